@@ -1,0 +1,60 @@
+import type { Offer } from './artwork.ts';
+import { foldForSearch } from './search.ts';
+
+/**
+ * What the gallery shows. Three tabs, a row of periods and a search; a choice in one resets the other
+ * (000 §2, §4, §5).
+ */
+
+/** The tabs, by their place in the address; `all` stands for no filter. */
+export const galleryTabs = [
+  { key: 'all', label: 'All Artworks' },
+  { key: 'available', label: 'Available for Purchase' },
+  { key: 'museum', label: 'Museum Collection' },
+] as const;
+export type GalleryTab = (typeof galleryTabs)[number]['key'];
+
+/** The filters of GET /api/artworks (000 §7). */
+export const artworkFilters = ['featured', 'available', 'museum'] as const;
+export type ArtworkFilter = (typeof artworkFilters)[number];
+
+/** The orders in which a list can be asked for; a leading minus turns one round. Undated works stand last. */
+export const artworkSorts = ['year', '-year', 'title', '-title', 'price', '-price', 'id', '-id'] as const;
+export type ArtworkSort = (typeof artworkSorts)[number];
+
+/** The order of an oeuvre: by year. */
+export const defaultArtworkSort: ArtworkSort = 'year';
+
+export interface GalleryChoice {
+  tab: GalleryTab;
+  /** Slug of the chosen period, if any. */
+  period: string | null;
+  q: string;
+}
+
+/** Choosing a tab resets the period unless the tab is all (000 §4). */
+export function chooseTab(choice: GalleryChoice, tab: GalleryTab): GalleryChoice {
+  return { ...choice, tab, period: tab === 'all' ? choice.period : null };
+}
+
+/** Choosing a period resets the tab to all; choosing the same one again clears it (000 §4). */
+export function choosePeriod(choice: GalleryChoice, slug: string): GalleryChoice {
+  return { ...choice, tab: 'all', period: choice.period === slug ? null : slug };
+}
+
+/** Whether a work stands in the list, given its offer: the rule that the store's query must agree with. */
+export function isListed(
+  work: { featured: boolean; periodSlug: string | null; searchText: string; offer: Offer },
+  asked: { filter?: ArtworkFilter; period?: string; q?: string },
+): boolean {
+  if (asked.filter === 'featured' && !work.featured) return false;
+  if (asked.filter === 'available' && !work.offer.inShop) return false;
+  if (asked.filter === 'museum' && !work.offer.inMuseum) return false;
+  if (asked.period !== undefined && work.periodSlug !== asked.period) return false;
+  return asked.q === undefined || work.searchText.includes(foldForSearch(asked.q));
+}
+
+/** The two sentences of an empty gallery (000 §2). */
+export function emptyGalleryText(q: string): string {
+  return q.trim() === '' ? 'There are no artworks in this category.' : 'No artworks match your search criteria.';
+}

@@ -1,0 +1,41 @@
+/**
+ * Money. Inside, every amount is a whole number of cents, so that sums are exact; the API speaks whole
+ * Australian dollars, as both seeds do (decisions, "Money and dates").
+ */
+
+/** A whole number of Australian cents. */
+export type Cents = number;
+
+/** Whole (or, for the estimate, fractional) dollars to cents. */
+export function toCents(dollars: number): Cents {
+  return Math.round(dollars * 100);
+}
+
+/** Cents to dollars, as the API answers them. */
+export function toDollars(cents: Cents): number {
+  return cents / 100;
+}
+
+const dollarsAndCents = new Intl.NumberFormat('en-AU', {
+  style: 'decimal',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** "$1,250.00": a $ sign, locale en-AU, always two decimals on the public pages (000 §9). */
+export function formatCents(cents: Cents): string {
+  return `${cents < 0 ? '−' : ''}$${dollarsAndCents.format(Math.abs(cents) / 100)}`;
+}
+
+/** The same for an amount in dollars, as the API answers it. */
+export function formatDollars(dollars: number): string {
+  return formatCents(toCents(dollars));
+}
+
+/** What stands in place of a price that the estate does not state (000 §9). */
+export const PRICE_ON_REQUEST = 'Price on Request';
+
+/** The price in dollars on a label: the amount, or "Price on Request". */
+export function formatPrice(dollars: number | null): string {
+  return dollars === null ? PRICE_ON_REQUEST : formatDollars(dollars);
+}

@@ -1,0 +1,46 @@
+import { type Cents, toCents } from './money.ts';
+import type { SiteSettings } from './settings.ts';
+import { type ShippingMethod, shippingFee } from './shipping.ts';
+
+/** What an order costs: the works and the shipping, no GST (000 §9). All in cents. */
+export interface OrderTotals {
+  subtotal: Cents;
+  shipping: Cents;
+  total: Cents;
+}
+
+/** The figures of an order, always from the stored prices (whole dollars), never from what a client sent. */
+export function orderTotals(
+  prices: readonly number[],
+  method: ShippingMethod,
+  settings: Pick<SiteSettings, 'shippingFees'>,
+): OrderTotals {
+  const subtotal = prices.reduce((sum, price) => sum + toCents(price), 0);
+  const shipping = prices.length === 0 ? 0 : toCents(shippingFee(method, settings));
+  return { subtotal, shipping, total: subtotal + shipping };
+}
+
+export interface ClaimedOrder {
+  items: readonly { id: number; price: number }[];
+  shipping: number;
+  total: number;
+}
+
+/**
+ * Whether what the buyer saw is what the estate will charge: the same works, the same price for each, the same
+ * shipping and total. Anything else is answered 409 and shown again (contract, POST /api/checkout).
+ */
+export function agreesWithClaim(
+  works: readonly { id: number; price: number }[],
+  totals: OrderTotals,
+  claim: ClaimedOrder,
+): boolean {
+  const claimed = new Map(claim.items.map((item) => [item.id, toCents(item.price)]));
+  return (
+    claim.items.length === works.length &&
+    claimed.size === works.length &&
+    works.every((work) => claimed.get(work.id) === toCents(work.price)) &&
+    toCents(claim.shipping) === totals.shipping &&
+    toCents(claim.total) === totals.total
+  );
+}

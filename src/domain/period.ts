@@ -1,0 +1,30 @@
+/** The five colour themes of a period (001 §9). */
+export const periodColors = ['burgundy', 'navy', 'gold', 'teal', 'forest'] as const;
+export type PeriodColor = (typeof periodColors)[number];
+export const defaultPeriodColor: PeriodColor = 'burgundy';
+
+/** A slug from a name: lower case, runs of anything else than letters and digits become a hyphen (001 §5). */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The first four-digit year in the years text (decisions, last paragraph); null when there is none. */
+export function startYearOf(years: string): number | null {
+  const found = /\b\d{4}\b/.exec(years);
+  return found === null ? null : Number(found[0]);
+}
+
+/** The periods before and after one, by start year (000 §2). */
+export function neighbourPeriods<P extends { id: number; startYear: number | null }>(
+  periods: readonly P[],
+  id: number,
+): { previous: P | null; next: P | null } {
+  const inTime = [...periods].sort((a, b) => (a.startYear ?? 9999) - (b.startYear ?? 9999) || a.id - b.id);
+  const at = inTime.findIndex((period) => period.id === id);
+  return { previous: inTime[at - 1] ?? null, next: at === -1 ? null : (inTime[at + 1] ?? null) };
+}

@@ -1,0 +1,72 @@
+/**
+ * Everything that can be refused, as a closed list with the sentence a person reads. A verb throws
+ * `new Problem(code)`; the edge gives the code its HTTP status.
+ */
+export const problemMessages = {
+  malformed: 'The request could not be read.',
+  'sign-in': 'Please sign in as administrator first.',
+  'bad-login': 'Invalid username or password.',
+  'no-access': 'You may not see this.',
+  'wrong-password': 'The password is not right. Nothing was changed.',
+  'other-site': 'This request came from another site and was refused.',
+  'not-found': 'There is nothing here.',
+  'artwork-not-found': 'We couldn’t find the artwork you’re looking for.',
+  'period-not-found': 'There is no such period.',
+  'order-not-found': 'Sorry, we couldn’t find the order details you’re looking for.',
+  'method-not-allowed': 'This address does not take that kind of request.',
+  conflict: 'This does not fit the present state of things.',
+  'not-for-sale': 'This artwork is no longer for sale.',
+  'empty-cart': 'Your cart is empty. Please add items before checkout.',
+  'cart-changed': 'Your cart has changed. Please look at it again before you place the order.',
+  'works-gone': 'A work in your cart is no longer for sale.',
+  'impossible-move': 'The order can not go there from its present status.',
+  'held-by-order': 'A live order holds this work.',
+  'status-in-tracker': 'Change its status in the Stock Tracker.',
+  'slug-taken': 'Another period has this slug.',
+  'period-has-works': 'This period still has works. Move them to another period first.',
+  'named-in-order': 'An order names this work, so it can not be deleted.',
+  'changed-meanwhile': 'Someone else has changed this in the meantime. The newer version is shown beside yours.',
+  'too-large': 'This is too large.',
+  'wrong-type': 'This kind of file can not be taken.',
+  invalid: 'Please check the fields that are marked.',
+  'key-reused': 'This key was used for another request.',
+  'too-many': 'Too many tries. Please wait a little and try again.',
+  'not-ready': 'The gallery is just starting or stopping. Please try again in a moment.',
+  'no-space': 'The server has no room left. Nothing was saved.',
+  'set-up-done': 'This set-up link was used or has expired.',
+} as const satisfies Record<string, string>;
+
+export type ProblemCode = keyof typeof problemMessages;
+
+/** One field that was refused: its path in the call's input, and the sentence beside it. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+interface ProblemDetails {
+  /** A sentence that says more than the code's own. */
+  message?: string;
+  errors?: FieldProblem[];
+  /** Facts that the client needs to go on, such as the cart as it stands. */
+  facts?: Record<string, unknown>;
+  /** Seconds to wait, for `too-many` and `not-ready`. */
+  retryAfter?: number;
+}
+
+/** Thrown by a verb; the edge alone turns it into an answer. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly errors: FieldProblem[];
+  readonly facts: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.message ?? problemMessages[code]);
+    this.code = code;
+    this.errors = details.errors ?? [];
+    this.facts = details.facts ?? {};
+    this.retryAfter = details.retryAfter;
+  }
+}

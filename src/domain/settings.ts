@@ -1,0 +1,77 @@
+import type { BankDetails } from './payment.ts';
+import type { ShippingMethod } from './shipping.ts';
+
+/**
+ * Every figure and text that the estate may set, with the seeds' figures as defaults: the one place where a
+ * business figure stands (decisions, "Money and dates"; contract, "Settings").
+ */
+export interface SiteSettings {
+  siteTitle: string;
+  contactEmail: string;
+  contactPhone: string;
+  currency: string;
+  locale: string;
+  /** Calendar days are counted here. */
+  timeZone: string;
+  /** Whole dollars a shipment (000 §9). */
+  shippingFees: Record<ShippingMethod, number>;
+  /** The cart page's estimate, whole dollars when the cart is not empty (000 §9). */
+  cartShippingEstimate: number;
+  /** The cart page's estimate, a share of the subtotal (000 §9). */
+  cartTaxRate: number;
+  /** The badge of a work that is not offered and has no collection (000 §4). */
+  unofferedBadge: string;
+  showPastEvents: boolean;
+  /** Days in which a work may come back (000 §9). */
+  returnDays: number;
+  /** Days after the order when a transfer should have cleared (000 §9). */
+  expectedPaymentDays: number;
+  /** Days after the order when the invoice falls due (000 §9). */
+  invoiceDueDays: number;
+  bankDetails: BankDetails;
+  senderName: string;
+  senderAddress: string;
+  taxExemptReason: string;
+  statementOfAuthenticity: string;
+  /** The stock code shown for a work without one: this and the id (000 §3). */
+  stockCodePrefix: string;
+  /** The same in an order line: this, the year and the id (001 §2). */
+  orderStockCodePrefix: string;
+  /** An event whose title has one of these is hidden (000 §4). */
+  hiddenEventWords: string[];
+  termsText: string;
+  privacyText: string;
+  agentNote: string;
+  orderLimits: { perAddressPerHour: number; unpaidPerEmail: number };
+}
+
+export const defaultSettings: SiteSettings = {
+  siteTitle: 'The Artist’s Estate',
+  contactEmail: '',
+  contactPhone: '',
+  currency: 'AUD',
+  locale: 'en-AU',
+  timeZone: 'Australia/Melbourne',
+  shippingFees: { pickup: 0, standard: 25, express: 45, courier: 95 },
+  cartShippingEstimate: 15,
+  cartTaxRate: 0.07,
+  unofferedBadge: 'Sold',
+  showPastEvents: true,
+  returnDays: 14,
+  expectedPaymentDays: 2,
+  invoiceDueDays: 14,
+  bankDetails: { accountName: '', bank: '', bsb: '', accountNumber: '', swift: '' },
+  senderName: '',
+  senderAddress: '',
+  taxExemptReason: 'Estate sale: no GST is charged; exempt from VAT.',
+  statementOfAuthenticity:
+    'The estate certifies that the works listed on this invoice are original works by the artist, released from ' +
+    'the artist’s own estate. This statement is the certificate of authenticity of each work and passes with it to every later owner.',
+  stockCodePrefix: 'FM',
+  orderStockCodePrefix: 'FMC',
+  hiddenEventWords: ['Grand Old Shapes', 'Docklands'],
+  termsText: '',
+  privacyText: '',
+  agentNote: '',
+  orderLimits: { perAddressPerHour: 10, unpaidPerEmail: 5 },
+};

@@ -1,0 +1,25 @@
+import type { SiteSettings } from './settings.ts';
+
+/** How a work reaches its buyer (000 §5). */
+export const shippingMethods = ['pickup', 'standard', 'express', 'courier'] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];
+
+/** The form's first choice (000 §5). */
+export const defaultShippingMethod: ShippingMethod = 'standard';
+
+const labels: Record<ShippingMethod, string> = {
+  pickup: 'Collection in person',
+  standard: 'Standard Shipping',
+  express: 'Express Shipping',
+  courier: 'Art Courier',
+};
+
+/** What the method is called on the form, the page and the invoice. */
+export function shippingLabel(method: ShippingMethod): string {
+  return labels[method];
+}
+
+/** The fee in whole dollars; the figures are settings (000 §9: 0, 25, 45, 95). */
+export function shippingFee(method: ShippingMethod, settings: Pick<SiteSettings, 'shippingFees'>): number {
+  return settings.shippingFees[method];
+}
