@@ -1,0 +1,33 @@
+import type {
+  Artwork,
+  CreateArtwork,
+  ListArtworks,
+  OneArtwork,
+  RecordSale,
+  SetAvailability,
+  UpdateArtwork,
+} from './artworks.schemas.ts';
+import { call } from './call.ts';
+
+export const artworkCalls = {
+  listArtworks: call<ListArtworks, Artwork[]>({ method: 'GET', path: '/api/artworks', who: 'anyone', content: true }),
+  getArtwork: call<OneArtwork, Artwork>({ method: 'GET', path: '/api/artworks/:id', who: 'anyone', content: true }),
+  createArtwork: call<CreateArtwork, Artwork>({
+    method: 'POST',
+    path: '/api/artworks',
+    who: 'administrator',
+    status: 201,
+  }),
+  updateArtwork: call<UpdateArtwork, Artwork>({ method: 'PUT', path: '/api/artworks/:id', who: 'administrator' }),
+  deleteArtwork: call<OneArtwork, Record<string, never>>({
+    method: 'DELETE',
+    path: '/api/artworks/:id',
+    who: 'administrator',
+  }),
+  setAvailability: call<SetAvailability, Artwork>({
+    method: 'PATCH',
+    path: '/api/artworks/:id/availability',
+    who: 'administrator',
+  }),
+  recordSale: call<RecordSale, Artwork>({ method: 'PATCH', path: '/api/artworks/:id', who: 'administrator' }),
+};

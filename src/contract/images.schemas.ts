@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { imageCalls } from './images.calls.ts';
+import type { SchemasOf } from './schemas-of.ts';
+
+/** The bytes of one picture out of a multipart form. */
+export const UploadPicture = z.object({
+  image: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Please choose a picture.'),
+  fileName: z.string().max(1000),
+});
+export type UploadPicture = z.input<typeof UploadPicture>;
+
+/** Bytes and pixels of the picture as it is kept. */
+export const UploadedPicture = z.object({
+  filePath: z.string(),
+  fileSize: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
+
+export const imageSchemas = {
+  uploadPicture: { input: UploadPicture, answer: UploadedPicture },
+} satisfies SchemasOf<typeof imageCalls>;

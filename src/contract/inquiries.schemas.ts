@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { inquiryTypes } from '../domain/inquiry.ts';
+import type { inquiryCalls } from './inquiries.calls.ts';
+import { Id, line, NoInput, prose } from './schema-parts.ts';
+import type { SchemasOf } from './schemas-of.ts';
+
+/** The contact form's sentences stand as the seed writes them (000 §5). */
+export const SendInquiry = z.object({
+  firstName: line(300).min(2, 'First name must be at least 2 characters'),
+  lastName: line(300).min(2, 'Last name must be at least 2 characters'),
+  email: z.string().trim().max(320).pipe(z.email('Please enter a valid email address')),
+  phone: line(100).nullish(),
+  inquiryType: z.enum(inquiryTypes, 'Please select an inquiry type'),
+  artworkOfInterest: line(1000).nullish(),
+  message: prose(10_000).min(10, 'Message must be at least 10 characters'),
+  /** A field that people do not see: filled in, it only marks the enquiry as suspect (decisions, "Gaps closed"). */
+  website: z.string().max(1000).optional(),
+  /** Seconds from opening the form to sending it; the same. */
+  secondsToFill: z.number().min(0).optional(),
+});
+export type SendInquiry = z.input<typeof SendInquiry>;
+
+export const SentInquiry = z.object({ id: z.number(), message: z.string() });
+export type SentInquiry = z.infer<typeof SentInquiry>;
+
+export const Inquiry = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  inquiryType: z.enum(inquiryTypes),
+  artworkOfInterest: z.string(),
+  message: z.string(),
+  created: z.string(),
+  responded: z.boolean(),
+  suspect: z.boolean(),
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+/** Without `responded` the state is toggled, as the seed's client does. */
+export const AnswerInquiry = z.object({ id: Id, responded: z.boolean().optional() });
+export type AnswerInquiry = z.input<typeof AnswerInquiry>;
+export const AnsweredInquiry = z.object({ id: z.number(), responded: z.boolean() });
+export type AnsweredInquiry = z.infer<typeof AnsweredInquiry>;
+
+export const inquirySchemas = {
+  sendInquiry: { input: SendInquiry, answer: SentInquiry },
+  listInquiries: { input: NoInput, answer: z.array(Inquiry) },
+  answerInquiry: { input: AnswerInquiry, answer: AnsweredInquiry },
+} satisfies SchemasOf<typeof inquiryCalls>;

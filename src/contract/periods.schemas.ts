@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defaultPeriodColor, periodColors } from '../domain/period.ts';
+import { Artwork } from './artworks.schemas.ts';
+import type { periodCalls } from './periods.calls.ts';
+import { Id, line, NoInput, Nothing, optionalProse, prose, Version } from './schema-parts.ts';
+import type { SchemasOf } from './schemas-of.ts';
+
+export const Period = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  years: z.string(),
+  startYear: z.number().nullable(),
+  description: z.string(),
+  image: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  preview: z.string().nullable(),
+  order: z.number(),
+  colorClass: z.enum(periodColors),
+  /** Comma-separated (001 §3). */
+  keyCharacteristics: z.string(),
+  version: Version,
+});
+export type Period = z.infer<typeof Period>;
+
+const required = (name: string) => `Please fill in the ${name}.`;
+
+const periodFields = {
+  name: line(200).min(1, required('name')),
+  years: line(200).min(1, required('years')),
+  slug: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has lower-case letters, digits and single hyphens.'),
+  order: z.coerce.number<number | string>().int().min(0).max(100_000),
+  startYear: z.number().int().nullish(),
+  image: line(1000).default(''),
+  description: prose().min(1, required('description')),
+  keyCharacteristics: optionalProse(2000).transform((text) => text ?? ''),
+  colorClass: z.enum(periodColors).default(defaultPeriodColor),
+};
+
+export const CreatePeriod = z.object(periodFields);
+export type CreatePeriod = z.input<typeof CreatePeriod>;
+
+export const UpdatePeriod = z.object({ id: Id, ...periodFields });
+export type UpdatePeriod = z.input<typeof UpdatePeriod>;
+
+export const OnePeriod = z.object({ id: Id });
+export type OnePeriod = z.input<typeof OnePeriod>;
+
+export const PeriodBySlug = z.object({ slug: z.string().max(200) });
+export type PeriodBySlug = z.input<typeof PeriodBySlug>;
+
+export const periodSchemas = {
+  listPeriods: { input: NoInput, answer: z.array(Period) },
+  getPeriodBySlug: { input: PeriodBySlug, answer: Period },
+  listPeriodArtworks: { input: OnePeriod, answer: z.array(Artwork) },
+  createPeriod: { input: CreatePeriod, answer: Period },
+  updatePeriod: { input: UpdatePeriod, answer: Period },
+  deletePeriod: { input: OnePeriod, answer: Nothing },
+} satisfies SchemasOf<typeof periodCalls>;
