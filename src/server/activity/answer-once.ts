@@ -1,0 +1,30 @@
+import { Problem } from '../../domain/problems.ts';
+import type { Database, Writer } from '../db/database.ts';
+import { hashToken } from '../session/secret-token.ts';
+import { findAnswer, insertAnswer } from './idempotency.store.ts';
+
+/**
+ * Does the work in one transaction with the memory of its answer: the same key and body get the first answer
+ * again, however often and however parallel they come; another body under the key throws `key-reused`.
+ * Without a key the work is simply done (contract, "Retries").
+ */
+export async function answerOnce<Answer>(
+  db: Database,
+  asked: { scope: string; key: string | undefined; body: unknown; at: string },
+  work: (tx: Writer) => Promise<Answer>,
+): Promise<Answer> {
+  const { scope, key, body, at } = asked;
+  if (key === undefined) return db.transaction(work);
+  const keyHash = hashToken(key);
+  const bodyHash = hashToken(JSON.stringify(body));
+  return db.transaction(async (tx) => {
+    const first = await findAnswer(tx, scope, keyHash);
+    if (first !== undefined) {
+      if (first.bodyHash !== bodyHash) throw new Problem('key-reused');
+      return JSON.parse(first.answerJson) as Answer;
+    }
+    const answer = await work(tx);
+    await insertAnswer(tx, { scope, keyHash, bodyHash, answerJson: JSON.stringify(answer), at });
+    return answer;
+  });
+}

@@ -1,0 +1,6 @@
+import type { Context } from '../http/context.ts';
+
+/** The name under which a change is written down. */
+export function byWhom(context: Pick<Context, 'caller'>): string {
+  return context.caller.administrator?.username ?? 'the buyer';
+}

@@ -1,0 +1,11 @@
+import type { Writer } from '../db/database.ts';
+import { insertActivity } from './activity.store.ts';
+
+/** Writes down who changed what, in the change's own transaction. */
+export async function recordActivity(
+  tx: Writer,
+  entry: { by: string; at: string; action: string; subject: string; details?: string },
+): Promise<void> {
+  const { by, at, action, subject, details } = entry;
+  await insertActivity(tx, { at, by_whom: by, action, subject, details: details ?? '' });
+}

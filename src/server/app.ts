@@ -1,0 +1,74 @@
+import { Problem } from '../domain/problems.ts';
+import { readContentVersion } from './db/content-version.store.ts';
+import { compressAnswer } from './http/compress.ts';
+import type { Services } from './http/context.ts';
+import { errorAnswer } from './http/error-answer.ts';
+import { keptPages } from './http/kept-pages.ts';
+import type { PageRenderer } from './http/render-page.ts';
+import { type Peer, restApi } from './http/rest.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import { servePicture } from './images/serve-picture.ts';
+import { log } from './log.ts';
+
+/** Answers a request; `peer` is the address that it came from. */
+export type FetchHandler = (request: Request, peer?: Peer) => Promise<Response>;
+
+/**
+ * The whole product as one function of a request. It has no side effects of its own: the database, the files and
+ * the clock are handed in, and without a renderer it answers the API alone.
+ */
+export function createApp(services: Services, render?: PageRenderer): FetchHandler {
+  const api = restApi(services);
+  const assets = staticFiles();
+  const pages = render && keptPages(services, render);
+
+  const answer = async (request: Request, peer: Peer): Promise<Response> => {
+    const path = new URL(request.url).pathname;
+    if (path.startsWith('/api/')) return compressAnswer(request, await api.fetch(request, peer));
+    if (path === '/healthz') return Response.json({ status: 'alive' });
+    if (path === '/readyz') return ready(services);
+    if (!['GET', 'HEAD'].includes(request.method)) {
+      const refusal = errorAnswer(new Problem('method-not-allowed'));
+      refusal.headers.set('Allow', 'GET, HEAD');
+      return refusal;
+    }
+    if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return servePicture(services, path);
+    if (path.startsWith('/assets/')) return assets(request);
+    if (pages === undefined) return errorAnswer(new Problem('not-found'));
+    return pages(request);
+  };
+
+  return async (request, peer = {}) => {
+    try {
+      const response = await answer(request, peer);
+      const sent = request.method === 'HEAD' ? new Response(null, response) : response;
+      return addSecurityHeaders(sent, services.config);
+    } catch (error) {
+      log.error('a page could not be drawn', { url: request.url, error });
+      return addSecurityHeaders(brokenPage(), services.config);
+    }
+  };
+}
+
+/** Whether the database and the pictures' store answer. */
+async function ready({ db, files }: Services): Promise<Response> {
+  try {
+    await readContentVersion(db.read);
+    await files.has('ready');
+    return Response.json({ status: 'ready' });
+  } catch (error) {
+    log.error('not ready', { error });
+    return errorAnswer(new Problem('not-ready', { retryAfter: 5 }));
+  }
+}
+
+/** What a visitor sees when a page can not even be drawn: plain, and with a way on. */
+function brokenPage(): Response {
+  const html =
+    '<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>One moment, please</title>' +
+    '<body style="font:1.1rem/1.6 Georgia,serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem">' +
+    '<h1>One moment, please</h1><p>The page could not be drawn. Nothing was lost. Please try again in a moment.</p>' +
+    '<p><a href="">Try again</a> · <a href="/">To the first page</a></p>';
+  return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

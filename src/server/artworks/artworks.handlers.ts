@@ -1,0 +1,47 @@
+import { artworkCalls } from '../../contract/artworks.calls.ts';
+import type { artworkSchemas, ListArtworks } from '../../contract/artworks.schemas.ts';
+import { addressOf } from '../../contract/call.ts';
+import { Problem } from '../../domain/problems.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../http/context.ts';
+import { findArtwork, type StoredArtwork } from './artwork.store.ts';
+import { deleteArtwork } from './delete-artwork.ts';
+import { listArtworks } from './list-artworks.ts';
+import { presentArtwork } from './present-artwork.ts';
+import { recordSale } from './record-sale.ts';
+import { saveArtwork } from './save-artwork.ts';
+import { setAvailability } from './set-availability.ts';
+
+async function present(context: Context, stored: StoredArtwork) {
+  return presentArtwork(stored, await readSettings(context.db.read), context.caller.administrator);
+}
+
+export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
+  listArtworks: async (input, context) => {
+    const { artworks, total, next } = await listArtworks(context, input);
+    if (total !== null) sayPages(context, input, total, next);
+    return artworks;
+  },
+  getArtwork: async ({ id }, context) => {
+    const stored = await findArtwork(context.db.read, id);
+    if (stored === undefined) throw new Problem('artwork-not-found');
+    return present(context, stored);
+  },
+  createArtwork: async (input, context) => present(context, await saveArtwork(context, null, input)),
+  updateArtwork: async ({ id, ...input }, context) => present(context, await saveArtwork(context, id, input)),
+  deleteArtwork: async ({ id }, context) => {
+    await deleteArtwork(context, id);
+    return {};
+  },
+  setAvailability: async ({ id, available }, context) =>
+    present(context, await setAvailability(context, id, available)),
+  recordSale: async (input, context) => present(context, await recordSale(context, input)),
+};
+
+/** How many there are in all, and the address of the next page (contract, "Reading"). */
+function sayPages(context: Context, input: ListArtworks, total: number, next: string | null): void {
+  context.reply.headers.set('X-Total-Count', String(total));
+  if (next === null) return;
+  const address = addressOf(artworkCalls.listArtworks, { ...input, cursor: next });
+  context.reply.headers.set('Link', `<${address}>; rel="next"`);
+}

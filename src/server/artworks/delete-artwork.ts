@@ -1,0 +1,19 @@
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { deleteArtwork as deleteRow, findArtwork, isNamedInOrder } from './artwork.store.ts';
+
+/** Removes a work. Throws `named-in-order` when any order names it, `artwork-not-found`, `changed-meanwhile`. */
+export async function deleteArtwork(context: Context, id: number): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const stored = await findArtwork(tx, id);
+    if (stored === undefined) throw new Problem('artwork-not-found');
+    refuseStale(context, stored.version);
+    if (await isNamedInOrder(tx, id)) throw new Problem('named-in-order');
+    await deleteRow(tx, id);
+    await recordActivity(tx, { by: byWhom(context), at, action: 'deleted work', subject: `${id} ${stored.title}` });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Artwork } from '../../contract/artworks.schemas.ts';
+import { Problem } from '../../domain/problems.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../http/context.ts';
+import { type ArtworkQuery, countArtworks, listArtworkRows, type Position } from './artwork.store.ts';
+import { presentArtwork } from './present-artwork.ts';
+
+export interface ArtworkPage {
+  artworks: Artwork[];
+  /** How many match in all, and where the next page begins; null for a list that was not asked for in pages. */
+  total: number | null;
+  next: string | null;
+}
+
+/** Works in a page when a list is asked for in pages without saying how many. */
+const usualLimit = 48;
+
+/** The works that match, whole or by pages. Throws `malformed` for a cursor that is not one of ours. */
+export async function listArtworks(
+  context: Pick<Context, 'db' | 'caller'>,
+  query: ArtworkQuery & { limit?: number | undefined; cursor?: string | undefined },
+): Promise<ArtworkPage> {
+  const { db, caller } = context;
+  const paged = [query.limit, query.cursor, query.q, query.period, query.sort].some((asked) => asked !== undefined);
+  const limit = paged ? (query.limit ?? usualLimit) : undefined;
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+
+  const settings = await readSettings(db.read);
+  const rows = await listArtworkRows(db.read, { ...query, after, limit: limit === undefined ? undefined : limit + 1 });
+  const shown = limit === undefined ? rows : rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    artworks: shown.map((row) => presentArtwork(row, settings, caller.administrator)),
+    total: limit === undefined ? null : await countArtworks(db.read, query),
+    next: rows.length > shown.length && last ? writeCursor({ key: last.sort_key, id: Number(last.id) }) : null,
+  };
+}
+
+function writeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify([position.key, position.id])).toString('base64url');
+}
+
+function readCursor(cursor: string): Position {
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(position) && ['string', 'number'].includes(typeof position[0]) && Number.isInteger(position[1])) {
+      return { key: position[0], id: position[1] };
+    }
+  } catch {
+    // Not JSON: answered like any other cursor that is not ours.
+  }
+  throw new Problem('malformed', { message: 'This cursor is not one of the gallery’s.' });
+}

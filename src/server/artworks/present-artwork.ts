@@ -1,0 +1,75 @@
+import type { Artwork } from '../../contract/artworks.schemas.ts';
+import { alternativeText, imagePath, type Offer, offerOf, stockCode } from '../../domain/artwork.ts';
+import { toDollars } from '../../domain/money.ts';
+import type { SiteSettings } from '../../domain/settings.ts';
+import type { Caller } from '../http/context.ts';
+import type { StoredArtwork } from './artwork.store.ts';
+
+/** What a stored work is offered as: the one question that every page and feed asks. */
+export function offerOfStored(stored: StoredArtwork, settings: Pick<SiteSettings, 'unofferedBadge'>): Offer {
+  const { status, collection } = stored;
+  const price = priceOf(stored);
+  return offerOf({ status, available: stored.available === 1, price, collection }, settings.unofferedBadge);
+}
+
+/** Whole dollars, or null for Price on Request. */
+export function priceOf(stored: Pick<StoredArtwork, 'price_cents'>): number | null {
+  return stored.price_cents === null ? null : toDollars(Number(stored.price_cents));
+}
+
+/** The words for the work's picture: the estate's own, else its label. */
+export function altOf(stored: StoredArtwork): string {
+  const { title, year, date_text: dateText, medium } = stored;
+  return stored.alt?.trim() || alternativeText({ title, year, dateText, medium });
+}
+
+/** A work as the API answers it: the public view, and for an administrator the desk's fields too. */
+export function presentArtwork(
+  stored: StoredArtwork,
+  settings: SiteSettings,
+  administrator: Caller['administrator'],
+): Artwork {
+  const offer = offerOfStored(stored, settings);
+  const id = Number(stored.id);
+  const open = {
+    id,
+    title: stored.title,
+    year: stored.year,
+    dateText: stored.date_text,
+    medium: stored.medium,
+    dimensions: stored.dimensions,
+    description: stored.description,
+    price: priceOf(stored),
+    image: imagePath(stored.image),
+    alt: altOf(stored),
+    width: stored.width,
+    height: stored.height,
+    preview: stored.preview,
+    periodId: stored.period_id === null ? null : Number(stored.period_id),
+    available: stored.available === 1,
+    featured: stored.featured === 1,
+    collection: stored.collection,
+    stockCode: stockCode({ id, stockCode: stored.stock_code }, settings.stockCodePrefix),
+    status: administrator === null ? offer.publicStatus : stored.status,
+    publicStatus: offer.publicStatus,
+    purchasable: offer.purchasable,
+    enquire: offer.enquire,
+    badge: offer.badge,
+    tone: offer.tone,
+    authentication: stored.authentication,
+    signed: stored.signed,
+    condition: stored.condition,
+    framing: stored.framing,
+    provenance: stored.provenance,
+    version: stored.version,
+  };
+  if (administrator === null) return open;
+  return {
+    ...open,
+    created: stored.created_details,
+    customerName: stored.customer_name,
+    customerEmail: stored.customer_email,
+    customerPhone: stored.customer_phone,
+    saleNotes: stored.sale_notes,
+  };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { RecordSale } from '../../contract/artworks.schemas.ts';
+import { isGone } from '../../domain/artwork.ts';
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
+import { refuseHeld } from './save-artwork.ts';
+
+/**
+ * The stock tracker's record of a sale by hand: any status, the buyer, notes. While a live order holds the work
+ * only the buyer and the notes can change. Throws `held-by-order`, `artwork-not-found`, `changed-meanwhile`.
+ */
+export async function recordSale(context: Context, given: z.output<typeof RecordSale>): Promise<StoredArtwork> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const stored = await findArtwork(tx, given.id);
+    if (stored === undefined) throw new Problem('artwork-not-found');
+    refuseStale(context, stored.version);
+    const holder = await findHoldingOrder(tx, given.id);
+    if (holder !== undefined && given.status !== stored.status) refuseHeld(holder.invoiceNumber);
+    await updateArtwork(tx, given.id, {
+      status: given.status,
+      available: isGone(given.status) ? 0 : stored.available,
+      customer_name: given.customerName,
+      customer_email: given.customerEmail,
+      customer_phone: given.customerPhone,
+      sale_notes: given.saleNotes,
+      updated_at: at,
+    });
+    const details = stored.status === given.status ? '' : `${stored.status} → ${given.status}`;
+    const subject = `${given.id} ${stored.title}`;
+    await recordActivity(tx, { by: byWhom(context), at, action: 'recorded sale', subject, details });
+    return (await findArtwork(tx, given.id)) as StoredArtwork;
+  });
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { CreateArtwork } from '../../contract/artworks.schemas.ts';
+import { imagePath, isGone } from '../../domain/artwork.ts';
+import { toCents } from '../../domain/money.ts';
+import { type FieldProblem, Problem } from '../../domain/problems.ts';
+import { searchText } from '../../domain/search.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findPeriod } from '../periods/period.store.ts';
+import {
+  findArtwork,
+  findHoldingOrder,
+  insertArtwork,
+  type NewArtwork,
+  type StoredArtwork,
+  updateArtwork,
+} from './artwork.store.ts';
+
+type Given = Omit<z.output<typeof CreateArtwork>, 'image'> & { image?: string | undefined };
+
+/**
+ * Makes a work, or with an id puts it in place of the stored one; an empty image keeps the stored picture.
+ * Throws `invalid`, `artwork-not-found`, `held-by-order`, `status-in-tracker`, `changed-meanwhile`.
+ */
+export async function saveArtwork(context: Context, id: number | null, given: Given): Promise<StoredArtwork> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const stored = id === null ? undefined : await findArtwork(tx, id);
+    if (id !== null && stored === undefined) throw new Problem('artwork-not-found');
+    if (stored !== undefined) refuseStale(context, stored.version);
+
+    const status = given.status ?? stored?.status ?? 'available';
+    const holder = id === null ? undefined : await findHoldingOrder(tx, id);
+    if (holder !== undefined && status !== stored?.status) refuseHeld(holder.invoiceNumber);
+    // A form that was opened while the work was offered may still say so: the status decides.
+    const available = holder === undefined ? given.available && !isGone(status) : stored?.available === 1;
+    if (given.available && id === null && isGone(status)) {
+      throw new Problem('status-in-tracker', { message: `A work with the status ${status} can not be offered.` });
+    }
+    refuseMissing(given, available);
+    if (given.periodId !== null && (await findPeriod(tx, given.periodId)) === undefined) {
+      throw new Problem('invalid', { errors: [{ path: 'periodId', message: 'There is no such period.' }] });
+    }
+
+    const artwork = {
+      title: given.title,
+      year: given.year,
+      date_text: given.dateText,
+      medium: given.medium,
+      dimensions: given.dimensions,
+      description: given.description,
+      image: given.image ? imagePath(given.image) : (stored?.image ?? ''),
+      alt: given.alt,
+      period_id: given.periodId,
+      price_cents: given.price === null ? null : toCents(given.price),
+      available: available ? 1 : 0,
+      featured: given.featured ? 1 : 0,
+      collection: given.collection,
+      stock_code: given.stockCode,
+      status,
+      authentication: given.authentication,
+      signed: given.signed,
+      condition: given.condition,
+      framing: given.framing,
+      provenance: given.provenance,
+      created_details: given.created,
+      search_text: searchText(given),
+      updated_at: at,
+    } satisfies Partial<NewArtwork>;
+    const fresh = { customer_name: null, customer_email: null, customer_phone: null, sale_notes: null, created_at: at };
+    const savedId = id ?? (await insertArtwork(tx, { ...artwork, ...fresh }));
+    if (id !== null) await updateArtwork(tx, id, artwork);
+
+    const action = id === null ? 'added work' : 'changed work';
+    await recordActivity(tx, { by: byWhom(context), at, action, subject: `${savedId} ${given.title}` });
+    return (await findArtwork(tx, savedId)) as StoredArtwork;
+  });
+}
+
+/** While a live order holds a work its status follows the order (decisions, "Works"). Throws `held-by-order`. */
+export function refuseHeld(invoiceNumber: string): never {
+  throw new Problem('held-by-order', {
+    message: `The order ${invoiceNumber} holds this work: its status follows the order.`,
+  });
+}
+
+/** A work that is offered needs a medium and dimensions; one that is only recorded does not (decisions, "Works"). */
+function refuseMissing(given: Given, available: boolean): void {
+  if (!available) return;
+  const errors: FieldProblem[] = [];
+  for (const path of ['medium', 'dimensions'] as const) {
+    if (given[path] === '') errors.push({ path, message: 'Please fill in all required fields' });
+  }
+  if (errors.length > 0) throw new Problem('invalid', { message: 'Please fill in all required fields', errors });
+}

@@ -1,0 +1,35 @@
+import { isGone } from '../../domain/artwork.ts';
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
+import { refuseHeld } from './save-artwork.ts';
+
+/**
+ * Mark Available and Mark Unavailable. Throws `status-in-tracker` for a work that is gone, `held-by-order` for
+ * one in a live order, `artwork-not-found`, `changed-meanwhile`.
+ */
+export async function setAvailability(context: Context, id: number, available: boolean): Promise<StoredArtwork> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const stored = await findArtwork(tx, id);
+    if (stored === undefined) throw new Problem('artwork-not-found');
+    refuseStale(context, stored.version);
+    const holder = await findHoldingOrder(tx, id);
+    if (holder !== undefined) refuseHeld(holder.invoiceNumber);
+    if (available && isGone(stored.status)) {
+      throw new Problem('status-in-tracker', {
+        message: `This work is ${stored.status}: change its status in the Stock Tracker.`,
+      });
+    }
+    if (available && (stored.medium === '' || stored.dimensions === '')) {
+      throw new Problem('conflict', { message: 'A work needs a medium and dimensions before it can be offered.' });
+    }
+    await updateArtwork(tx, id, { available: available ? 1 : 0, updated_at: at });
+    const action = available ? 'marked available' : 'marked unavailable';
+    await recordActivity(tx, { by: byWhom(context), at, action, subject: `${id} ${stored.title}` });
+    return (await findArtwork(tx, id)) as StoredArtwork;
+  });
+}

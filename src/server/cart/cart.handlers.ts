@@ -1,0 +1,26 @@
+import type { cartSchemas } from '../../contract/cart.schemas.ts';
+import type { Writer } from '../db/database.ts';
+import type { Context, HandlersOf } from '../http/context.ts';
+import { hashToken } from '../session/secret-token.ts';
+import { addToCart } from './add-to-cart.ts';
+import { deleteCartItem, emptyCart, findCartId } from './cart.store.ts';
+import { readCart } from './read-cart.ts';
+
+/** Takes something out of this browser's cart, if it has one, and answers what is left. */
+async function takeOut(context: Context, take: (tx: Writer, cartId: number) => Promise<void>) {
+  const { db, caller } = context;
+  const cartId = caller.browser === null ? undefined : await findCartId(db.read, hashToken(caller.browser));
+  if (cartId !== undefined) await db.transaction((tx) => take(tx, cartId));
+  return readCart(db.read, caller);
+}
+
+export const cartHandlers: HandlersOf<typeof cartSchemas> = {
+  getCart: (_, { db, caller }) => readCart(db.read, caller),
+  addToCart: async ({ artworkId }, context) => {
+    const { cart, added } = await addToCart(context, artworkId);
+    context.reply.status = added ? 201 : 200;
+    return cart;
+  },
+  removeFromCart: ({ id }, context) => takeOut(context, (tx, cartId) => deleteCartItem(tx, cartId, id)),
+  clearCart: (_, context) => takeOut(context, emptyCart),
+};

@@ -1,0 +1,50 @@
+import type { Reader, Writer } from '../db/database.ts';
+
+/** A browser's cart is found by the hash of its token. */
+export async function findCartId(db: Reader, tokenHash: string): Promise<number | undefined> {
+  const cart = await db.selectFrom('carts').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return cart && Number(cart.id);
+}
+
+export async function insertCart(tx: Writer, tokenHash: string, at: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('carts')
+    .values({ token_hash: tokenHash, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** The works in a cart with their item's id, in the order in which they were added. */
+export async function listCartRows(db: Reader, cartId: number) {
+  return db
+    .selectFrom('cart_items')
+    .innerJoin('artworks', 'artworks.id', 'cart_items.artwork_id')
+    .leftJoin('pictures', 'pictures.file_path', 'artworks.image')
+    .selectAll('artworks')
+    .select(['cart_items.id as item_id', 'pictures.width', 'pictures.height', 'pictures.preview'])
+    .where('cart_items.cart_id', '=', cartId)
+    .orderBy('cart_items.id')
+    .execute();
+}
+
+export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number];
+
+/** False when the work was in the cart already. */
+export async function insertCartItem(tx: Writer, cartId: number, artworkId: number, at: string): Promise<boolean> {
+  const added = await tx
+    .insertInto('cart_items')
+    .values({ cart_id: cartId, artwork_id: artworkId, added_at: at })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'artwork_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function deleteCartItem(tx: Writer, cartId: number, itemId: number): Promise<void> {
+  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('id', '=', itemId).execute();
+}
+
+export async function emptyCart(tx: Writer, cartId: number): Promise<void> {
+  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
+}

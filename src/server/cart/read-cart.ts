@@ -1,0 +1,47 @@
+import type { Cart, CartItem } from '../../contract/cart.schemas.ts';
+import { imagePath, stockCode } from '../../domain/artwork.ts';
+import type { SiteSettings } from '../../domain/settings.ts';
+import { altOf, offerOfStored, priceOf } from '../artworks/present-artwork.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Reader } from '../db/database.ts';
+import type { Caller } from '../http/context.ts';
+import { hashToken } from '../session/secret-token.ts';
+import { type CartRow, findCartId, listCartRows } from './cart.store.ts';
+
+/** A browser's cart as it stands now; empty for a browser without one. */
+export async function readCart(db: Reader, caller: Caller): Promise<Cart> {
+  const cartId = caller.browser === null ? undefined : await findCartId(db, hashToken(caller.browser));
+  if (cartId === undefined) return { items: [], total: 0 };
+  return presentCart(await listCartRows(db, cartId), await readSettings(db));
+}
+
+/** Works that were sold to someone else stay in sight, marked, and count nothing (decisions, "Works"). */
+export function presentCart(rows: readonly CartRow[], settings: SiteSettings): Cart {
+  const items = rows.map((row) => presentItem(row, settings));
+  const total = items.reduce((sum, { artwork }) => sum + (artwork.purchasable ? (artwork.price ?? 0) : 0), 0);
+  return { items, total };
+}
+
+function presentItem(row: CartRow, settings: SiteSettings): CartItem {
+  const id = Number(row.id);
+  return {
+    item: { id: Number(row.item_id) },
+    artwork: {
+      id,
+      title: row.title,
+      image: imagePath(row.image),
+      alt: altOf(row),
+      width: row.width,
+      height: row.height,
+      preview: row.preview,
+      price: priceOf(row),
+      year: row.year,
+      dateText: row.date_text,
+      medium: row.medium,
+      dimensions: row.dimensions,
+      description: row.description,
+      stockCode: stockCode({ id, stockCode: row.stock_code }, settings.stockCodePrefix),
+      purchasable: offerOfStored(row, settings).purchasable,
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { contentSchemas, Site } from '../../contract/content.schemas.ts';
+import { imagePath } from '../../domain/artwork.ts';
+import type { SiteSettings } from '../../domain/settings.ts';
+import type { Context, HandlersOf } from '../http/context.ts';
+import { pictureSize } from '../images/picture.store.ts';
+import {
+  defaultGalleryText,
+  emptyBiography,
+  emptyEstateContent,
+  emptyHero,
+  emptySubtleGenius,
+} from './built-in-texts.ts';
+import { type DocumentKey, findDocument, type StoredDocument } from './document.store.ts';
+import { readSettingsDocument } from './read-settings.ts';
+import { saveDocument } from './save-document.ts';
+import { saveSite } from './save-site.ts';
+
+/** The stored text, or what stands in its place until there is one. */
+async function read<Body>(context: Context, key: DocumentKey, builtIn: Body): Promise<StoredDocument<Body>> {
+  return (await findDocument<Body>(context.db.read, key)) ?? { body: builtIn, version: 0 };
+}
+
+const present = {
+  hero: async (context: Context, { body, version }: StoredDocument<typeof emptyHero>) => ({
+    ...body,
+    ...(await pictureSize(context.db.read, body.imageUrl)),
+    version,
+  }),
+  biography: async (context: Context, { body, version }: StoredDocument<typeof emptyBiography>) => ({
+    ...body,
+    ...(await pictureSize(context.db.read, body.portraitImage)),
+    version,
+  }),
+  subtleGenius: async (context: Context, { body, version }: StoredDocument<typeof emptySubtleGenius>) => ({
+    ...body,
+    ...(await pictureSize(context.db.read, body.mainImage)),
+    version,
+  }),
+  estateContent: ({ body, version }: StoredDocument<typeof emptyEstateContent>) => ({ id: 1, ...body, version }),
+  galleryText: ({ body, version }: StoredDocument<string>) => ({ value: body, version }),
+};
+
+async function saveGalleryText({ text }: { text: string }, context: Context) {
+  return present.galleryText(await saveDocument(context, 'gallery-text', text));
+}
+
+/** The public part of the settings; an administrator sees the rest too. */
+function presentSite(settings: SiteSettings, version: number, context: Context): Site {
+  const { bankDetails, senderName, senderAddress, taxExemptReason, statementOfAuthenticity, ...others } = settings;
+  const { stockCodePrefix, orderStockCodePrefix, hiddenEventWords, agentNote, orderLimits, ...open } = others;
+  const site = { ...open, currency: 'AUD' as const, locale: 'en-AU' as const, version };
+  return context.caller.administrator === null ? site : { ...settings, ...site };
+}
+
+export const contentHandlers: HandlersOf<typeof contentSchemas> = {
+  getHero: async (_, context) => present.hero(context, await read(context, 'hero', emptyHero)),
+  saveHero: async (input, context) => {
+    const hero = { ...input, imageUrl: imagePath(input.imageUrl) };
+    return present.hero(context, await saveDocument(context, 'hero', hero));
+  },
+  getBiography: async (_, context) => present.biography(context, await read(context, 'biography', emptyBiography)),
+  saveBiography: async (input, context) => {
+    const biography = { ...input, portraitImage: imagePath(input.portraitImage) };
+    return present.biography(context, await saveDocument(context, 'biography', biography));
+  },
+  getSubtleGenius: async (_, context) =>
+    present.subtleGenius(context, await read(context, 'subtle-genius', emptySubtleGenius)),
+  saveSubtleGenius: async (input, context) => {
+    const essay = { ...input, mainImage: imagePath(input.mainImage) };
+    return present.subtleGenius(context, await saveDocument(context, 'subtle-genius', essay));
+  },
+  getGalleryText: async (_, context) => present.galleryText(await read(context, 'gallery-text', defaultGalleryText)),
+  saveGalleryText,
+  postGalleryText: saveGalleryText,
+  getEstateContent: async (_, context) =>
+    present.estateContent(await read(context, 'estate-content', emptyEstateContent)),
+  saveEstateContent: async (input, context) => {
+    const backgroundImage = imagePath(input.backgroundImage);
+    const contactImage = imagePath(input.contactImage);
+    return present.estateContent(
+      await saveDocument(context, 'estate-content', { ...input, backgroundImage, contactImage }),
+    );
+  },
+  getSite: async (_, context) => {
+    const { settings, version } = await readSettingsDocument(context.db.read);
+    return presentSite(settings, version, context);
+  },
+  saveSite: async ({ password, ...changes }, context) => {
+    const { settings, version } = await saveSite(context, changes, password);
+    return presentSite(settings, version, context);
+  },
+};

@@ -1,0 +1,14 @@
+import { defaultSettings, type SiteSettings } from '../../domain/settings.ts';
+import type { Reader } from '../db/database.ts';
+import { findDocument } from './document.store.ts';
+
+/** The settings as they stand: what the estate has set, the defaults for the rest. */
+export async function readSettings(db: Reader): Promise<SiteSettings> {
+  return (await readSettingsDocument(db)).settings;
+}
+
+/** The same with the version that an edit must name; 0 while nothing was set. */
+export async function readSettingsDocument(db: Reader): Promise<{ settings: SiteSettings; version: number }> {
+  const stored = await findDocument<Partial<SiteSettings>>(db, 'site');
+  return { settings: { ...defaultSettings, ...stored?.body }, version: stored?.version ?? 0 };
+}

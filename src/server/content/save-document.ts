@@ -1,0 +1,22 @@
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { type DocumentKey, findDocument, putDocument, type StoredDocument } from './document.store.ts';
+
+/** Puts a text in place of the stored one. Throws `changed-meanwhile` when the writer saw an older one. */
+export async function saveDocument<Body>(
+  context: Context,
+  key: DocumentKey,
+  body: Body,
+): Promise<StoredDocument<Body>> {
+  const at = context.clock.now();
+  const by = byWhom(context);
+  return context.db.transaction(async (tx) => {
+    const stored = await findDocument<Body>(tx, key);
+    refuseStale(context, stored?.version ?? 0);
+    const version = await putDocument(tx, key, body, at);
+    await recordActivity(tx, { by, at, action: 'changed', subject: key });
+    return { body, version };
+  });
+}

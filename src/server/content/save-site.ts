@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Problem } from '../../domain/problems.ts';
+import type { SiteSettings } from '../../domain/settings.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { type Context, theServer } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { isPassword } from '../session/password-hash.ts';
+import { findAdministrator } from '../session/session.store.ts';
+import { putDocument } from './document.store.ts';
+import { readSettingsDocument } from './read-settings.ts';
+
+/**
+ * Changes what is sent and keeps the rest. Other bank details need the password once more, and stand in Activity:
+ * whoever changes where the money goes must be who they say (contract, "Settings").
+ */
+export async function saveSite(
+  context: Context,
+  changes: Partial<SiteSettings>,
+  password: string | undefined,
+): Promise<{ settings: SiteSettings; version: number }> {
+  const before = await readSettingsDocument(context.db.read);
+  const { bankDetails } = changes;
+  const otherBank = bankDetails !== undefined && !isDeepStrictEqual(bankDetails, before.settings.bankDetails);
+  if (otherBank && context.caller !== theServer) await askPassword(context, password);
+
+  const at = context.clock.now();
+  const by = byWhom(context);
+  return context.db.transaction(async (tx) => {
+    const stored = await readSettingsDocument(tx);
+    refuseStale(context, stored.version);
+    const settings = { ...stored.settings, ...changes };
+    const version = await putDocument(tx, 'site', settings, at);
+    await recordActivity(tx, {
+      by,
+      at,
+      action: 'changed',
+      subject: 'settings',
+      details: Object.keys(changes).join(', '),
+    });
+    if (otherBank) await recordActivity(tx, { by, at, action: 'changed', subject: 'bank details' });
+    return { settings, version };
+  });
+}
+
+async function askPassword(context: Context, password: string | undefined): Promise<void> {
+  const id = context.caller.administrator?.id;
+  const account = id === undefined ? undefined : await findAdministrator(context.db.read, id);
+  const right = account !== undefined && password !== undefined && (await isPassword(password, account.password_hash));
+  if (!right) {
+    throw new Problem('wrong-password', {
+      message: 'Please enter your password to change the bank details.',
+      errors: [{ path: 'password', message: 'Please enter your password to change the bank details.' }],
+    });
+  }
+}

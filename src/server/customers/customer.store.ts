@@ -1,0 +1,31 @@
+import type { Writer } from '../db/database.ts';
+import type { Flag } from '../db/tables.ts';
+
+export interface NewCustomer {
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+  marketing_opt_in: Flag;
+  created_at: string;
+}
+
+/** One e-mail is one customer. The record of a known one is not touched by a checkout (decisions, "People"). */
+export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
+  await tx
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', customer.email)
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}

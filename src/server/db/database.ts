@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What a store reads with: the reading side, or a transaction that also sees its own writes. */
+export type Reader = Kysely<Tables> | Transaction<Tables>;
+
+/** What a store writes with. There is none outside a transaction: the reading side refuses writes. */
+export type Writer = Transaction<Tables>;
+
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres';
+  readonly read: Kysely<Tables>;
+  /**
+   * Runs the work alone among writers and commits it whole, or not at all when it throws. Nothing but the
+   * database may be awaited in it: everybody else who writes is waiting.
+   */
+  transaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

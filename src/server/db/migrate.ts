@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { foundation } from './migrations/0001-foundation.ts';
+import type { Tables } from './tables.ts';
+
+type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
+
+/** Every change of the tables, in order. A migration that has run somewhere is never edited. */
+const changes: Record<string, Change> = {
+  '0001-foundation': foundation,
+};
+
+/** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */
+export async function migrate(db: Kysely<Tables>, engine: Database['engine']): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(changes).map(([name, change]): [string, Migration] => [
+      name,
+      { up: (on: Kysely<never>) => change(on, engine) },
+    ]),
+  );
+  const { error, results } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first change';
+    throw new Error(`The database could not be brought up to date (${failed}).`, { cause: error });
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * The embedded database in one file. Two connections: one that writes, by turns, and one that only reads and so
+ * never waits for a writer nor sees half of what it does (WAL). A commit is on the disk when it returns.
+ * The tables are brought up to date first.
+ */
+export async function openSqlite(file: string): Promise<Database> {
+  mkdirSync(dirname(file), { recursive: true });
+  const writer = new Kysely<Tables>({ dialect: nodeSqliteDialect(() => openFile(file)) });
+  await migrate(writer, 'sqlite');
+  const reader = new Kysely<Tables>({
+    dialect: nodeSqliteDialect(() => {
+      const db = openFile(file);
+      db.exec('pragma query_only = on');
+      return db;
+    }),
+  });
+  return {
+    engine: 'sqlite',
+    read: reader,
+    transaction: (work) => writer.transaction().execute(work),
+    close: async () => {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+function openFile(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 100, enableForeignKeyConstraints: true });
+  db.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000; pragma temp_store = memory',
+  );
+  return db;
+}

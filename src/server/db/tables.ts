@@ -1,0 +1,185 @@
+import type { Generated } from 'kysely';
+import type { ArtworkStatus } from '../../domain/artwork.ts';
+import type { InquiryType } from '../../domain/inquiry.ts';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import type { PaymentMethod } from '../../domain/payment.ts';
+import type { PeriodColor } from '../../domain/period.ts';
+import type { ShippingMethod } from '../../domain/shipping.ts';
+
+/**
+ * The tables, as both databases have them. Truth is 0 or 1, an instant is ISO 8601 text in UTC, a day is
+ * YYYY-MM-DD, money is whole cents, a document is JSON text: so a row reads the same whichever database it is.
+ */
+export type Flag = 0 | 1;
+
+export interface Tables {
+  content_version: { id: Generated<number>; number: number };
+  documents: { key: string; json: string; version: number; updated_at: string };
+  periods: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    years: string;
+    start_year: number | null;
+    description: string;
+    image: string;
+    display_order: number;
+    color_class: PeriodColor;
+    key_characteristics: string;
+    version: Generated<number>;
+  };
+  artworks: {
+    id: Generated<number>;
+    title: string;
+    year: number | null;
+    date_text: string | null;
+    medium: string;
+    dimensions: string;
+    description: string;
+    image: string;
+    alt: string | null;
+    period_id: number | null;
+    price_cents: number | null;
+    available: Flag;
+    featured: Flag;
+    collection: string | null;
+    stock_code: string | null;
+    status: ArtworkStatus;
+    authentication: string | null;
+    signed: string | null;
+    condition: string | null;
+    framing: string | null;
+    provenance: string | null;
+    created_details: string | null;
+    customer_name: string | null;
+    customer_email: string | null;
+    customer_phone: string | null;
+    sale_notes: string | null;
+    search_text: string;
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
+  };
+  pictures: {
+    id: Generated<number>;
+    file_path: string;
+    original_name: string;
+    file_size: number;
+    width: number;
+    height: number;
+    preview: string;
+    in_use: Flag;
+    notes: string;
+    uploaded_at: string;
+  };
+  carts: { id: Generated<number>; token_hash: string; created_at: string };
+  cart_items: { id: Generated<number>; cart_id: number; artwork_id: number; added_at: string };
+  customers: {
+    id: Generated<number>;
+    email: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    address: string;
+    city: string;
+    state: string;
+    postal_code: string;
+    country: string;
+    marketing_opt_in: Flag;
+    created_at: string;
+  };
+  orders: {
+    id: string;
+    invoice_number: string;
+    customer_id: number;
+    browser_hash: string;
+    status: OrderStatus;
+    total_cents: number;
+    shipping_cents: number;
+    payment_method: PaymentMethod;
+    shipping_method: ShippingMethod;
+    /** The buyer's details as they were typed. */
+    customer_json: string;
+    /** The invoice as it was issued. */
+    invoice_json: string;
+    expected_payment_date: string;
+    /** Invoice number, full name and e-mail, folded for searching (001 §5). */
+    search_text: string;
+    payment_reference: string | null;
+    delivery_method: string | null;
+    delivery_date: string | null;
+    delivery_instructions: string | null;
+    notes: string | null;
+    link_version: Generated<number>;
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
+  };
+  order_lines: {
+    id: Generated<number>;
+    order_id: string;
+    artwork_id: number;
+    /** 1 while the order is live: a unique index over these rows lets a work be in one live order only. */
+    live: Flag;
+    price_cents: number;
+    /** The work as it was when it was sold. */
+    artwork_json: string;
+  };
+  order_history: {
+    id: Generated<number>;
+    order_id: string;
+    status: OrderStatus;
+    at: string;
+    by_whom: string;
+    notes: string;
+  };
+  communications: {
+    id: Generated<number>;
+    order_id: string;
+    type: string;
+    at: string;
+    by_whom: string;
+    notes: string;
+  };
+  invoice_counters: { month: string; last_number: number };
+  idempotency_keys: { scope: string; key_hash: string; body_hash: string; answer_json: string; at: string };
+  events: {
+    id: Generated<number>;
+    title: string;
+    date: string;
+    time: string;
+    location: string;
+    description: string;
+    paragraph1: string;
+    paragraph2: string;
+    paragraph3: string;
+    image: string;
+    link: string;
+    upcoming: Flag;
+    version: Generated<number>;
+  };
+  inquiries: {
+    id: Generated<number>;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    inquiry_type: InquiryType;
+    artwork_of_interest: string;
+    message: string;
+    responded: Flag;
+    suspect: Flag;
+    created_at: string;
+  };
+  administrators: { id: Generated<number>; username: string; password_hash: string; created_at: string };
+  sessions: {
+    id_hash: string;
+    token_hash: string;
+    administrator_id: number;
+    created_at: string;
+    last_used_at: string;
+  };
+  password_links: { key_hash: string; administrator_id: number | null; expires_at: string };
+  attempts: { id: Generated<number>; kind: string; subject: string; at: string };
+  activity: { id: Generated<number>; at: string; by_whom: string; action: string; subject: string; details: string };
+}

@@ -1,0 +1,18 @@
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { deleteEvent as deleteRow, findEvent } from './event.store.ts';
+
+/** Removes an event. Throws `not-found`, `changed-meanwhile`. */
+export async function deleteEvent(context: Context, id: number): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const stored = await findEvent(tx, id);
+    if (stored === undefined) throw new Problem('not-found');
+    refuseStale(context, stored.version);
+    await deleteRow(tx, id);
+    await recordActivity(tx, { by: byWhom(context), at, action: 'deleted event', subject: stored.title });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Event, eventSchemas } from '../../contract/events.schemas.ts';
+import { imagePath } from '../../domain/artwork.ts';
+import { isHiddenEvent } from '../../domain/event.ts';
+import { Problem } from '../../domain/problems.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../http/context.ts';
+import { deleteEvent } from './delete-event.ts';
+import { findEvent, listEventRows, type StoredEvent } from './event.store.ts';
+import { saveEvent } from './save-event.ts';
+
+export const eventHandlers: HandlersOf<typeof eventSchemas> = {
+  listEvents: async (_, context) => {
+    const { hiddenEventWords } = await readSettings(context.db.read);
+    const stored = await listEventRows(context.db.read);
+    return stored.flatMap((event) => presentEvent(event, hiddenEventWords, context.caller) ?? []);
+  },
+  getEvent: async ({ id }, context) => {
+    const stored = await findEvent(context.db.read, id);
+    return presentOne(context, stored);
+  },
+  createEvent: async (input, context) => presentOne(context, await saveEvent(context, null, input)),
+  updateEvent: async ({ id, ...input }, context) => presentOne(context, await saveEvent(context, id, input)),
+  deleteEvent: async ({ id }, context) => {
+    await deleteEvent(context, id);
+    return {};
+  },
+};
+
+async function presentOne(context: Context, stored: StoredEvent | undefined): Promise<Event> {
+  const { hiddenEventWords } = await readSettings(context.db.read);
+  const event = stored && presentEvent(stored, hiddenEventWords, context.caller);
+  if (event === undefined) throw new Problem('not-found', { message: 'There is no such event.' });
+  return event;
+}
+
+/** A hidden event is nothing to a visitor; an administrator sees that it is hidden (decisions, "Gaps closed"). */
+function presentEvent(
+  stored: StoredEvent,
+  hiddenWords: readonly string[],
+  { administrator }: Context['caller'],
+): Event | undefined {
+  const hidden = isHiddenEvent(stored.title, hiddenWords);
+  if (hidden && administrator === null) return undefined;
+  return {
+    id: Number(stored.id),
+    title: stored.title,
+    date: stored.date,
+    time: stored.time,
+    location: stored.location,
+    description: stored.description,
+    paragraph1: stored.paragraph1,
+    paragraph2: stored.paragraph2,
+    paragraph3: stored.paragraph3,
+    image: imagePath(stored.image),
+    width: stored.width,
+    height: stored.height,
+    preview: stored.preview,
+    link: stored.link,
+    upcoming: stored.upcoming === 1,
+    version: stored.version,
+    ...(administrator !== null && { hidden }),
+  };
+}

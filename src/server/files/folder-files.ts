@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Files } from './files.ts';
+
+const safeName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/** Pictures in a folder of the server's own disk. */
+export function folderFiles(folder: string): Files {
+  const pathOf = (name: string): string => {
+    if (!safeName.test(name)) throw new Error(`"${name}" is not a name for a stored file.`);
+    return join(folder, name);
+  };
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true });
+      // Written beside and moved into place, so that nobody ever reads half a picture.
+      const beside = `${path}.${randomUUID()}`;
+      try {
+        const file = await open(beside, 'w');
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(beside, path);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+    },
+    async find(name) {
+      if (!safeName.test(name)) return undefined;
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+    async has(name) {
+      if (!safeName.test(name)) return false;
+      try {
+        return (await stat(pathOf(name))).isFile();
+      } catch (error) {
+        if (isAbsent(error)) return false;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true, recursive: true });
+    },
+  };
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+}

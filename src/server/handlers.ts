@@ -1,0 +1,26 @@
+import type { allSchemas } from '../contract/all.schemas.ts';
+import { artworkHandlers } from './artworks/artworks.handlers.ts';
+import { cartHandlers } from './cart/cart.handlers.ts';
+import { contentHandlers } from './content/content.handlers.ts';
+import { eventHandlers } from './events/events.handlers.ts';
+import type { HandlersOf } from './http/context.ts';
+import { imageHandlers } from './images/images.handlers.ts';
+import { inquiryHandlers } from './inquiries/inquiries.handlers.ts';
+import { orderHandlers } from './orders/orders.handlers.ts';
+import { paymentHandlers } from './payments/payments.handlers.ts';
+import { periodHandlers } from './periods/periods.handlers.ts';
+import { sessionHandlers } from './session/session.handlers.ts';
+
+/** Who answers what: every call of the contract, none left out. */
+export const handlers: HandlersOf<typeof allSchemas> = {
+  ...artworkHandlers,
+  ...cartHandlers,
+  ...contentHandlers,
+  ...eventHandlers,
+  ...imageHandlers,
+  ...inquiryHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...periodHandlers,
+  ...sessionHandlers,
+};

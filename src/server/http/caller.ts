@@ -1,0 +1,58 @@
+import { Problem } from '../../domain/problems.ts';
+import { isSameToken } from '../session/log-in.ts';
+import { hashToken } from '../session/secret-token.ts';
+import { findSession, touchSession } from '../session/session.store.ts';
+import { isSessionGood, isTouchDue } from '../session/session-life.ts';
+import type { Caller, Services } from './context.ts';
+import { browserCookie, readCookies, sessionCookie } from './cookies.ts';
+
+/** Requests that a page makes by itself; they do not prolong a session (decisions, "People and access"). */
+const byItself = (request: Request) =>
+  request.headers.get('X-Background') === '1' || new URL(request.url).pathname === '/api/admin/check-auth';
+
+/**
+ * Who makes this request. An administrator is one whose session's cookie is good and who, for a write, also sends
+ * the session's own token in `X-Admin-Auth`: another site can make a browser send the first, not the second.
+ */
+export async function callerOf(request: Request, peer: string, services: Services): Promise<Caller> {
+  const cookies = readCookies(request.headers.get('Cookie'));
+  const session = cookies.get(sessionCookie) || null;
+  return {
+    administrator: session === null ? null : await findSignedIn(request, session, services),
+    browser: cookies.get(browserCookie) || null,
+    address: addressOf(request, peer, services.config.trustProxy),
+    session,
+  };
+}
+
+async function findSignedIn(request: Request, session: string, services: Services): Promise<Caller['administrator']> {
+  const { db, clock } = services;
+  const idHash = hashToken(session);
+  const found = await findSession(db.read, idHash);
+  const now = clock.now();
+  if (found === undefined || !isSessionGood(found, now)) return null;
+  if (!['GET', 'HEAD'].includes(request.method)) {
+    const sent = request.headers.get('X-Admin-Auth');
+    if (sent === null || !isSameToken(sent, found.tokenHash)) return null;
+  }
+  if (!byItself(request) && isTouchDue(found, now)) {
+    await db.transaction((tx) => touchSession(tx, idHash, now));
+  }
+  return { id: found.administratorId, username: found.username };
+}
+
+/** Behind a proxy that we trust, the last address that it added is the visitor's. */
+function addressOf(request: Request, peer: string, trustProxy: boolean): string {
+  const forwarded = request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  return (trustProxy && forwarded) || peer;
+}
+
+/** Refuses a write that another site's page makes in this browser. Throws `other-site`. */
+export function refuseOtherSites(request: Request, publicUrl: string): void {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site === 'cross-site' || site === 'same-site') throw new Problem('other-site');
+  const origin = request.headers.get('Origin');
+  if (site === null && origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl) {
+    throw new Problem('other-site');
+  }
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../../domain/problems.ts';
+import { log } from '../log.ts';
+import { problemStatus } from './problem-status.ts';
+
+/**
+ * The errors' one exit. A problem tells its sentence, its fields and its facts; anything else is ours to mend:
+ * it is logged whole with an id, and the answer names the id and nothing of the server's inside.
+ */
+export function errorAnswer(error: unknown): Response {
+  const known = asProblem(error);
+  if (known === undefined) {
+    const id = randomUUID();
+    log.error('unexpected error', { id, error });
+    return Response.json(
+      { message: `Something went wrong on our side. Please try again; if it stays, quote the number ${id}.` },
+      { status: 500 },
+    );
+  }
+  const headers = new Headers();
+  if (known.retryAfter !== undefined) headers.set('Retry-After', String(known.retryAfter));
+  const errors = known.errors.length > 0 ? { errors: known.errors } : {};
+  return Response.json(
+    { message: known.message, ...errors, ...known.facts },
+    { status: problemStatus[known.code], headers },
+  );
+}
+
+/** What the machine below can report that has a name here: a full disk. */
+function asProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  const full = ('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13);
+  return full ? new Problem('no-space') : undefined;
+}

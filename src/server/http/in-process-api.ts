@@ -1,0 +1,22 @@
+import { allCalls, type CallName } from '../../contract/all.calls.ts';
+import type { Call } from '../../contract/call.ts';
+import { answerCall } from './answer-call.ts';
+import { anonymous, type Services } from './context.ts';
+
+const names = new Map<Call, CallName>(
+  Object.entries(allCalls).map(([name, called]) => [called as Call, name as CallName]),
+);
+
+/**
+ * The API for a page that is being rendered here: the same edge without the network, as a visitor of whom nothing
+ * is known. Answers the body and the headers that a list's pages need.
+ */
+export function inProcessApi(services: Services) {
+  return async (called: Call, input: unknown): Promise<{ body: unknown; headers: Headers }> => {
+    const name = names.get(called);
+    if (name === undefined) throw new Error(`${called.method} ${called.path} is not a call of the contract.`);
+    const reply = { status: undefined, headers: new Headers() };
+    const context = { ...services, caller: anonymous, expectedVersion: undefined, idempotencyKey: undefined, reply };
+    return { body: await answerCall(name, input, context), headers: reply.headers };
+  };
+}

@@ -1,0 +1,23 @@
+import { Problem } from '../../domain/problems.ts';
+
+/** Bytes of an upload as it arrives, the form around the picture included (decisions: a picture has 25 MB at most). */
+export const uploadLimit = 26 * 1024 * 1024;
+
+/** The picture in a multipart form's field `image`. Throws `wrong-type`, `malformed` or `invalid`. */
+export async function readUpload(request: Request): Promise<{ image: Uint8Array; fileName: string }> {
+  if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
+    throw new Problem('wrong-type', { message: 'Please send the picture as a form, in the field "image".' });
+  }
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem('malformed', { message: 'The form could not be read.' });
+  }
+  const image = form.get('image');
+  if (image === null || typeof image === 'string') {
+    throw new Problem('invalid', { errors: [{ path: 'image', message: 'Please choose a picture.' }] });
+  }
+  return { image: new Uint8Array(await image.arrayBuffer()), fileName: image.name };
+}

@@ -1,0 +1,9 @@
+import { Problem } from '../../domain/problems.ts';
+import type { Context } from './context.ts';
+
+/** Throws `changed-meanwhile` when the writer sent a version in `If-Match` and the stored one is another. */
+export function refuseStale(context: Pick<Context, 'expectedVersion'>, storedVersion: number): void {
+  if (context.expectedVersion !== undefined && context.expectedVersion !== storedVersion) {
+    throw new Problem('changed-meanwhile', { facts: { version: storedVersion } });
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { Manifest, ViteDevServer } from 'vite';
+import type { Call } from '../../contract/call.ts';
+import { Problem } from '../../domain/problems.ts';
+import type { ListPage } from '../../web/api.ts';
+import type { Api, PageAssets, RenderedPage, renderPage } from '../../web/entry-server.tsx';
+import type { Services } from './context.ts';
+import { inProcessApi } from './in-process-api.ts';
+import { problemStatus } from './problem-status.ts';
+
+/** Draws the page at a path and query, as every visitor gets it. */
+export type PageRenderer = (url: string) => Promise<RenderedPage>;
+
+interface WebEntry {
+  renderPage: typeof renderPage;
+}
+
+const root = new URL('../../../', import.meta.url);
+const entryClient = 'src/web/entry-client.tsx';
+
+/** Renders with what the build made. Throws when there is no build. */
+export async function builtPages(services: Services): Promise<PageRenderer> {
+  const entry: WebEntry = await import(new URL('dist/web/entry-server.js', root).href);
+  const manifest: Manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8'));
+  const assets = assetsOf(manifest);
+  const api = pageApi(services);
+  return (url) => entry.renderPage({ url, api, assets, publicUrl: services.config.publicUrl });
+}
+
+/** Renders from the sources through Vite, which reloads what changed. */
+export function sourcePages(services: Services, vite: ViteDevServer): PageRenderer {
+  const api = pageApi(services);
+  return async (url) => {
+    const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry;
+    const assets: PageAssets = { entry: `/${entryClient}`, css: ['/src/web/style.css'], modules: {} };
+    const page = await entry.renderPage({ url, api, assets, publicUrl: services.config.publicUrl });
+    return page.html === '' ? page : { ...page, html: await vite.transformIndexHtml(url, page.html) };
+  };
+}
+
+/** A refused call, as a loader sees it in either transport: an error with a status. */
+class RefusedCall extends Error {
+  readonly status: number;
+  constructor(problem: Problem) {
+    super(problem.message, { cause: problem });
+    this.status = problemStatus[problem.code];
+  }
+}
+
+/** The contract for a page's loaders, answered here. */
+function pageApi(services: Services): Api {
+  const answer = inProcessApi(services);
+  const ask = async (call: Call, input: unknown) => {
+    try {
+      return await answer(call, input);
+    } catch (error) {
+      throw error instanceof Problem ? new RefusedCall(error) : error;
+    }
+  };
+  return Object.assign(
+    async <Input, Answer>(call: Call<Input, Answer>, input: Input): Promise<Answer> =>
+      (await ask(call, input)).body as Answer,
+    {
+      page: async <Input, Item>(call: Call<Input, Item[]>, input: Input): Promise<ListPage<Item>> => {
+        const { body, headers } = await ask(call, input);
+        const items = body as Item[];
+        const next = /[?&]cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
+        return {
+          items,
+          total: Number(headers.get('X-Total-Count') ?? items.length),
+          next: next === undefined ? null : decodeURIComponent(next),
+        };
+      },
+    },
+  );
+}
+
+function assetsOf(manifest: Manifest): PageAssets {
+  const entry = manifest[entryClient];
+  if (entry === undefined) throw new Error('The build has no page entry. Please run npm run build.');
+  const modules: Record<string, string[]> = {};
+  for (const [source, chunk] of Object.entries(manifest)) {
+    if (chunk.src !== undefined && /\.tsx?$/.test(source)) modules[source] = [...chunksOf(manifest, source)];
+  }
+  const css = new Set([...chunkKeys(manifest, entryClient)].flatMap((key) => manifest[key]?.css ?? []));
+  return { entry: `/${entry.file}`, css: [...css].map((file) => `/${file}`), modules };
+}
+
+function chunksOf(manifest: Manifest, source: string): Set<string> {
+  return new Set([...chunkKeys(manifest, source)].map((key) => `/${manifest[key]?.file}`));
+}
+
+/** A chunk and everything that it imports at once. */
+function chunkKeys(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) chunkKeys(manifest, imported, seen);
+  return seen;
+}

@@ -1,0 +1,144 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { allCalls, type CallName } from '../../contract/all.calls.ts';
+import type { Call } from '../../contract/call.ts';
+import { Problem } from '../../domain/problems.ts';
+import { readContentVersion } from '../db/content-version.store.ts';
+import { answerCall } from './answer-call.ts';
+import { callerOf, refuseOtherSites } from './caller.ts';
+import type { Reply, Services } from './context.ts';
+import { errorAnswer } from './error-answer.ts';
+import { readUpload, uploadLimit } from './read-upload.ts';
+
+/** Bytes of a JSON body: a saved invoice's HTML is the largest thing that is sent. */
+const jsonLimit = 2 * 1024 * 1024;
+
+/** Bindings that the listening server hands in: the address of the peer. */
+export interface Peer {
+  peer?: string;
+}
+
+/** The API over the network: every call of the contract under its method and path. */
+export function restApi(services: Services): Hono<{ Bindings: Peer }> {
+  const api = new Hono<{ Bindings: Peer }>();
+  api.onError((error) => errorAnswer(error));
+
+  for (const [path, methods] of callsByPath()) {
+    const takesUpload = Object.values(methods).some((name) => (allCalls[name] as Call).upload === true);
+    const maxSize = takesUpload ? uploadLimit : jsonLimit;
+    api.use(
+      path,
+      bodyLimit({
+        maxSize,
+        onError: () => {
+          throw new Problem('too-large');
+        },
+      }),
+    );
+    api.all(path, async (http) => {
+      const method = http.req.method === 'HEAD' ? 'GET' : http.req.method;
+      const name = methods[method];
+      if (name === undefined) return methodNotAllowed(Object.keys(methods));
+      return answerRequest(name, http.req.raw, http.req.param(), http.env?.peer ?? '', services);
+    });
+  }
+  api.all('*', () => errorAnswer(new Problem('not-found')));
+  return api;
+}
+
+function callsByPath(): Map<string, Record<string, CallName>> {
+  const paths = new Map<string, Record<string, CallName>>();
+  for (const [name, called] of Object.entries(allCalls)) {
+    paths.set(called.path, { ...paths.get(called.path), [called.method]: name as CallName });
+  }
+  return paths;
+}
+
+function methodNotAllowed(methods: string[]): Response {
+  const answer = errorAnswer(new Problem('method-not-allowed'));
+  answer.headers.set('Allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
+  return answer;
+}
+
+async function answerRequest(
+  name: CallName,
+  request: Request,
+  params: Record<string, string>,
+  peer: string,
+  services: Services,
+): Promise<Response> {
+  const called: Call = allCalls[name];
+  const reading = called.method === 'GET';
+  if (!reading) refuseOtherSites(request, services.config.publicUrl);
+  const caller = await callerOf(request, peer, services);
+
+  const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': called.content ? 'no-cache' : 'no-store' });
+  if (called.content) {
+    const audience = caller.administrator === null ? 'v' : 'a';
+    const etag = `W/"${await readContentVersion(services.db.read)}-${audience}"`;
+    headers.set('ETag', etag);
+    if (request.headers.get('If-None-Match')?.includes(etag.slice(2)))
+      return new Response(null, { status: 304, headers });
+  }
+
+  const reply: Reply = { status: undefined, headers };
+  const input = { ...(await readInput(called, request)), ...params };
+  const answer = await answerCall(name, input, {
+    ...services,
+    caller,
+    expectedVersion: expectedVersionOf(request),
+    idempotencyKey: idempotencyKeyOf(request),
+    reply,
+  });
+  const status = reply.status ?? called.status ?? 200;
+  if (called.file !== undefined) {
+    headers.set('Content-Type', called.file);
+    return new Response(answer as Uint8Array<ArrayBuffer>, { status, headers });
+  }
+  return Response.json(answer, { status, headers });
+}
+
+async function readInput(called: Call, request: Request): Promise<Record<string, unknown>> {
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    // Said twice it is a list, which no schema takes for a word.
+    query[name] = name in query ? [query[name], value].flat() : value;
+  }
+  if (called.method === 'GET') return query;
+  if (called.upload) return readUpload(request);
+  return { ...query, ...(await readJson(request)) };
+}
+
+async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text();
+  if (text.trim() === '') return {};
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new Problem('wrong-type', { message: 'Please send JSON, with Content-Type: application/json.' });
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Problem('malformed', { message: 'The request’s body is not JSON.' });
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem('malformed', { message: 'The request’s body must be a JSON object.' });
+  }
+  return body as Record<string, unknown>;
+}
+
+function expectedVersionOf(request: Request): number | undefined {
+  const header = request.headers.get('If-Match');
+  if (header === null || header.trim() === '*') return undefined;
+  const version = /^(?:W\/)?"(\d+)"$/.exec(header.trim())?.[1];
+  if (version === undefined) throw new Problem('malformed', { message: 'If-Match must be a version, such as "3".' });
+  return Number(version);
+}
+
+function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.headers.get('Idempotency-Key')?.trim();
+  if (key === undefined || key === '') return undefined;
+  if (key.length > 200) throw new Problem('malformed', { message: 'The Idempotency-Key is too long.' });
+  return key;
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { compress, type Encoding, encodingFor } from './compress.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+const compressible = ['.js', '.css', '.svg'];
+
+/** Brotli quality for files that never change: made once, sent for good. */
+const assetQuality = 9;
+
+const folder = new URL('../../../dist/client/assets/', import.meta.url);
+
+/** Answers /assets/…: the build's files, whose names carry their hash, so they may be kept for good. */
+export function staticFiles(): (request: Request) => Promise<Response> {
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  return async (request) => {
+    const name = new URL(request.url).pathname.slice('/assets/'.length);
+    const type = types[extname(name)];
+    if (type === undefined || !/^[\w.-]+$/.test(name)) return new Response('Not found', { status: 404 });
+    const wanted: Encoding = compressible.includes(extname(name))
+      ? encodingFor(request.headers.get('Accept-Encoding'))
+      : 'identity';
+    const key = `${wanted} ${name}`;
+    const body = kept.get(key) ?? load(name, wanted);
+    kept.set(key, body);
+    try {
+      const headers = new Headers({
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        Vary: 'Accept-Encoding',
+      });
+      if (wanted !== 'identity') headers.set('Content-Encoding', wanted);
+      return new Response(await body, { headers });
+    } catch {
+      kept.delete(key);
+      return new Response('Not found', { status: 404 });
+    }
+  };
+}
+
+async function load(name: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return compress(await readFile(new URL(name, folder)), encoding, assetQuality);
+}

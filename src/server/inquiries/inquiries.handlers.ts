@@ -1,0 +1,27 @@
+import type { Inquiry, inquirySchemas } from '../../contract/inquiries.schemas.ts';
+import type { HandlersOf } from '../http/context.ts';
+import { answerInquiry } from './answer-inquiry.ts';
+import { listInquiryRows, type StoredInquiry } from './inquiry.store.ts';
+import { sendInquiry } from './send-inquiry.ts';
+
+export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
+  sendInquiry: (input, context) => sendInquiry(context, input),
+  listInquiries: async (_, { db }) => (await listInquiryRows(db.read)).map(presentInquiry),
+  answerInquiry: (input, context) => answerInquiry(context, input),
+};
+
+function presentInquiry(stored: StoredInquiry): Inquiry {
+  return {
+    id: Number(stored.id),
+    firstName: stored.first_name,
+    lastName: stored.last_name,
+    email: stored.email,
+    phone: stored.phone,
+    inquiryType: stored.inquiry_type,
+    artworkOfInterest: stored.artwork_of_interest,
+    message: stored.message,
+    created: stored.created_at,
+    responded: stored.responded === 1,
+    suspect: stored.suspect === 1,
+  };
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { ViteDevServer } from 'vite';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openSqlite } from './db/open-sqlite.ts';
+import { folderFiles } from './files/folder-files.ts';
+import type { Services } from './http/context.ts';
+import { builtPages, sourcePages } from './http/render-page.ts';
+import { log } from './log.ts';
+import { ensureLinkSecret } from './orders/order-link.ts';
+import { offerSetUp } from './session/offer-set-up.ts';
+
+/** Starts the product. This file alone has side effects, knows the real time and reads the environment. */
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const starting: Listener = (_, response) => {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
+  response.end(JSON.stringify({ message: 'The gallery is just starting. Please try again in a moment.' }));
+};
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  let listener = starting;
+  const server = createServer((request, response) => listener(request, response));
+  const address = await listen(server, config);
+  const services: Services = {
+    config: process.env.PUBLIC_URL ? config : { ...config, publicUrl: address },
+    db: await openSqlite(join(config.dataDir, 'oeuvre.sqlite')),
+    files: folderFiles(config.dataDir),
+    clock: { now: () => new Date().toISOString() },
+  };
+  stopOnSignals(server, services);
+  await ensureLinkSecret(services);
+  if (config.demo) {
+    const { fillDemo } = await import('../../demo/fill-demo.ts');
+    await fillDemo(services, say);
+  }
+  const setUp = await offerSetUp(services);
+  listener = config.development ? await developmentListener(services, server) : await builtListener(services);
+
+  if (setUp !== null) say(`To sign in the first time, open ${setUp}`);
+  say(`Listening on ${address}`);
+}
+
+async function builtListener(services: Services): Promise<Listener> {
+  const app = createApp(services, await builtPages(services));
+  return getRequestListener((request, { incoming }) => app(request, peerOf(incoming as IncomingMessage)));
+}
+
+/** In development Vite answers for the sources, and everything else comes here. */
+async function developmentListener(services: Services, server: Server): Promise<Listener> {
+  const { createServer: createVite } = await import('vite');
+  const vite: ViteDevServer = await createVite({ server: { middlewareMode: true, hmr: { server } } });
+  const app = createApp(services, sourcePages(services, vite));
+  const ours = getRequestListener((request, { incoming }) => app(request, peerOf(incoming as IncomingMessage)));
+  return (request, response) => vite.middlewares(request, response, () => ours(request, response));
+}
+
+function peerOf(incoming: IncomingMessage): { peer: string } {
+  return { peer: incoming.socket.remoteAddress ?? '' };
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const bound = server.address();
+  const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+}
+
+/** On SIGTERM and SIGINT: takes nothing new, finishes what is under way, closes the database, ends. */
+function stopOnSignals(server: Server, { db }: Services): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping', { signal });
+    server.close(() => {
+      db.close().then(
+        () => process.exit(0),
+        (error) => {
+          log.error('the database did not close', { error });
+          process.exit(1);
+        },
+      );
+    });
+    server.closeIdleConnections();
+    // Whoever still holds a connection open after this many milliseconds is not waited for.
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+start().catch((error: unknown) => {
+  const reason = error instanceof Error ? error : new Error(String(error));
+  const plain =
+    'code' in reason && reason.code === 'EADDRINUSE'
+      ? 'This address is in use. Please set another PORT.'
+      : reason.message;
+  log.error(plain, { error: reason });
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import { Problem } from '../../domain/problems.ts';
+import type { Context } from '../http/context.ts';
+import { hashToken } from '../session/secret-token.ts';
+import { findOrder, type StoredOrder } from './order.store.ts';
+import { opensOrder } from './order-link.ts';
+
+/** Order ids are 22 characters of base64url; nothing else is looked up. */
+const orderId = /^[\w-]{22}$/;
+
+/**
+ * The order, for those who may read it: an administrator, the browser that placed it, the holder of its signed
+ * link. Everyone else gets `no-access`, also for an id that does not exist, so that nothing can be learned by
+ * trying; an administrator gets `order-not-found`.
+ */
+export async function getReadableOrder(context: Context, asked: { id: string; key?: string }): Promise<StoredOrder> {
+  const { db, clock, caller } = context;
+  const stored = orderId.test(asked.id) ? await findOrder(db.read, asked.id) : undefined;
+  if (caller.administrator !== null) {
+    if (stored === undefined) throw new Problem('order-not-found');
+    return stored;
+  }
+  if (stored === undefined) throw new Problem('no-access');
+  if (caller.browser !== null && hashToken(caller.browser) === stored.browser_hash) return stored;
+  const linked = { id: stored.id, linkVersion: stored.link_version, createdAt: stored.created_at };
+  if (asked.key && (await opensOrder(db.read, linked, asked.key, clock.now()))) return stored;
+  throw new Problem('no-access');
+}

@@ -1,0 +1,71 @@
+import { dayOf } from '../../domain/calendar.ts';
+import {
+  canMove,
+  needsReason,
+  type OrderStatus,
+  orderMoves,
+  orderStatusLabel,
+  statusOn,
+  worksAfterMove,
+} from '../../domain/order-status.ts';
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { setStatusOfWorks } from '../artworks/artwork.store.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Writer } from '../db/database.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findOrder, insertHistory, listLines, releaseLines, type StoredOrder, updateOrder } from './order.store.ts';
+
+/** What may be written beside a move, in the same breath. */
+export type MoveDetails = Partial<
+  Pick<StoredOrder, 'payment_reference' | 'delivery_method' | 'delivery_date' | 'delivery_instructions' | 'notes'>
+>;
+
+/**
+ * Takes an order one step along the table of moves, with its works, its history and who did it, in the given
+ * transaction. Throws `order-not-found`, `changed-meanwhile`, `impossible-move` (naming what is possible) and
+ * `invalid` where a reason is missing.
+ */
+export async function moveOrder(
+  tx: Writer,
+  context: Context,
+  id: string,
+  move: { to: OrderStatus; notes: string; details?: MoveDetails },
+): Promise<void> {
+  const { to, notes, details } = move;
+  const stored = await findOrder(tx, id);
+  if (stored === undefined) throw new Problem('order-not-found');
+  refuseStale(context, stored.version);
+
+  const at = context.clock.now();
+  const today = dayOf(at, (await readSettings(tx)).timeZone);
+  const from = statusOn(today, { status: stored.status, expectedPaymentDate: stored.expected_payment_date });
+  if (!canMove(from, to)) refuseMove(from, to);
+  if (needsReason(from, to) && notes === '') {
+    throw new Problem('invalid', { errors: [{ path: 'notes', message: 'Please say why.' }] });
+  }
+
+  const works = worksAfterMove(from, to);
+  if (works !== null) {
+    const lines = await listLines(tx, [id]);
+    const ids = lines.map((line) => Number(line.artwork_id));
+    await setStatusOfWorks(tx, ids, works, at);
+  }
+  if (to === 'cancelled') await releaseLines(tx, id);
+  await updateOrder(tx, id, { ...details, status: to, updated_at: at });
+  const by = byWhom(context);
+  await insertHistory(tx, { orderId: id, status: to, at, by, notes });
+  const subject = `order ${stored.invoice_number}`;
+  await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: notes });
+}
+
+function refuseMove(from: OrderStatus, to: OrderStatus): never {
+  const possible = orderMoves[from].map(orderStatusLabel);
+  const instead = possible.length === 0 ? 'Nothing follows it.' : `Possible now: ${possible.join(', ')}.`;
+  throw new Problem('impossible-move', {
+    message: `An order that is ${orderStatusLabel(from)} can not become ${orderStatusLabel(to)}. ${instead}`,
+    facts: { possibleStatuses: orderMoves[from] },
+  });
+}

@@ -1,0 +1,160 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { OrderStatus } from '../../domain/order-status.ts';
+import { contains } from '../db/contains.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type StoredOrder = Selectable<Tables['orders']>;
+export type StoredLine = Selectable<Tables['order_lines']>;
+
+export async function findOrder(db: Reader, id: string): Promise<StoredOrder | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export interface OrderQuery {
+  statuses?: readonly OrderStatus[] | undefined;
+  /** A day: payment was expected before it. */
+  expectedBefore?: string | undefined;
+  /** A day: payment is expected on it or later. */
+  expectedFrom?: string | undefined;
+  q?: string | undefined;
+}
+
+/** Where a page of the list begins: after the order that was placed then. */
+export interface OrderPosition {
+  createdAt: string;
+  id: string;
+}
+
+/** Orders, the newest first; without a limit all of them. */
+export async function listOrderRows(
+  db: Reader,
+  query: OrderQuery & { after?: OrderPosition | undefined; limit?: number | undefined } = {},
+): Promise<StoredOrder[]> {
+  let rows = matching(db, query).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const { after, limit } = query;
+  if (after !== undefined) {
+    rows = rows.where((where) =>
+      where.or([
+        where('created_at', '<', after.createdAt),
+        where.and([where('created_at', '=', after.createdAt), where('id', '<', after.id)]),
+      ]),
+    );
+  }
+  return (limit === undefined ? rows : rows.limit(limit)).execute();
+}
+
+/** How many match, and their totals together in cents. */
+export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count: number; cents: number }> {
+  const { count, cents } = await matching(db, query)
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.sum<number | null>('total_cents').as('cents'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), cents: Number(cents ?? 0) };
+}
+
+function matching(db: Reader, { statuses, expectedBefore, expectedFrom, q }: OrderQuery) {
+  let rows = db.selectFrom('orders');
+  if (statuses !== undefined) rows = rows.where('status', 'in', statuses);
+  if (expectedBefore !== undefined) rows = rows.where('expected_payment_date', '<', expectedBefore);
+  if (expectedFrom !== undefined) rows = rows.where('expected_payment_date', '>=', expectedFrom);
+  const searched = contains('orders.search_text', q);
+  return searched === undefined ? rows : rows.where(searched);
+}
+
+/** Unpaid orders of one customer. */
+export async function countUnpaid(db: Reader, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'payment_pending')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertOrder(tx: Writer, order: Insertable<Tables['orders']>): Promise<void> {
+  await tx.insertInto('orders').values(order).execute();
+}
+
+export async function updateOrder(tx: Writer, id: string, changes: Updateable<Tables['orders']>): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Writes the works of an order. False when another live order holds one of them: the database's own index says
+ * so, whatever the code in front of it believed. The transaction can only be given up then.
+ */
+export async function insertLiveLines(
+  tx: Writer,
+  orderId: string,
+  lines: readonly { artworkId: number; priceCents: number; artworkJson: string }[],
+): Promise<boolean> {
+  try {
+    await tx
+      .insertInto('order_lines')
+      .values(
+        lines.map((line) => ({
+          order_id: orderId,
+          artwork_id: line.artworkId,
+          live: 1 as const,
+          price_cents: line.priceCents,
+          artwork_json: line.artworkJson,
+        })),
+      )
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** The lines of some orders, in the order of the carts they came from. */
+export async function listLines(db: Reader, orderIds: readonly string[]): Promise<StoredLine[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+}
+
+/** Lets go of an order's works: they may be ordered again. */
+export async function releaseLines(tx: Writer, orderId: string): Promise<void> {
+  await tx.updateTable('order_lines').set({ live: 0 }).where('order_id', '=', orderId).execute();
+}
+
+export async function insertHistory(
+  tx: Writer,
+  entry: { orderId: string; status: OrderStatus; at: string; by: string; notes: string },
+): Promise<void> {
+  const { orderId, status, at, by, notes } = entry;
+  await tx.insertInto('order_history').values({ order_id: orderId, status, at, by_whom: by, notes }).execute();
+}
+
+export async function listHistory(db: Reader, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+}
+
+export async function listCommunications(db: Reader, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('communications').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+}
+
+/** The month's next number. It is only taken when the order's transaction commits, so there is never a gap. */
+export async function takeInvoiceSequence(tx: Writer, month: string): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('invoice_counters')
+    .values({ month, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('month').doUpdateSet((set) => ({ last_number: set('invoice_counters.last_number', '+', 1) })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}

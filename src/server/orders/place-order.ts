@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Checkout, PlacedOrder } from '../../contract/orders.schemas.ts';
+import { imagePath, orderStockCode } from '../../domain/artwork.ts';
+import { dayOf, monthOf } from '../../domain/calendar.ts';
+import { type Buyer, invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/invoice.ts';
+import { toCents } from '../../domain/money.ts';
+import { agreesWithClaim, orderTotals } from '../../domain/order.ts';
+import { Problem } from '../../domain/problems.ts';
+import { foldForSearch } from '../../domain/search.ts';
+import type { SiteSettings } from '../../domain/settings.ts';
+import { answerOnce } from '../activity/answer-once.ts';
+import { countAttempts, insertAttempt } from '../activity/attempt.store.ts';
+import { claimArtwork } from '../artworks/artwork.store.ts';
+import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
+import { type CartRow, emptyCart, findCartId, listCartRows } from '../cart/cart.store.ts';
+import { presentCart } from '../cart/read-cart.ts';
+import { emptyEstateContent, emptyHero } from '../content/built-in-texts.ts';
+import { findDocument } from '../content/document.store.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { findOrInsertCustomer } from '../customers/customer.store.ts';
+import type { Writer } from '../db/database.ts';
+import type { Context } from '../http/context.ts';
+import { hashToken } from '../session/secret-token.ts';
+import { countUnpaid, insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
+import { orderLink } from './order-link.ts';
+
+type Given = z.output<typeof Checkout>;
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Places an order for the works in the browser's cart: works, customer, invoice number, invoice, history and the
+ * emptied cart, all in one transaction, or nothing. Prices and totals are the stored ones; what the buyer saw is
+ * only compared. A work of art exists once: each is claimed by a conditional update, and behind that the unique
+ * index over live order lines makes a second order of it impossible.
+ *
+ * Throws `empty-cart`, `works-gone` and `cart-changed` (both with the cart as it stands), `too-many`, `key-reused`.
+ */
+export async function placeOrder(context: Context, given: Given): Promise<PlacedOrder> {
+  const { db, clock, caller, idempotencyKey } = context;
+  if (caller.browser === null) throw new Problem('empty-cart');
+  const browserHash = hashToken(caller.browser);
+  const at = clock.now();
+  const asked = { scope: `checkout ${browserHash}`, key: idempotencyKey, body: given, at };
+  return answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
+}
+
+async function placeOrderIn(
+  tx: Writer,
+  context: Context,
+  given: Given,
+  browserHash: string,
+  at: string,
+): Promise<PlacedOrder> {
+  const settings = await readSettings(tx);
+  const cartId = await findCartId(tx, browserHash);
+  const rows = cartId === undefined ? [] : await listCartRows(tx, cartId);
+  if (cartId === undefined || rows.length === 0) throw new Problem('empty-cart');
+
+  const gone = rows.filter((row) => !offerOfStored(row, settings).purchasable);
+  if (gone.length > 0) refuseGone(rows, gone, settings);
+
+  const works = rows.map((row) => soldArtwork(row, settings));
+  const prices = works.map((work) => work.price);
+  const totals = orderTotals(prices, given.order.shippingMethod, settings);
+  const claim = { ...given.order, items: given.order.items.map(({ id, price }) => ({ id, price: price ?? 0 })) };
+  if (!agreesWithClaim(works, totals, claim)) {
+    throw new Problem('cart-changed', { facts: { cart: presentCart(rows, settings), gone: [] } });
+  }
+
+  const email = given.customer.email.toLowerCase();
+  const buyer = buyerOf(given, email);
+  const customerId = await findOrInsertCustomer(tx, {
+    email,
+    first_name: buyer.firstName,
+    last_name: buyer.lastName,
+    phone: buyer.phone,
+    address: buyer.address,
+    city: buyer.city,
+    state: buyer.state,
+    postal_code: buyer.postalCode,
+    country: buyer.country,
+    marketing_opt_in: given.customer.marketingOptIn ? 1 : 0,
+    created_at: at,
+  });
+  await refuseTooMany(tx, context, customerId, settings, at);
+
+  for (const row of rows) {
+    if (!(await claimArtwork(tx, Number(row.id), at))) refuseGone(rows, [row], settings);
+  }
+
+  const number = invoiceNumber(
+    monthOf(at, settings.timeZone),
+    await takeInvoiceSequence(tx, monthOf(at, settings.timeZone)),
+  );
+  const hero = (await findDocument<typeof emptyHero>(tx, 'hero'))?.body ?? emptyHero;
+  const estate = (await findDocument<typeof emptyEstateContent>(tx, 'estate-content'))?.body ?? emptyEstateContent;
+  const invoice = issueInvoice({
+    invoiceNumber: number,
+    day: dayOf(at, settings.timeZone),
+    artistName: hero.artistName,
+    works,
+    buyer,
+    shippingMethod: given.order.shippingMethod,
+    paymentMethod: given.order.paymentMethod,
+    totals,
+    settings,
+    estate,
+  });
+
+  const id = randomBytes(16).toString('base64url');
+  await insertOrder(tx, {
+    id,
+    invoice_number: number,
+    customer_id: customerId,
+    browser_hash: browserHash,
+    status: 'payment_pending',
+    total_cents: totals.total,
+    shipping_cents: totals.shipping,
+    payment_method: given.order.paymentMethod,
+    shipping_method: given.order.shippingMethod,
+    customer_json: JSON.stringify(buyer),
+    invoice_json: JSON.stringify(invoice),
+    expected_payment_date: invoice.expectedPaymentDate,
+    search_text: foldForSearch(`${number} ${buyer.firstName} ${buyer.lastName} ${email}`),
+    created_at: at,
+    updated_at: at,
+  });
+  const lines = works.map((work) => ({
+    artworkId: work.id,
+    priceCents: toCents(work.price),
+    artworkJson: JSON.stringify(work),
+  }));
+  if (!(await insertLiveLines(tx, id, lines))) refuseGone(rows, rows, settings);
+
+  // The buyer holds the payment instructions at once, so both steps are taken here (decisions, "An order's life").
+  const by = `${buyer.firstName} ${buyer.lastName}`;
+  await insertHistory(tx, { orderId: id, status: 'invoice_generated', at, by, notes: '' });
+  await insertHistory(tx, { orderId: id, status: 'payment_pending', at, by, notes: '' });
+  await emptyCart(tx, cartId);
+  return { orderId: id, invoiceNumber: number, link: await orderLink(tx, { id, linkVersion: 1, createdAt: at }) };
+}
+
+function refuseGone(rows: readonly CartRow[], gone: readonly CartRow[], settings: SiteSettings): never {
+  const titles = gone.map((row) => `“${row.title}”`).join(', ');
+  throw new Problem('works-gone', {
+    message: `${titles} ${gone.length === 1 ? 'is' : 'are'} no longer for sale.`,
+    facts: {
+      cart: presentCart(rows, settings),
+      gone: gone.map((row) => ({ id: Number(row.id), title: row.title })),
+    },
+  });
+}
+
+/** Nothing is paid up front, so a single buyer may only hold so much of the estate (contract, "Limits"). */
+async function refuseTooMany(
+  tx: Writer,
+  { config, caller }: Context,
+  customerId: number,
+  settings: SiteSettings,
+  at: string,
+): Promise<void> {
+  if (!config.limits) return;
+  const { perAddressPerHour, unpaidPerEmail } = settings.orderLimits;
+  const call = settings.contactPhone === '' ? 'contact the estate' : `call the estate on ${settings.contactPhone}`;
+  const since = new Date(Date.parse(at) - hour).toISOString();
+  if ((await countAttempts(tx, 'order', caller.address, since)) >= perAddressPerHour) {
+    const message = `Too many orders came from your address. Please try again in an hour, or ${call}.`;
+    throw new Problem('too-many', { message, retryAfter: 3600 });
+  }
+  if ((await countUnpaid(tx, customerId)) >= unpaidPerEmail) {
+    const message = `There are ${unpaidPerEmail} unpaid orders for this e-mail address. Please pay one first, or ${call}.`;
+    throw new Problem('too-many', { message, retryAfter: 24 * 3600 });
+  }
+  await insertAttempt(tx, { kind: 'order', subject: caller.address, at });
+}
+
+/** The work as it is sold: the order keeps this copy, whatever becomes of the record. */
+function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
+  const id = Number(row.id);
+  const { year, title, medium, dimensions, description, width, height, preview } = row;
+  return {
+    id,
+    title,
+    year,
+    dateText: row.date_text,
+    medium,
+    dimensions,
+    description,
+    image: imagePath(row.image),
+    width,
+    height,
+    preview,
+    price: priceOf(row) ?? 0,
+    stockCode: orderStockCode({ id, year, stockCode: row.stock_code }, settings.orderStockCodePrefix),
+    provenance: row.provenance ?? '',
+  };
+}
+
+/** Without another shipping address the billing address is the shipping address (000 §5). */
+function buyerOf({ customer }: Given, email: string): Buyer {
+  const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;
+  const elsewhere = customer.shippingAddress !== '';
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    postalCode,
+    country,
+    shippingAddress: elsewhere ? customer.shippingAddress : address,
+    shippingCity: elsewhere ? customer.shippingCity : city,
+    shippingState: elsewhere ? customer.shippingState : state,
+    shippingPostalCode: elsewhere ? customer.shippingPostalCode : postalCode,
+    shippingCountry: elsewhere ? customer.shippingCountry : country,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Order } from '../../contract/orders.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import type { Buyer, Invoice, SoldArtwork } from '../../domain/invoice.ts';
+import { toDollars } from '../../domain/money.ts';
+import { orderMoves, statusOn } from '../../domain/order-status.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../http/context.ts';
+import { listCommunications, listHistory, listLines, type StoredLine, type StoredOrder } from './order.store.ts';
+import { orderLink } from './order-link.ts';
+
+/** Orders as the API answers them: for the desk with their whole life, for a buyer without. */
+export async function presentOrders(context: Context, stored: readonly StoredOrder[]): Promise<Order[]> {
+  const { db, clock, caller } = context;
+  const ids = stored.map((order) => order.id);
+  const lines = Map.groupBy(await listLines(db.read, ids), (line) => line.order_id);
+  if (caller.administrator === null) {
+    return Promise.all(stored.map((order) => presentForBuyer(context, order, lines.get(order.id) ?? [])));
+  }
+  const history = Map.groupBy(await listHistory(db.read, ids), (entry) => entry.order_id);
+  const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
+  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  return Promise.all(
+    stored.map(async (order) => {
+      const open = await presentForBuyer(context, order, lines.get(order.id) ?? []);
+      const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
+      return {
+        ...open,
+        status,
+        customer: { ...open.customer, id: Number(order.customer_id) },
+        paymentReference: order.payment_reference,
+        deliveryDate: order.delivery_date,
+        deliveryInstructions: order.delivery_instructions,
+        notes: order.notes,
+        possibleStatuses: [...orderMoves[status]],
+        statusHistory: (history.get(order.id) ?? []).map(({ status, at, by_whom, notes }) => ({
+          status,
+          date: at,
+          by: by_whom,
+          notes,
+        })),
+        communications: (communications.get(order.id) ?? []).map(({ type, at, by_whom, notes }) => ({
+          type,
+          date: at,
+          by: by_whom,
+          notes,
+        })),
+      };
+    }),
+  );
+}
+
+/** One order; see `presentOrders`. */
+export async function presentOrder(context: Context, stored: StoredOrder): Promise<Order> {
+  const [order] = await presentOrders(context, [stored]);
+  return order as Order;
+}
+
+/** The buyer always reads the status "Invoice Generated" (000 §4). */
+async function presentForBuyer({ db }: Context, order: StoredOrder, lines: readonly StoredLine[]): Promise<Order> {
+  const invoice: Invoice = JSON.parse(order.invoice_json);
+  const customer: Buyer = JSON.parse(order.customer_json);
+  return {
+    id: order.id,
+    invoiceNumber: order.invoice_number,
+    status: 'invoice_generated',
+    created: order.created_at,
+    updated: order.updated_at,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    customer,
+    items: lines.map((line) => {
+      const artwork: SoldArtwork = JSON.parse(line.artwork_json);
+      return { id: Number(line.id), artworkId: artwork.id, artwork };
+    }),
+    subtotal: toDollars(Number(order.total_cents) - Number(order.shipping_cents)),
+    shipping: toDollars(Number(order.shipping_cents)),
+    total: toDollars(Number(order.total_cents)),
+    paymentMethod: order.payment_method,
+    shippingMethod: order.shipping_method,
+    invoiceDate: invoice.invoiceDate,
+    dueDate: invoice.dueDate,
+    expectedPaymentDate: order.expected_payment_date,
+    taxExemptReason: invoice.taxExemptReason,
+    statementOfAuthenticity: invoice.statementOfAuthenticity,
+    provenanceDetails: provenanceOf(invoice),
+    bankDetails: invoice.paymentInstructions,
+    invoice,
+    link: await orderLink(db.read, { id: order.id, linkVersion: order.link_version, createdAt: order.created_at }),
+    version: order.version,
+  };
+}
+
+/** Where each work comes from, a line a work. */
+function provenanceOf(invoice: Invoice): string {
+  return invoice.lines
+    .filter((line) => line.provenance !== '')
+    .map((line) => (invoice.lines.length === 1 ? line.provenance : `${line.title}: ${line.provenance}`))
+    .join('\n');
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { ConfirmPayment } from '../../contract/payments.schemas.ts';
+import type { Context } from '../http/context.ts';
+import { moveOrder } from '../orders/move-order.ts';
+
+/**
+ * The estate has seen the money: the order becomes Payment Received with the bank's reference, its works are paid
+ * and no longer offered. Throws what `moveOrder` throws; an order that is neither pending nor overdue is
+ * `impossible-move`.
+ */
+export async function confirmPayment(context: Context, given: z.output<typeof ConfirmPayment>): Promise<void> {
+  await context.db.transaction((tx) =>
+    moveOrder(tx, context, given.orderId, {
+      to: 'payment_received',
+      notes: [`Reference ${given.paymentReference}`, given.notes].filter(Boolean).join('. '),
+      details: {
+        payment_reference: given.paymentReference,
+        delivery_method: given.shippingMethod,
+        delivery_date: given.deliveryDate,
+        delivery_instructions: given.deliveryInstructions,
+        notes: given.notes,
+      },
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import type { paymentSchemas } from '../../contract/payments.schemas.ts';
+import { addDays, dayOf } from '../../domain/calendar.ts';
+import { toDollars } from '../../domain/money.ts';
+import { isPaid, orderStatuses } from '../../domain/order-status.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../http/context.ts';
+import { listOrderRows, type OrderQuery, sumOrders } from '../orders/order.store.ts';
+import { getPresented } from '../orders/orders.handlers.ts';
+import { presentOrders } from '../orders/present-orders.ts';
+import { confirmPayment } from './confirm-payment.ts';
+
+/** The Recent tab shows the last five orders (001 §9). */
+const recentOrders = 5;
+
+/** The desk's questions about money, as queries on the estate's calendar day of now. */
+async function paymentQueries({ db, clock }: Context) {
+  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const waiting: OrderQuery = { statuses: ['payment_pending'] };
+  return {
+    pending: { ...waiting, expectedFrom: today },
+    overdue: { ...waiting, expectedBefore: today },
+    // Expected Today: projected to clear on the day that was set for it (001 §9).
+    expectedToday: { ...waiting, expectedFrom: today, expectedBefore: addDays(today, 1) },
+    received: { statuses: orderStatuses.filter(isPaid) },
+  } satisfies Record<string, OrderQuery>;
+}
+
+export const paymentHandlers: HandlersOf<typeof paymentSchemas> = {
+  getDashboardSummary: async (_, context) => {
+    const { db } = context;
+    const queries = await paymentQueries(context);
+    const pending = await sumOrders(db.read, queries.pending);
+    const overdue = await sumOrders(db.read, queries.overdue);
+    const expectedToday = await sumOrders(db.read, queries.expectedToday);
+    const received = await sumOrders(db.read, queries.received);
+    return {
+      summary: {
+        payment_pending_count: pending.count,
+        pending_total: toDollars(pending.cents),
+        payment_overdue_count: overdue.count,
+        expected_today_count: expectedToday.count,
+        payment_received_count: received.count,
+        received_total: toDollars(received.cents),
+      },
+      recentOrders: await presentOrders(context, await listOrderRows(db.read, { limit: recentOrders })),
+    };
+  },
+  getOutstandingPayments: async (_, context) => {
+    const queries = await paymentQueries(context);
+    const [pending, overdue] = await Promise.all(
+      [queries.pending, queries.overdue].map(async (query) =>
+        presentOrders(context, await listOrderRows(context.db.read, query)),
+      ),
+    );
+    return { pending: pending ?? [], overdue: overdue ?? [] };
+  },
+  listPaymentsExpectedToday: async (_, context) => {
+    const { expectedToday } = await paymentQueries(context);
+    return presentOrders(context, await listOrderRows(context.db.read, expectedToday));
+  },
+  confirmPayment: async (input, context) => {
+    await confirmPayment(context, input);
+    return getPresented(context, input.orderId);
+  },
+};

@@ -1,0 +1,19 @@
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { deletePeriod as deleteRow, findPeriod, hasWorks } from './period.store.ts';
+
+/** Removes a period that has no works. Throws `period-not-found`, `period-has-works`. */
+export async function deletePeriod(context: Context, id: number): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const stored = await findPeriod(tx, id);
+    if (stored === undefined) throw new Problem('period-not-found');
+    refuseStale(context, stored.version);
+    if (await hasWorks(tx, id)) throw new Problem('period-has-works');
+    await deleteRow(tx, id);
+    await recordActivity(tx, { by: byWhom(context), at, action: 'deleted period', subject: stored.name });
+  });
+}

@@ -1,0 +1,28 @@
+import type { periodSchemas } from '../../contract/periods.schemas.ts';
+import { Problem } from '../../domain/problems.ts';
+import { listArtworks } from '../artworks/list-artworks.ts';
+import type { HandlersOf } from '../http/context.ts';
+import { deletePeriod } from './delete-period.ts';
+import { findPeriod, findPeriodBySlug, listPeriods } from './period.store.ts';
+import { presentPeriod } from './present-period.ts';
+import { savePeriod } from './save-period.ts';
+
+export const periodHandlers: HandlersOf<typeof periodSchemas> = {
+  listPeriods: async (_, { db }) => (await listPeriods(db.read)).map(presentPeriod),
+  getPeriodBySlug: async ({ slug }, { db }) => {
+    const period = await findPeriodBySlug(db.read, slug);
+    if (period === undefined) throw new Problem('period-not-found');
+    return presentPeriod(period);
+  },
+  listPeriodArtworks: async ({ id }, context) => {
+    const period = await findPeriod(context.db.read, id);
+    if (period === undefined) throw new Problem('period-not-found');
+    return (await listArtworks(context, { period: period.slug })).artworks;
+  },
+  createPeriod: async (input, context) => presentPeriod(await savePeriod(context, null, input)),
+  updatePeriod: async ({ id, ...input }, context) => presentPeriod(await savePeriod(context, id, input)),
+  deletePeriod: async ({ id }, context) => {
+    await deletePeriod(context, id);
+    return {};
+  },
+};

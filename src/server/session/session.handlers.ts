@@ -1,0 +1,26 @@
+import type { sessionSchemas } from '../../contract/session.schemas.ts';
+import type { Context, HandlersOf } from '../http/context.ts';
+import { clearCookie, sessionCookie, setCookie } from '../http/cookies.ts';
+import { logIn, type NewSession } from './log-in.ts';
+import { hashToken } from './secret-token.ts';
+import { deleteSession } from './session.store.ts';
+import { sessionSeconds } from './session-life.ts';
+import { setPassword } from './set-password.ts';
+
+export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
+  checkAuth: async (_, { caller: { administrator } }) =>
+    administrator === null ? { isAdmin: false } : { isAdmin: true, username: administrator.username },
+  login: async (input, context) => signedIn(context, await logIn(context, input)),
+  setPassword: async (input, context) => signedIn(context, await setPassword(context, input)),
+  logout: async (_, context) => {
+    const { session } = context.caller;
+    if (session !== null) await context.db.transaction((tx) => deleteSession(tx, hashToken(session)));
+    clearCookie(context, sessionCookie);
+    return { success: true };
+  },
+};
+
+function signedIn(context: Context, session: NewSession) {
+  setCookie(context, sessionCookie, session.id, sessionSeconds);
+  return { success: true, authToken: session.authToken, message: 'You are now logged in as an administrator.' };
+}

@@ -1,0 +1,99 @@
+import type { Reader, Writer } from '../db/database.ts';
+
+/** Accounts, their sessions and the one-time links that set a password. */
+
+export async function findAdministratorByName(db: Reader, username: string) {
+  return db
+    .selectFrom('administrators')
+    .selectAll()
+    .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export async function findAdministrator(db: Reader, id: number) {
+  return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasAdministrators(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function insertAdministrator(
+  tx: Writer,
+  account: { username: string; passwordHash: string; at: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('administrators')
+    .values({ username: account.username, password_hash: account.passwordHash, created_at: account.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+export async function updatePassword(tx: Writer, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('administrators').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function insertSession(
+  tx: Writer,
+  session: { idHash: string; tokenHash: string; administratorId: number; at: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id_hash: session.idHash,
+      token_hash: session.tokenHash,
+      administrator_id: session.administratorId,
+      created_at: session.at,
+      last_used_at: session.at,
+    })
+    .execute();
+}
+
+export async function findSession(db: Reader, idHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .select([
+      'sessions.token_hash as tokenHash',
+      'sessions.created_at as createdAt',
+      'sessions.last_used_at as lastUsedAt',
+      'administrators.id as administratorId',
+      'administrators.username as username',
+    ])
+    .where('sessions.id_hash', '=', idHash)
+    .executeTakeFirst();
+}
+
+export async function touchSession(tx: Writer, idHash: string, at: string): Promise<void> {
+  await tx.updateTable('sessions').set({ last_used_at: at }).where('id_hash', '=', idHash).execute();
+}
+
+export async function deleteSession(tx: Writer, idHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+}
+
+export async function deleteSessionsOf(tx: Writer, administratorId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('administrator_id', '=', administratorId).execute();
+}
+
+export async function deleteSessionsBefore(tx: Writer, lastUsedBefore: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('last_used_at', '<', lastUsedBefore).execute();
+}
+
+/** A link with no administrator sets up the first account; there is at most one of each. */
+export async function replacePasswordLink(
+  tx: Writer,
+  link: { keyHash: string; administratorId: number | null; expiresAt: string },
+): Promise<void> {
+  await tx.deleteFrom('password_links').where('administrator_id', 'is', link.administratorId).execute();
+  await tx
+    .insertInto('password_links')
+    .values({ key_hash: link.keyHash, administrator_id: link.administratorId, expires_at: link.expiresAt })
+    .execute();
+}
+
+/** Uses the link up: it is gone, and what it was for is returned. */
+export async function takePasswordLink(tx: Writer, keyHash: string) {
+  return tx.deleteFrom('password_links').where('key_hash', '=', keyHash).returningAll().executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+import { Problem } from '../../domain/problems.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { type NewSession, openSession } from './log-in.ts';
+import { hashPassword } from './password-hash.ts';
+import { hashToken } from './secret-token.ts';
+import {
+  deleteSessionsOf,
+  findAdministratorByName,
+  insertAdministrator,
+  takePasswordLink,
+  updatePassword,
+} from './session.store.ts';
+
+/**
+ * Uses a one-time link: the first start's makes the first account, a reset's gives an account a new password and
+ * ends its sessions. Throws `set-up-done` when the link was used, replaced or has expired.
+ */
+export async function setPassword(
+  context: Context,
+  given: { key: string; username: string; password: string },
+): Promise<NewSession> {
+  const passwordHash = await hashPassword(given.password);
+  const at = context.clock.now();
+  const id = await context.db.transaction(async (tx) => {
+    const link = await takePasswordLink(tx, hashToken(given.key));
+    if (link === undefined || link.expires_at < at) throw new Problem('set-up-done');
+    const sameName = await findAdministratorByName(tx, given.username);
+    if (link.administrator_id === null) {
+      if (sameName !== undefined) throw new Problem('conflict', { message: 'This username is taken.' });
+      const created = await insertAdministrator(tx, { username: given.username, passwordHash, at });
+      await recordActivity(tx, { by: given.username, at, action: 'created account', subject: given.username });
+      return created;
+    }
+    if (sameName?.id !== link.administrator_id) throw new Problem('set-up-done');
+    await updatePassword(tx, link.administrator_id, passwordHash);
+    await deleteSessionsOf(tx, link.administrator_id);
+    await recordActivity(tx, { by: given.username, at, action: 'set a new password', subject: given.username });
+    return link.administrator_id;
+  });
+  return openSession(context, id);
+}

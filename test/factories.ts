@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { artworkCalls } from '../src/contract/artworks.calls.ts';
+import type { Artwork, CreateArtwork } from '../src/contract/artworks.schemas.ts';
+import { cartCalls } from '../src/contract/cart.calls.ts';
+import { imageCalls } from '../src/contract/images.calls.ts';
+import { orderCalls } from '../src/contract/orders.calls.ts';
+import type { Checkout, PlacedOrder } from '../src/contract/orders.schemas.ts';
+import { periodCalls } from '../src/contract/periods.calls.ts';
+import type { CreatePeriod, Period } from '../src/contract/periods.schemas.ts';
+import { toDollars } from '../src/domain/money.ts';
+import { orderTotals } from '../src/domain/order.ts';
+import { defaultSettings } from '../src/domain/settings.ts';
+import type { ShippingMethod } from '../src/domain/shipping.ts';
+import type { TestBrowser } from './test-app.ts';
+
+/** A work, made by the staff as they would make it. */
+export function aWork(staff: TestBrowser, facts: Partial<CreateArtwork> = {}): Promise<Artwork> {
+  return staff.get(artworkCalls.createArtwork, {
+    title: 'Low water, the Alde',
+    year: 1963,
+    medium: 'Oil on board',
+    dimensions: '61 × 91.5 cm',
+    image: '/uploads/low-water.jpg',
+    price: 4200,
+    ...facts,
+  });
+}
+
+export function aPeriod(staff: TestBrowser, facts: Partial<CreatePeriod> = {}): Promise<Period> {
+  return staff.get(periodCalls.createPeriod, {
+    name: 'Water Landscapes',
+    years: '1960–1967',
+    slug: 'water-landscapes',
+    order: 1,
+    description: 'Estuaries, at every state of the tide.',
+    keyCharacteristics: 'low horizons, thin paint',
+    ...facts,
+  });
+}
+
+/** A picture of one colour, as a camera or a scanner might send it. */
+export async function aPicture(size: { width: number; height: number } = { width: 640, height: 480 }) {
+  const image = await sharp({ create: { ...size, channels: 3, background: '#7c8a91' } })
+    .jpeg()
+    .toBuffer();
+  return new Uint8Array(image);
+}
+
+export async function anUploadedPicture(staff: TestBrowser, size?: { width: number; height: number }) {
+  return staff.get(imageCalls.uploadPicture, { image: await aPicture(size), fileName: 'Scan 12.JPG' });
+}
+
+export const aCustomer: Checkout['customer'] = {
+  firstName: 'Margaret',
+  lastName: 'Oduya',
+  email: 'margaret@example.com',
+  phone: '03 5550 1234',
+  address: '4 Harbour Street',
+  city: 'Geelong',
+  state: 'VIC',
+  postalCode: '3220',
+  country: 'Australia',
+};
+
+/** What the checkout page sends for the works in a cart. */
+export function aCheckout(
+  works: readonly { id: number; price: number | null }[],
+  facts: { customer?: Partial<Checkout['customer']>; order?: Partial<Checkout['order']> } = {},
+): Checkout {
+  const shippingMethod: ShippingMethod = facts.order?.shippingMethod ?? 'standard';
+  const prices = works.map((work) => work.price ?? 0);
+  const totals = orderTotals(prices, shippingMethod, defaultSettings);
+  return {
+    customer: { ...aCustomer, ...facts.customer },
+    order: {
+      items: works.map(({ id, price }) => ({ id, price })),
+      shipping: toDollars(totals.shipping),
+      total: toDollars(totals.total),
+      shippingMethod,
+      paymentMethod: 'bank_transfer',
+      termsAccepted: true,
+      ...facts.order,
+    },
+  };
+}
+
+/** An order of some works, placed by a buyer as the shop does it. */
+export async function anOrder(
+  buyer: TestBrowser,
+  works: readonly { id: number; price: number | null }[],
+  facts: Parameters<typeof aCheckout>[1] = {},
+): Promise<PlacedOrder> {
+  for (const { id } of works) await buyer.get(cartCalls.addToCart, { artworkId: id });
+  return buyer.get(orderCalls.checkout, aCheckout(works, facts));
+}

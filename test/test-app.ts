@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnswerOf, addressOf, bodyOf, type Call, type InputOf } from '../src/contract/call.ts';
+import { sessionCalls } from '../src/contract/session.calls.ts';
+import { createApp, type FetchHandler } from '../src/server/app.ts';
+import { type Config, readConfig } from '../src/server/config.ts';
+import { openSqlite } from '../src/server/db/open-sqlite.ts';
+import { folderFiles } from '../src/server/files/folder-files.ts';
+import type { Services } from '../src/server/http/context.ts';
+import { ensureLinkSecret } from '../src/server/orders/order-link.ts';
+import { offerSetUp } from '../src/server/session/offer-set-up.ts';
+
+/** The whole product in one process, on a real database and a real folder, with a clock that the test sets. */
+export interface TestApp {
+  services: Services;
+  fetch: FetchHandler;
+  clock: TestClock;
+  /** A browser of its own: it keeps its cookies. */
+  browser(address?: string): TestBrowser;
+  /** A browser that has signed in as the administrator. */
+  staff(): Promise<TestBrowser>;
+  close(): Promise<void>;
+}
+
+export interface TestClock {
+  now(): string;
+  /** Sets the instant, ISO 8601. */
+  set(instant: string): void;
+  /** Lets so many minutes pass. */
+  pass(minutes: number): void;
+}
+
+export const administrator = { username: 'ruth', password: 'a long enough password' };
+
+/** A quiet Saturday noon in Melbourne. */
+const usualNow = '2026-11-21T01:00:00.000Z';
+
+/** Starts a product with an empty estate and one administrator. */
+export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const config: Config = {
+    ...readConfig({ DEMO: '0', PUBLIC_URL: 'http://gallery.test' }),
+    dataDir,
+    firstAdministrator: administrator,
+    ...settings,
+  };
+  const clock = testClock();
+  const db = await openSqlite(join(dataDir, 'oeuvre.sqlite'));
+  const services: Services = { db, files: folderFiles(dataDir), clock, config };
+  await ensureLinkSecret(services);
+  await offerSetUp(services);
+  const fetch = createApp(services);
+  return {
+    services,
+    fetch,
+    clock,
+    browser: (address) => testBrowser(fetch, address),
+    staff: async () => {
+      const browser = testBrowser(fetch);
+      await browser.signIn(administrator);
+      return browser;
+    },
+    close: async () => {
+      await db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function testClock(): TestClock {
+  let now = usualNow;
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = instant;
+    },
+    pass: (minutes) => {
+      now = new Date(Date.parse(now) + minutes * 60_000).toISOString();
+    },
+  };
+}
+
+export interface Answered<Answer> {
+  status: number;
+  headers: Headers;
+  body: Answer;
+}
+
+export interface TestBrowser {
+  cookies: Map<string, string>;
+  authToken: string | undefined;
+  /** Makes a call of the contract and gives back whatever the answer is. */
+  ask<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<Answered<AnswerOf<C>>>;
+  /** The same for a call that must succeed. */
+  get<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<AnswerOf<C>>;
+  /** A request as it is. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  signIn(who: { username: string; password: string }): Promise<void>;
+}
+
+function testBrowser(fetch: FetchHandler, address = '198.51.100.7'): TestBrowser {
+  const cookies = new Map<string, string>();
+  const browser: TestBrowser = {
+    cookies,
+    authToken: undefined,
+    async send(path, init = {}) {
+      const headers = new Headers(init.headers);
+      if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      if (browser.authToken !== undefined && !headers.has('X-Admin-Auth'))
+        headers.set('X-Admin-Auth', browser.authToken);
+      const answer = await fetch(new Request(new URL(path, 'http://gallery.test'), { ...init, headers }), {
+        peer: address,
+      });
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (name !== undefined && value === '') cookies.delete(name);
+        else if (name !== undefined && value !== undefined) cookies.set(name, value);
+      }
+      return answer;
+    },
+    async ask(call, input, headers = {}) {
+      const fields = (input ?? {}) as Record<string, unknown>;
+      const init: RequestInit = { method: call.method, headers };
+      if (call.upload) init.body = formOf(fields);
+      else if (call.method !== 'GET') {
+        init.body = JSON.stringify(bodyOf(call, fields));
+        init.headers = { 'Content-Type': 'application/json', ...headers };
+      }
+      const answer = await browser.send(addressOf(call, fields), init);
+      const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+      const body = isJson ? await answer.json() : new Uint8Array(await answer.arrayBuffer());
+      return { status: answer.status, headers: answer.headers, body };
+    },
+    async get(call, input, headers) {
+      const { status, body } = await browser.ask(call, input, headers);
+      if (status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    async signIn(who) {
+      browser.authToken = (await browser.get(sessionCalls.login, who)).authToken;
+    },
+  };
+  return browser;
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  form.append('image', new Blob([fields.image as Uint8Array<ArrayBuffer>]), String(fields.fileName));
+  return form;
+}
