@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findDimensions, formatDimensions } from '../../src/domain/dimensions.ts';
+
+describe('the size of a work', () => {
+  test.each([
+    ['61 × 91.5 cm', { heightCm: 61, widthCm: 91.5 }],
+    ['61 x 91.5 x 4 cm', { heightCm: 61, widthCm: 91.5, depthCm: 4 }],
+    ['61cm X 91,5cm', { heightCm: 61, widthCm: 91.5 }],
+    ['1.2 x 2 m', { heightCm: 120, widthCm: 200 }],
+    ['222x 304 cm', { heightCm: 222, widthCm: 304 }],
+    ['1,492 x 1,111 cm', { heightCm: 1492, widthCm: 1111 }],
+    ['10 x 20 in.', { heightCm: 25.4, widthCm: 50.8 }],
+    ['10" x 20"', { heightCm: 25.4, widthCm: 50.8 }],
+  ])('%j is read', (text, expected) => {
+    expect(findDimensions(text)).toEqual(expected);
+  });
+
+  test("the work's own measure is read, not its frame's", () => {
+    const text = 'frame: 450 x 605 x 25 mm\nimage: 250 x 300 mm';
+    expect(findDimensions(text)).toEqual({ heightCm: 25, widthCm: 30 });
+    expect(findDimensions('frame: 450 x 605 mm')).toBeUndefined();
+  });
+
+  test.each(['', 'support: 126 mm', '61 × 91.5', 'Dimensions variable', '0 x 20 cm', 'about 61 × 91.5 cm'])(
+    '%j is not guessed at',
+    (text) => {
+      expect(findDimensions(text)).toBeUndefined();
+      expect(formatDimensions(text)).toBe(text);
+    },
+  );
+});
+
+describe('the size on a label', () => {
+  test.each([
+    ['61 x 91.5 cm', '61 × 91.5 cm (24 × 36 in)'],
+    ['61 x 91.5 x 4 cm', '61 × 91.5 × 4 cm (24 × 36 × 1.6 in)'],
+    ['support: 1492 x 1111 mm\nframe: 1911 x 1535 x 74 mm', '149.2 × 111.1 cm (58.7 × 43.7 in)'],
+    ['Support: 228 x 369 mm', '22.8 × 36.9 cm (9 × 14.5 in)'],
+    ['image: 187 x 263 mm', 'image: 18.7 × 26.3 cm (7.4 × 10.4 in)'],
+    ['24 x 36 in', '61 × 91.4 cm (24 × 36 in)'],
+  ])('%j', (text, expected) => {
+    expect(formatDimensions(text)).toBe(expected);
+  });
+
+  test('what has been written as a label is left alone', () => {
+    const label = formatDimensions('61 x 91.5 cm');
+    expect(formatDimensions(label)).toBe(label);
+  });
+
+  test('any whole millimetres come back within half a millimetre', () => {
+    const side = fc.integer({ min: 1, max: 99_999 });
+    fc.assert(
+      fc.property(side, side, (height, width) => {
+        const found = findDimensions(`support: ${height} x ${width} mm`);
+        expect(found?.heightCm).toBeCloseTo(height / 10, 6);
+        expect(found?.widthCm).toBeCloseTo(width / 10, 6);
+      }),
+    );
+  });
+
+  test('any other words stay as they are, and quickly', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
+        if (findDimensions(text) === undefined) expect(formatDimensions(text)).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { type Buyer, issueInvoice, type SoldArtwork } from '../../src/domain/invoice.ts';
+import { orderTotals } from '../../src/domain/order.ts';
+import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../src/domain/payment.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+
+const work: SoldArtwork = {
+  id: 4,
+  title: 'Squall leaving the shore',
+  year: 1963,
+  dateText: 'c. 1963',
+  medium: 'Oil on board',
+  dimensions: '61 × 91.5 cm',
+  description: '',
+  image: '',
+  width: null,
+  height: null,
+  preview: null,
+  price: 6500,
+  stockCode: 'FMC-1963-004',
+  provenance: 'The artist’s studio',
+};
+const buyer: Buyer = {
+  firstName: 'Margaret',
+  lastName: 'Oduya',
+  email: 'margaret@example.com',
+  phone: '',
+  address: '4 Harbour Street',
+  city: 'Geelong',
+  state: 'VIC',
+  postalCode: '3220',
+  country: 'Australia',
+  shippingAddress: '',
+  shippingCity: '',
+  shippingState: '',
+  shippingPostalCode: '',
+  shippingCountry: '',
+};
+const bank = { accountName: 'The Estate', bank: 'Example Bank', bsb: '000-000', accountNumber: '1', swift: 'EXAMAU00' };
+const sender = { name: 'The Estate', address: '18 Tidewaiter Lane' };
+
+test('an invoice says what is owed, by when, for which work, to whom', () => {
+  const invoice = issueInvoice({
+    invoiceNumber: '2026-11-0007',
+    day: '2026-11-21',
+    artistName: 'Edmund Harrow Vale',
+    works: [work],
+    buyer,
+    shippingMethod: 'courier',
+    paymentMethod: 'bank_transfer',
+    totals: orderTotals([6500], 'courier', defaultSettings),
+    settings: { ...defaultSettings, bankDetails: bank },
+    estate: { address: '18 Tidewaiter Lane', contactEmail: 'estate@example.org', contactPhone: '' },
+  });
+  expect(invoice).toMatchObject({
+    invoiceDate: '2026-11-21',
+    expectedPaymentDate: '2026-11-23',
+    dueDate: '2026-12-05',
+    subtotal: 6500,
+    shipping: 95,
+    total: 6595,
+    billTo: { name: 'Margaret Oduya', lines: ['4 Harbour Street', 'Geelong VIC 3220', 'Australia'] },
+    lines: [{ date: 'c. 1963', stockCode: 'FMC-1963-004', price: 6500 }],
+    taxExemptReason: 'Estate sale: no GST is charged; exempt from VAT.',
+  });
+  expect(invoice.shipTo).toEqual(invoice.billTo);
+  expect(invoice.paymentInstructions).toContainEqual({ label: 'Reference', value: '2026-11-0007' });
+});
+
+test('until the estate has entered its account, the buyer is told that the details follow', () => {
+  const none = defaultSettings.bankDetails;
+  expect(paymentInstructions('bank_transfer', none, sender, 'R')[0]?.value).toBe(PAYMENT_DETAILS_FOLLOW);
+  expect(paymentInstructions('cheque', none, { name: '', address: '' }, 'R')[0]?.value).toBe(PAYMENT_DETAILS_FOLLOW);
+});
+
+test('a transfer needs the account, a wire the SWIFT code too, a cheque a payee and an address', () => {
+  const labels = (method: 'bank_transfer' | 'wire' | 'cheque') =>
+    paymentInstructions(method, bank, sender, 'R').map((line) => line.label);
+  expect(labels('bank_transfer')).toEqual(['Account name', 'Bank', 'BSB', 'Account number', 'Reference']);
+  expect(labels('wire')).toContain('SWIFT');
+  expect(labels('cheque')).toEqual(['Cheque payable to', 'Send to', 'Reference']);
+});

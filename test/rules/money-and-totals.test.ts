@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimateCart } from '../../src/domain/cart.ts';
+import { formatDollars, formatPrice, toCents, toDollars } from '../../src/domain/money.ts';
+import { agreesWithClaim, orderTotals } from '../../src/domain/order.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { shippingMethods } from '../../src/domain/shipping.ts';
+
+test('a price reads with a dollar sign, thousands and two decimals, or as Price on Request', () => {
+  expect(formatPrice(48_000)).toBe('$48,000.00');
+  expect(formatPrice(null)).toBe('Price on Request');
+  expect(formatDollars(0.1 + 0.2)).toBe('$0.30');
+});
+
+test('the checkout charges the works and the chosen shipping, and no GST', () => {
+  const totals = (method: (typeof shippingMethods)[number]) => orderTotals([1200, 800], method, defaultSettings);
+  expect(totals('pickup')).toEqual({ subtotal: 200_000, shipping: 0, total: 200_000 });
+  expect(totals('standard').shipping).toBe(2500);
+  expect(totals('express').shipping).toBe(4500);
+  expect(totals('courier')).toEqual({ subtotal: 200_000, shipping: 9500, total: 209_500 });
+});
+
+test('the cart page estimates: flat shipping of 15 and 7 % tax, nothing for an empty cart', () => {
+  expect(estimateCart([1000], defaultSettings)).toEqual({
+    subtotal: 100_000,
+    shipping: 1500,
+    tax: 7000,
+    total: 108_500,
+  });
+  expect(estimateCart([], defaultSettings)).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
+});
+
+test('totals are exact to the cent, whatever the prices', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1 }),
+      fc.constantFrom(...shippingMethods),
+      (prices, method) => {
+        const { subtotal, shipping, total } = orderTotals(prices, method, defaultSettings);
+        expect(subtotal).toBe(prices.reduce((sum, price) => sum + price, 0) * 100);
+        expect(total).toBe(subtotal + shipping);
+        expect(toCents(toDollars(total))).toBe(total);
+      },
+    ),
+  );
+});
+
+test('only the very works, prices, shipping and total that the estate would charge agree', () => {
+  const works = [
+    { id: 1, price: 100 },
+    { id: 2, price: 250 },
+  ];
+  const totals = orderTotals([100, 250], 'standard', defaultSettings);
+  const claim = { items: works, shipping: 25, total: 375 };
+  expect(agreesWithClaim(works, totals, claim)).toBe(true);
+  expect(agreesWithClaim(works, totals, { ...claim, items: [...works].reverse() })).toBe(true);
+  expect(agreesWithClaim(works, totals, { ...claim, total: 374.99 })).toBe(false);
+  expect(agreesWithClaim(works, totals, { ...claim, shipping: 0 })).toBe(false);
+  expect(agreesWithClaim(works, totals, { ...claim, items: [works[0], works[0]] as typeof works })).toBe(false);
+  expect(agreesWithClaim(works, totals, { ...claim, items: works.slice(1) })).toBe(false);
+});

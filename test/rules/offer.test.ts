@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { artworkStatuses, isGone, offerOf, type StoredOffer, shopBadge } from '../../src/domain/artwork.ts';
+
+const offered: StoredOffer = { status: 'available', available: true, price: 4200, collection: null };
+const offer = (facts: Partial<StoredOffer>, unofferedBadge = 'Sold') =>
+  offerOf({ ...offered, ...facts }, unofferedBadge);
+
+test('an available, priced work can be bought', () => {
+  expect(offer({})).toEqual({
+    badge: 'Available',
+    tone: 'green',
+    publicStatus: 'available',
+    inShop: true,
+    inMuseum: false,
+    purchasable: true,
+    enquire: false,
+  });
+});
+
+test('without a price the work is enquired about and never sold at nothing', () => {
+  for (const price of [null, 0]) {
+    expect(offer({ price })).toMatchObject({ badge: 'Available', purchasable: false, enquire: true, inShop: true });
+  }
+});
+
+test('a work in an unpaid order, or set aside by hand, is Reserved everywhere and cannot be bought', () => {
+  for (const status of ['invoiced', 'reserved'] as const) {
+    expect(offer({ status })).toMatchObject({ badge: 'Reserved', tone: 'amber', inShop: true, purchasable: false });
+    expect(offer({ status, available: false })).toMatchObject({ badge: 'Reserved', inShop: false });
+  }
+});
+
+test('sold, paid and delivered all read Sold to a visitor, or the collection it went to', () => {
+  for (const status of ['sold', 'paid', 'delivered'] as const) {
+    expect(offer({ status, available: false })).toMatchObject({ badge: 'Sold', tone: 'red', publicStatus: 'sold' });
+    expect(offer({ status, available: false, collection: 'Humber Gallery' })).toMatchObject({
+      badge: 'Humber Gallery',
+    });
+  }
+});
+
+test('a museum’s work shows whose it is and stands under Museum Collection', () => {
+  const museum = { status: 'museum' as const, available: false };
+  expect(offer(museum)).toMatchObject({ badge: 'Museum Collection', inMuseum: true, publicStatus: 'museum' });
+  expect(offer({ ...museum, collection: 'Humber Gallery' })).toMatchObject({ badge: 'Humber Gallery' });
+  expect(offer({ available: false, collection: 'Humber Gallery' })).toMatchObject({
+    badge: 'Humber Gallery',
+    inMuseum: true,
+  });
+});
+
+test('a work that is not offered wears the estate’s own badge', () => {
+  expect(offer({ available: false }, 'Not for sale')).toMatchObject({ badge: 'Not for sale', inShop: false });
+  expect(offer({ available: false, collection: '  ' })).toMatchObject({ badge: 'Sold' });
+});
+
+test('on a shop card a work in this browser’s own cart reads Reserved', () => {
+  expect(shopBadge(offer({}), true)).toEqual({ badge: 'Reserved', tone: 'amber' });
+  expect(shopBadge(offer({}), false)).toEqual({ badge: 'Available', tone: 'green' });
+});
+
+test('whatever the record says: what can be bought is in the shop, priced, available, and not also in a museum', () => {
+  const anyWork = fc.record({
+    status: fc.constantFrom(...artworkStatuses),
+    available: fc.boolean(),
+    price: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null }),
+    collection: fc.option(fc.string(), { nil: null }),
+  });
+  fc.assert(
+    fc.property(anyWork, (work) => {
+      const { purchasable, inShop, inMuseum, enquire, publicStatus } = offerOf(work, 'Sold');
+      if (purchasable) {
+        expect(work.status === 'available' && work.available && (work.price ?? 0) > 0).toBe(true);
+        expect(inShop).toBe(true);
+      }
+      expect(purchasable && enquire).toBe(false);
+      expect(inShop && inMuseum).toBe(false);
+      if (isGone(work.status)) expect(inShop).toBe(false);
+      expect(['available', 'reserved', 'sold', 'museum']).toContain(publicStatus);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  canConfirmPayment,
+  canMove,
+  isLive,
+  isPaid,
+  needsReason,
+  type OrderStatus,
+  orderMoves,
+  orderStatuses,
+  statusOn,
+  worksAfterMove,
+} from '../../src/domain/order-status.ts';
+
+test('payment is confirmed for pending and overdue orders, and for no others', () => {
+  expect(orderStatuses.filter(canConfirmPayment)).toEqual(['payment_pending', 'payment_overdue']);
+  for (const status of orderStatuses) expect(canMove(status, 'payment_received')).toBe(canConfirmPayment(status));
+});
+
+test('an order is overdue from the day after payment was expected', () => {
+  const order = { status: 'payment_pending' as const, expectedPaymentDate: '2026-11-23' };
+  expect(statusOn('2026-11-23', order)).toBe('payment_pending');
+  expect(statusOn('2026-11-24', order)).toBe('payment_overdue');
+  expect(statusOn('2027-01-01', { ...order, status: 'shipped' })).toBe('shipped');
+});
+
+test('what left the house is not cancelled, and what was delivered only completes', () => {
+  for (const status of ['shipped', 'delivered', 'completed', 'cancelled'] as const) {
+    expect(canMove(status, 'cancelled')).toBe(false);
+  }
+  expect(orderMoves.delivered).toEqual(['completed']);
+  expect(canMove('ready_for_pickup', 'cancelled')).toBe(true);
+});
+
+test('works follow their order: paid, delivered, back on sale, or set aside until the staff decide', () => {
+  expect(worksAfterMove('payment_pending', 'payment_received')).toEqual({ status: 'paid', available: false });
+  expect(worksAfterMove('payment_received', 'payment_pending')).toEqual({ status: 'invoiced', available: true });
+  expect(worksAfterMove('shipped', 'delivered')).toEqual({ status: 'delivered', available: false });
+  expect(worksAfterMove('payment_overdue', 'cancelled')).toEqual({ status: 'available', available: true });
+  expect(worksAfterMove('order_processing', 'cancelled')).toEqual({ status: 'reserved', available: false });
+  expect(worksAfterMove('order_processing', 'preparing_shipment')).toBeNull();
+});
+
+test('cancelling and taking a confirmation back must say why', () => {
+  expect(needsReason('payment_pending', 'cancelled')).toBe(true);
+  expect(needsReason('payment_received', 'payment_pending')).toBe(true);
+  expect(needsReason('shipped', 'delivered')).toBe(false);
+});
+
+test('from the first step every walk along the table ends, and money received is never forgotten on the way', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(10), { maxLength: 30 }), (choices) => {
+      let status: OrderStatus = 'payment_pending';
+      for (const choice of choices) {
+        const possible: readonly OrderStatus[] = orderMoves[status];
+        const next = possible[choice % Math.max(possible.length, 1)];
+        if (next === undefined) break;
+        if (isPaid(status) && !isPaid(next)) expect(['cancelled', 'payment_pending']).toContain(next);
+        expect(isLive(next)).toBe(next !== 'cancelled');
+        status = next;
+      }
+    }),
+  );
+});
