@@ -3,8 +3,9 @@ import type { Call } from '../../contract/call.ts';
 import { answerCall } from './answer-call.ts';
 import { anonymous, type Services } from './context.ts';
 
-const names = new Map<Call, CallName>(
-  Object.entries(allCalls).map(([name, called]) => [called as Call, name as CallName]),
+/** By method and path, not by identity: the built pages carry their own copy of the contract. */
+const names = new Map<string, CallName>(
+  Object.entries(allCalls).map(([name, called]) => [`${called.method} ${called.path}`, name as CallName]),
 );
 
 /**
@@ -13,10 +14,10 @@ const names = new Map<Call, CallName>(
  */
 export function inProcessApi(services: Services) {
   return async (called: Call, input: unknown): Promise<{ body: unknown; headers: Headers }> => {
-    const name = names.get(called);
+    const name = names.get(`${called.method} ${called.path}`);
     if (name === undefined) throw new Error(`${called.method} ${called.path} is not a call of the contract.`);
     const reply = { status: undefined, headers: new Headers() };
     const context = { ...services, caller: anonymous, expectedVersion: undefined, idempotencyKey: undefined, reply };
-    return { body: await answerCall(name, input, context), headers: reply.headers };
+    return { body: await answerCall(name, () => input, context), headers: reply.headers };
   };
 }

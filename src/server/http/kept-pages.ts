@@ -68,7 +68,8 @@ export function keptPages(services: Services, render: PageRenderer): (request: R
         rendering.delete(underWay);
       }
     }
-    keep(key, page);
+    // An error page is not kept: the next visitor may find things mended.
+    if (page.status < 500) keep(key, page);
     return answer(request, page);
   };
 }

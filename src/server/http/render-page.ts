@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { ListPage } from '../../web/api.ts';
 import type { Api, PageAssets, RenderedPage, renderPage } from '../../web/entry-server.tsx';
+import { log } from '../log.ts';
 import type { Services } from './context.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { problemStatus } from './problem-status.ts';
@@ -54,7 +55,9 @@ function pageApi(services: Services): Api {
     try {
       return await answer(call, input);
     } catch (error) {
-      throw error instanceof Problem ? new RefusedCall(error) : error;
+      if (error instanceof Problem) throw new RefusedCall(error);
+      log.error('a page asked in vain', { call: `${call.method} ${call.path}`, error });
+      throw error;
     }
   };
   return Object.assign(

@@ -82,7 +82,7 @@ async function answerRequest(
   }
 
   const reply: Reply = { status: undefined, headers };
-  const input = { ...(await readInput(called, request)), ...params };
+  const input = async () => ({ ...(await readInput(called, request)), ...params });
   const answer = await answerCall(name, input, {
     ...services,
     caller,

@@ -1,0 +1,66 @@
+import { MISSING_CHARACTER } from './text-runs.ts';
+
+/** Of the type size, as all measures here: how far the box moves the text on. */
+const ADVANCE = 0.62;
+const NAME = 'Missing';
+
+/** The outline of a standing rectangle: an outer and an inner one, in thousandths. */
+const box = '80 -90 460 800 re 130 -40 360 700 re f*';
+
+const toUnicode = `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CMapName /${NAME} def
+/CMapType 2 def
+1 begincodespacerange
+<00> <ff>
+endcodespacerange
+1 beginbfchar
+<01> <${(MISSING_CHARACTER.codePointAt(0) ?? 0).toString(16)}>
+endbfchar
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+
+/** Draws the box ▯ that stands for a character in no font. None of the fonts has it, so it is a font of one glyph. */
+export interface MissingGlyph {
+  /** In points, at a type size. */
+  width(size: number): number;
+  /** At the baseline; several side by side for `count` characters. */
+  draw(x: number, baseline: number, size: number, count: number): void;
+}
+
+export function missingGlyph(document: PDFKit.PDFDocument): MissingGlyph {
+  let font: PDFKit.PDFKitReference | undefined;
+  const embed = () => {
+    const glyph = document.ref({});
+    glyph.end(`${ADVANCE * 1000} 0 80 -90 540 710 d1 ${box}`);
+    const characters = document.ref({});
+    characters.end(toUnicode);
+    const made = document.ref({
+      Type: 'Font',
+      Subtype: 'Type3',
+      FontBBox: [80, -90, 540, 710],
+      FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+      CharProcs: { box: glyph },
+      Encoding: { Type: 'Encoding', Differences: [1, 'box'] },
+      FirstChar: 1,
+      LastChar: 1,
+      Widths: [ADVANCE * 1000],
+      Resources: {},
+      ToUnicode: characters,
+    });
+    made.end('');
+    return made;
+  };
+  return {
+    width: (size) => ADVANCE * size,
+    draw(x, baseline, size, count) {
+      font ??= embed();
+      document.page.fonts[NAME] = font;
+      // The page is drawn upside down, so the text is turned back.
+      document.addContent(`BT /${NAME} ${size} Tf 1 0 0 -1 ${x} ${baseline} Tm <${'01'.repeat(count)}> Tj ET`);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { readWoff } from './read-woff.ts';
+import type { Face } from './text-runs.ts';
+
+/** The fonts of printed documents: the site's serif and sans, and what stands in for letters they lack. */
+
+/** One serif with its italic, one sans in two weights (visual.md, "Type and ground"). */
+export type Typeface = 'serif' | 'italic' | 'sans' | 'strong';
+
+export interface PrintFace extends Face {
+  font: Font;
+  /** How much larger it is set, to look of one size with the others. */
+  scale: number;
+}
+
+const scales: Record<string, number> = { 'noto-naskh-arabic': 1.18 };
+
+const find = createRequire(import.meta.url);
+const opened = new Map<string, PrintFace>();
+
+/** "newsreader-latin-400-normal": one file of a package, read when it is first needed. */
+function face(family: string, part: string, style: string): PrintFace {
+  const name = `${family}-${part}-${style}`;
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  let font: Font | undefined;
+  const open = () => {
+    font ??= create(readWoff(readFileSync(find.resolve(`@fontsource/${family}/files/${name}.woff`))));
+    return font;
+  };
+  const characters = new Map<number, boolean>();
+  const made: PrintFace = {
+    name,
+    scale: scales[family] ?? 1,
+    get font() {
+      return open();
+    },
+    has(codePoint) {
+      let has = characters.get(codePoint);
+      if (has === undefined) {
+        // Some of the files map control characters to a blank.
+        has = codePoint >= 0x20 && codePoint !== 0x7f && open().hasGlyphForCodePoint(codePoint);
+        characters.set(codePoint, has);
+      }
+      return has;
+    },
+  };
+  opened.set(name, made);
+  return made;
+}
+
+const newsreader = (style: string) =>
+  ['latin', 'latin-ext', 'vietnamese'].map((part) => face('newsreader', part, style));
+const figtree = (style: string) => ['latin', 'latin-ext'].map((part) => face('figtree', part, style));
+const otherScripts = (weight: number) => [
+  face('noto-sans-hebrew', 'hebrew', `${weight}-normal`),
+  face('noto-naskh-arabic', 'arabic', `${weight}-normal`),
+  face('noto-sans-hebrew', 'latin-ext', `${weight}-normal`),
+  face('noto-naskh-arabic', 'math', `${weight}-normal`),
+];
+
+const chains: Record<Typeface, PrintFace[]> = {
+  serif: [...newsreader('400-normal'), ...figtree('400-normal'), ...otherScripts(400)],
+  italic: [...newsreader('400-italic'), ...figtree('400-normal'), ...otherScripts(400)],
+  sans: [...figtree('400-normal'), ...newsreader('400-normal'), ...otherScripts(400)],
+  strong: [...figtree('600-normal'), ...newsreader('600-normal'), ...otherScripts(600)],
+};
+
+/** The faces to try for a typeface, the first that has the character wins. */
+export function facesOf(typeface: Typeface): readonly PrintFace[] {
+  return chains[typeface];
+}
+
+/** A face by its name. Throws when no typeface has it. */
+export function getPrintFace(name: string): PrintFace {
+  const found = opened.get(name);
+  if (found === undefined) throw new Error(`No printed typeface has a font ${name}`);
+  return found;
+}

@@ -1,0 +1,286 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Invoice, InvoiceLine } from '../../src/domain/invoice.ts';
+import { formatDollars } from '../../src/domain/money.ts';
+import { invoicePdf } from '../../src/server/orders/invoice-pdf.ts';
+import { type PdfPage, readPdf } from '../read-pdf.ts';
+
+function aLine(number: number, facts: Partial<InvoiceLine> = {}): InvoiceLine {
+  return {
+    artworkId: number,
+    title: `Low water, sheet ${number}`,
+    stockCode: `FMC-1963-${String(number).padStart(3, '0')}`,
+    date: 'c. 1961–63',
+    medium: 'Oil on board',
+    dimensions: '61 × 91.5 cm',
+    price: 1000 + number,
+    provenance: '',
+    ...facts,
+  };
+}
+
+function anInvoice(lines: InvoiceLine[], facts: Partial<Invoice> = {}): Invoice {
+  const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
+  return {
+    invoiceNumber: '2026-11-0007',
+    invoiceDate: '2026-11-21',
+    dueDate: '2026-12-05',
+    expectedPaymentDate: '2026-11-23',
+    artistName: 'Edmund Hale',
+    sender: {
+      name: 'The Estate of Edmund Hale',
+      address: '14 Wharf Lane\nWilliamstown VIC 3016',
+      email: 'estate@example.org',
+      phone: '03 5550 0001',
+    },
+    billTo: { name: 'Margaret Oduya', lines: ['4 Harbour Street', 'Geelong VIC 3220', 'Australia'] },
+    shipTo: { name: 'Margaret Oduya', lines: ['Unit 4, 88 Lorimer Street', 'Port Melbourne VIC 3207', 'Australia'] },
+    email: 'margaret@example.com',
+    phone: '03 5550 1234',
+    lines,
+    subtotal,
+    shipping: 95,
+    total: subtotal + 95,
+    paymentMethod: 'Bank Transfer',
+    shippingMethod: 'Art Courier',
+    paymentInstructions: [
+      { label: 'Account name', value: 'Estate of E. Hale' },
+      { label: 'BSB', value: '063-000' },
+      { label: 'Account number', value: '1234 5678' },
+      { label: 'Reference', value: '2026-11-0007' },
+    ],
+    taxExemptReason: 'Estate sale: no GST is charged; exempt from VAT.',
+    statementOfAuthenticity: 'The estate certifies that the works on this invoice are by the artist’s own hand.',
+    ...facts,
+  };
+}
+
+const works = (count: number) => Array.from({ length: count }, (_, index) => aLine(index + 1));
+const printed = async (invoice: Invoice) => readPdf(await invoicePdf(invoice));
+
+/** All pages' text, each run of blanks and line ends as one blank. */
+const textOf = (pages: readonly PdfPage[]) => squeeze(pages.map((page) => page.text).join('\n'));
+const squeeze = (text: string) => text.replace(/\s+/g, ' ');
+const find = (page: PdfPage, text: string) => page.texts.find((each) => each.text.startsWith(text));
+
+describe('the invoice as a document', () => {
+  it('says in this order who sells, to whom, what, for how much, and how it is paid', async () => {
+    const { pages } = await printed(anInvoice([aLine(1, { provenance: 'By descent to the artist’s widow, 1987.' })]));
+    const text = textOf(pages);
+    const order = [
+      'The Estate of Edmund Hale 14 Wharf Lane Williamstown VIC 3016 estate@example.org 03 5550 0001',
+      'Invoice & Statement of Authenticity Works by Edmund Hale',
+      'Invoice number 2026-11-0007',
+      'Invoice date 21 November 2026',
+      'Payment expected by 23 November 2026',
+      'Due date 5 December 2026',
+      'Bill to Margaret Oduya 4 Harbour Street Geelong VIC 3220 Australia margaret@example.com 03 5550 1234',
+      'Ship to Margaret Oduya Unit 4, 88 Lorimer Street Port Melbourne VIC 3207 Australia',
+      'Stock code Artwork Price',
+      'FMC-1963-001 Low water, sheet 1 c. 1961–63 · Oil on board · 61 × 91.5 cm (24 × 36 in) $1,001.00',
+      'Subtotal $1,001.00',
+      'Shipping (Art Courier) $95.00',
+      'Total (Australian dollars) $1,096.00',
+      'Estate sale: no GST is charged; exempt from VAT.',
+      'Payment method Bank Transfer Account name Estate of E. Hale BSB 063-000',
+      'Reference 2026-11-0007 Amount due $1,096.00 Payment expected by 23 November 2026',
+      'Statement of Authenticity The estate certifies that the works on this invoice are by the artist’s own hand.',
+      'Provenance Low water, sheet 1',
+      'By descent to the artist’s widow, 1987.',
+      'Contact The Estate of Edmund Hale 14 Wharf Lane',
+    ];
+    let from = 0;
+    for (const words of order) {
+      const at = text.indexOf(words, from);
+      expect(at, words).toBeGreaterThanOrEqual(from);
+      from = at + words.length;
+    }
+    for (const [index, page] of pages.entries()) {
+      expect(page.text).toContain(`Invoice 2026-11-0007 · Page ${index + 1} of ${pages.length}`);
+    }
+  });
+
+  it('leaves out what the estate or the buyer has not given', async () => {
+    const sender = { name: 'The Estate of Edmund Hale', address: '', email: '', phone: '' };
+    const bare = anInvoice(works(1), {
+      sender,
+      artistName: '',
+      phone: '',
+      statementOfAuthenticity: '',
+      shippingMethod: '',
+    });
+    const text = textOf((await printed(bare)).pages);
+    expect(text).not.toContain('Works by');
+    expect(text).not.toContain('Contact');
+    expect(text).not.toContain('Provenance');
+    expect(text.match(/Statement of Authenticity/g)).toHaveLength(1);
+    expect(text).toContain('Shipping (Arranged with the Estate) $95.00');
+  });
+
+  it('can be read aloud: tagged, titled, in a language, its tables with headings', async () => {
+    const invoice = anInvoice(works(30), { sender: { ...anInvoice([]).sender, name: 'Hale & Sons <Estate>' } });
+    const bytes = await invoicePdf(invoice);
+    const read = await readPdf(bytes);
+    expect(read).toMatchObject({
+      isTagged: true,
+      language: 'en-AU',
+      title: 'Invoice & Statement of Authenticity 2026-11-0007',
+      author: 'Hale & Sons <Estate>',
+    });
+    expect(Buffer.from(bytes).toString()).toContain('<rdf:li>Hale &amp; Sons &lt;Estate&gt;</rdf:li>');
+    const count = (role: string) => read.roles.filter((each) => each === role).length;
+    expect(count('H1')).toBe(1);
+    expect(count('Table')).toBeGreaterThanOrEqual(3);
+    // The table's own three headings, three sums, six lines of payment; once each, on however many pages they are repeated.
+    expect(count('TH')).toBe(3 + 3 + 7);
+    const structured = squeeze(read.pages.map((page) => page.structured).join(' '));
+    expect(structured.match(/Stock code/g)).toHaveLength(1);
+    expect(structured).not.toContain('Page 1 of');
+  });
+
+  it('brings its own fonts', async () => {
+    const file = Buffer.from(await invoicePdf(anInvoice(works(2), { artistName: 'Łukasz שרה سارة' }))).toString(
+      'latin1',
+    );
+    const fonts = file.match(/\/Type \/FontDescriptor/g)?.length;
+    expect(fonts).toBeGreaterThanOrEqual(6);
+    expect(file.match(/\/FontFile2 /g)).toHaveLength(fonts ?? 0);
+    expect(file).not.toContain('Helvetica');
+  });
+
+  it('is the same to the last byte whenever it is made, whatever was printed before', async () => {
+    const hebrew = anInvoice([aLine(1, { title: 'שקיעה מעל הנמל', medium: 'زيت على قماش جميلة' })]);
+    const first = await invoicePdf(hebrew);
+    await invoicePdf(anInvoice([aLine(1, { title: 'حمص ÁÉÍ ffi', medium: 'ח' })]));
+    expect(Buffer.compare(await invoicePdf(hebrew), first)).toBe(0);
+    expect(Buffer.compare(await invoicePdf({ ...hebrew, invoiceNumber: '2026-11-0008' }), first)).not.toBe(0);
+  });
+});
+
+describe('the pages break', () => {
+  it.each([1, 5, 30])(
+    'with %i works: each whole on one page, under a heading, the sums with the last',
+    async (count) => {
+      const invoice = anInvoice(works(count));
+      const { pages } = await printed(invoice);
+      for (const line of invoice.lines) {
+        const own = pages.filter((page) => page.texts.some((each) => each.text === line.stockCode));
+        expect(own).toHaveLength(1);
+        const text = squeeze(own[0]?.text ?? '');
+        expect(text).toContain(`${line.stockCode} ${line.title} c. 1961–63 · Oil on board`);
+        expect(text).toContain(formatDollars(line.price));
+        expect(text).toContain('Stock code Artwork Price');
+      }
+      const last = pages.find((page) => page.texts.some((each) => each.text === invoice.lines.at(-1)?.stockCode));
+      expect(squeeze(last?.text ?? '')).toMatch(/Subtotal .* Shipping .* Total .* exempt from VAT/);
+    },
+  );
+
+  it('with a title of 785 characters, words or one word, without losing any', async () => {
+    const long = 'Dutch Boats in a Gale, Fishermen endeavouring to put their Fish on Board; '.repeat(11).slice(0, 785);
+    const { pages } = await printed(
+      anInvoice([aLine(1), aLine(2, { title: long }), aLine(3, { title: 'W'.repeat(785) })]),
+    );
+    const text = textOf(pages);
+    expect(text).toContain(squeeze(long).trim());
+    expect(text.replace(/\s/g, '')).toContain('W'.repeat(785));
+    const page = pages.find((each) => each.text.includes('FMC-1963-002'));
+    expect(squeeze(page?.text ?? '')).toContain(squeeze(long).trim());
+  });
+
+  it('even within a work that is longer than a page', async () => {
+    const { pages } = await printed(anInvoice([aLine(1), aLine(2, { title: 'Sea '.repeat(2000) })]));
+    expect(textOf(pages).match(/Sea/g)).toHaveLength(2000);
+    expect(pages.length).toBeGreaterThan(3);
+  });
+
+  it('never between a heading and what it is over, and never leaving one line of a text alone', async () => {
+    for (let lines = 1; lines <= 46; lines += 3) {
+      const history = Array.from({ length: lines }, (_, index) => `Exhibited ${index + 1}`).join('\n');
+      const { pages } = await printed(
+        anInvoice([aLine(1, { provenance: history }), aLine(2, { provenance: history })]),
+      );
+      for (const page of pages) {
+        for (const heading of ['Payment', 'Statement of', 'Provenance', 'Contact']) {
+          const stands = page.texts.find((each) => each.text === heading && each.x < 100);
+          if (stands === undefined) continue;
+          const beside = page.texts.filter((each) => each.x > 150 && Math.abs(each.y - stands.y) < 1);
+          expect(beside.length, `${heading}, ${lines} lines`).toBeGreaterThan(0);
+        }
+        const told = page.texts.filter((each) => each.text.startsWith('Exhibited'));
+        if (lines > 1) expect(told.length, `${lines} lines`).not.toBe(1);
+      }
+    }
+  });
+});
+
+describe('whatever was typed', () => {
+  const odd = '<b>bold</b> & "double" ‘single’ \\ (100%) €½';
+
+  it('is printed as it stands, in every field', async () => {
+    const base = anInvoice([
+      aLine(1, { title: odd, stockCode: odd, date: odd, medium: odd, dimensions: odd, provenance: odd }),
+    ]);
+    const { pages } = await printed({
+      ...base,
+      artistName: odd,
+      sender: { name: odd, address: odd, email: odd, phone: odd },
+      billTo: { name: odd, lines: [odd] },
+      shipTo: { name: odd, lines: [odd, odd] },
+      email: odd,
+      phone: odd,
+      paymentMethod: odd,
+      shippingMethod: odd,
+      paymentInstructions: [{ label: odd, value: odd }],
+      taxExemptReason: odd,
+      statementOfAuthenticity: odd,
+    });
+    const text = textOf(pages);
+    // Sender and contact 4 each, addresses 7, artist 1, the work 5 and its provenance again 5, sums 2, payment 3, statement 1.
+    expect(text.split(odd)).toHaveLength(1 + 4 + 4 + 7 + 1 + 5 + 5 + 2 + 3 + 1);
+  });
+
+  it('and what no font has is a box, one for each character', async () => {
+    const { pages } = await printed(anInvoice([aLine(1, { title: 'Sun ☀️ 👩🏽‍🎨 日本 end' })]));
+    expect(textOf(pages)).toContain('Sun ▯ ▯ ▯▯ end');
+  });
+
+  it('runs from right to left where its words do', async () => {
+    const title = 'שקיעה מעל הנמל';
+    const { pages } = await printed(
+      anInvoice([aLine(1, { title, medium: 'שמן על בד' }), aLine(2, { title: 'View of ירושלים from the east' })]),
+    );
+    const [page] = pages;
+    if (page === undefined) throw new Error('no page');
+    const at = (word: string) => find(page, word)?.x ?? Number.NaN;
+    expect(at('שקיעה')).toBeGreaterThan(at('מעל'));
+    expect(at('מעל')).toBeGreaterThan(at('הנמל'));
+    expect(at('View of')).toBeLessThan(at('ירושלים'));
+    expect(at('ירושלים')).toBeLessThan(at('from the east'));
+    expect(at('c. 1961–63')).toBeLessThan(at('שמן'));
+    expect(at('שמן')).toBeLessThan(at('· 61 × 91.5 cm'));
+  });
+
+  it('is joined up in Arabic, and each letter stays the one that was written', async () => {
+    const { pages } = await printed(anInvoice([aLine(1, { title: 'حجخ' }), aLine(2, { title: 'ح' })]));
+    // The three differ in a dot only: one outline and its dots.
+    expect(textOf(pages).replace(/\s/g, '')).toContain('حجخ');
+  });
+});
+
+describe('pictures of the works', () => {
+  it('stand beside their works, described by their titles; one that can not be read is left out', async () => {
+    const picture = new Uint8Array(
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c8a91' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const pictures = new Map([
+      [1, picture],
+      [2, new Uint8Array([0xff, 0xd8, 0, 0])],
+    ]);
+    const read = await readPdf(await invoicePdf(anInvoice(works(3)), pictures));
+    expect(read.alternatives).toEqual(['Low water, sheet 1']);
+    expect(textOf(read.pages)).toContain('FMC-1963-003 Low water, sheet 3');
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartCalls } from '../../src/contract/cart.calls.ts';
+import { contentCalls } from '../../src/contract/content.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.staff();
+  await staff.get(contentCalls.saveSite, { contactPhone: '03 5550 0142' });
+});
+afterAll(() => app.close());
+
+const message = {
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada@example.com',
+  inquiryType: 'General' as const,
+  message: 'Is the studio open to visitors?',
+};
+
+test('one e-mail address, in whatever case, holds five unpaid orders; the sixth is told whom to call', async () => {
+  for (let placed = 0; placed < 5; placed += 1) {
+    await anOrder(app.browser(`192.0.2.${placed}`), [await aWork(staff)], {
+      customer: { email: 'Hoarder@Example.com' },
+    });
+  }
+  const work = await aWork(staff);
+  const buyer = app.browser('192.0.2.99');
+  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  const refused = await buyer.ask(
+    orderCalls.checkout,
+    aCheckout([work], { customer: { email: 'hoarder@example.COM' } }),
+  );
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('03 5550 0142') });
+  expect(refused.headers.get('Retry-After')).not.toBeNull();
+});
+
+test('one address places ten orders an hour', async () => {
+  const address = '192.0.2.200';
+  for (let placed = 0; placed < 10; placed += 1) {
+    const customer = { email: `guest${placed}@example.com` };
+    await anOrder(app.browser(address), [await aWork(staff)], { customer });
+  }
+  const work = await aWork(staff);
+  const buyer = app.browser(address);
+  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  const eleventh = aCheckout([work], { customer: { email: 'guest11@example.com' } });
+  expect((await buyer.ask(orderCalls.checkout, eleventh)).status).toBe(429);
+  app.clock.pass(61);
+  expect((await buyer.ask(orderCalls.checkout, eleventh)).status).toBe(201);
+});
+
+test('a message to the estate is kept; a retry with its key is one message; the sixth in an hour waits', async () => {
+  const visitor = app.browser('192.0.2.201');
+  const key = { 'Idempotency-Key': 'k1' };
+  const first = await visitor.get(inquiryCalls.sendInquiry, message, key);
+  for (let tried = 0; tried < 6; tried += 1) {
+    expect((await visitor.get(inquiryCalls.sendInquiry, message, key)).id).toBe(first.id);
+  }
+  for (let sent = 1; sent < 5; sent += 1) {
+    expect((await visitor.ask(inquiryCalls.sendInquiry, { ...message, phone: String(sent) })).status).toBe(201);
+  }
+  expect((await visitor.ask(inquiryCalls.sendInquiry, message)).status).toBe(429);
+});
+
+test('a message that looks machine-made is kept and marked, never refused', async () => {
+  const machine = app.browser('192.0.2.202');
+  const { id } = await machine.get(inquiryCalls.sendInquiry, { ...message, website: 'http://spam.example' });
+  const { id: fast } = await machine.get(inquiryCalls.sendInquiry, { ...message, secondsToFill: 1 });
+  const { id: person } = await machine.get(inquiryCalls.sendInquiry, { ...message, secondsToFill: 40 });
+  const kept = new Map((await staff.get(inquiryCalls.listInquiries, {})).map((each) => [each.id, each]));
+  expect([id, fast, person].map((each) => kept.get(each)?.suspect)).toEqual([true, true, false]);
+});
+
+test('the contact form’s fields answer with the seed’s sentences, and staff mark an enquiry as responded', async () => {
+  const visitor = app.browser('192.0.2.203');
+  const bad = await visitor.ask(inquiryCalls.sendInquiry, {
+    firstName: 'A',
+    lastName: '',
+    email: 'x',
+    inquiryType: '' as never,
+    message: 'short',
+  });
+  expect(bad.status).toBe(422);
+  expect(bad.body).toMatchObject({
+    errors: [
+      { path: 'firstName', message: 'First name must be at least 2 characters' },
+      { path: 'lastName', message: 'Last name must be at least 2 characters' },
+      { path: 'email', message: 'Please enter a valid email address' },
+      { path: 'inquiryType', message: 'Please select an inquiry type' },
+      { path: 'message', message: 'Message must be at least 10 characters' },
+    ],
+  });
+  const { id } = await visitor.get(inquiryCalls.sendInquiry, message);
+  expect(await staff.get(inquiryCalls.answerInquiry, { id })).toEqual({ id, responded: true });
+  expect(await staff.get(inquiryCalls.answerInquiry, { id })).toEqual({ id, responded: false });
+  expect(await staff.get(inquiryCalls.answerInquiry, { id, responded: false })).toEqual({ id, responded: false });
+});

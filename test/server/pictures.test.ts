@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { imageCalls } from '../../src/contract/images.calls.ts';
+import { pictureAddress, pictureWidths } from '../../src/domain/picture.ts';
+import { anUploadedPicture, aPicture, aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+const upload = (image: Uint8Array, fileName = 'photo.jpg') => staff.ask(imageCalls.uploadPicture, { image, fileName });
+
+test('an uploaded picture is kept with its size, and the pages get every width in three formats', async () => {
+  const stored = await anUploadedPicture(staff, { width: 1000, height: 700 });
+  expect(stored).toMatchObject({ width: 1000, height: 700 });
+  expect(stored.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-scan-12\.jpg$/);
+  expect(pictureWidths(stored.width)).toEqual([240, 480, 800, 1000]);
+
+  const visitor = app.browser();
+  for (const width of pictureWidths(stored.width)) {
+    for (const format of ['avif', 'webp', 'jpg'] as const) {
+      const answer = await visitor.send(pictureAddress(stored.filePath, width, format));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toContain('immutable');
+      const drawn = await sharp(await answer.arrayBuffer()).metadata();
+      expect([drawn.width, Math.round((drawn.height / drawn.width) * 100)]).toEqual([width, 70]);
+    }
+  }
+  expect((await visitor.send(pictureAddress(stored.filePath, 999, 'jpg'))).status).toBe(404);
+
+  const work = await aWork(staff, { image: stored.filePath });
+  const shown = await visitor.get(artworkCalls.getArtwork, { id: work.id });
+  expect(shown).toMatchObject({
+    width: 1000,
+    height: 700,
+    preview: expect.stringMatching(/^data:image\/webp;base64,/),
+  });
+});
+
+test('nothing but the picture is kept: camera, place and orientation are gone, and it stands upright', async () => {
+  const turned = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
+    .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { body } = await upload(new Uint8Array(turned));
+  expect([body.width, body.height]).toEqual([200, 300]);
+  const kept = await sharp(await (await app.browser().send(body.filePath)).arrayBuffer()).metadata();
+  expect(kept.exif).toBeUndefined();
+  expect(kept.orientation).toBeUndefined();
+});
+
+test('the same picture twice is one file', async () => {
+  const image = await aPicture({ width: 333, height: 222 });
+  const [first, second] = [await upload(image), await upload(image)];
+  expect(second.body).toEqual(first.body);
+});
+
+test('a rendition that is missing is made when it is asked for', async () => {
+  const stored = await anUploadedPicture(staff, { width: 500, height: 500 });
+  const name = stored.filePath.slice('/uploads/'.length, -'.jpg'.length);
+  await app.services.files.remove(`pictures/${name}`);
+  const asked = ['avif', 'webp', 'jpg'] as const;
+  const answers = await Promise.all(
+    asked.map((format) => app.browser().send(pictureAddress(stored.filePath, 480, format))),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+});
+
+test('what is no picture, is a program, is damaged or is too large is refused with a way on', async () => {
+  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const tries: [string, Uint8Array, number][] = [
+    ['a text', new TextEncoder().encode('hello'), 415],
+    ['nothing', new Uint8Array(), 415],
+    ['an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
+    ['half a picture', new Uint8Array(png.subarray(0, png.length / 2)), 415],
+    ['256 megapixels', new Uint8Array(bomb), 413],
+    ['26 MB', new Uint8Array(27 * 1024 * 1024), 413],
+  ];
+  for (const [what, bytes, status] of tries) {
+    const answer = await upload(bytes);
+    expect([what, answer.status]).toEqual([what, status]);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w{3,}.*\./) });
+  }
+});
+
+test('a name that climbs out of the folder finds nothing', async () => {
+  for (const path of ['/uploads/../oeuvre.sqlite', '/uploads/%2e%2e/oeuvre.sqlite', '/uploads/..%2foeuvre.sqlite']) {
+    expect((await app.browser().send(path)).status, path).toBe(404);
+  }
+});

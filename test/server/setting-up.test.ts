@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { sessionCalls } from '../../src/contract/session.calls.ts';
+import { newPasswordLink, offerSetUp } from '../../src/server/session/offer-set-up.ts';
+import { findAdministratorByName } from '../../src/server/session/session.store.ts';
+import { administrator, startTestApp } from '../test-app.ts';
+
+const ruth = { username: 'ruth', password: 'a long enough password' };
+
+test('the first start offers a link that makes the first account, once, for a day', async () => {
+  const app = await startTestApp({ firstAdministrator: null });
+  const first = await offerSetUp(app.services);
+  const link = await offerSetUp(app.services);
+  expect(link).toMatch(/^http:\/\/gallery\.test\/admin\?setup=[\w-]{43}$/);
+  const keyOf = (address: string | null) => new URL(address ?? '').searchParams.get('setup') ?? '';
+
+  const visitor = app.browser();
+  expect((await visitor.ask(sessionCalls.setPassword, { key: keyOf(first), ...ruth })).status).toBe(409);
+  const short = await visitor.ask(sessionCalls.setPassword, { key: keyOf(link), username: 'ruth', password: 'short' });
+  expect(short.status).toBe(422);
+
+  const made = await visitor.get(sessionCalls.setPassword, { key: keyOf(link), ...ruth });
+  visitor.authToken = made.authToken;
+  expect(await visitor.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: true, username: 'ruth' });
+  expect((await app.browser().ask(sessionCalls.setPassword, { key: keyOf(link), ...ruth })).status).toBe(409);
+  expect(await offerSetUp(app.services)).toBeNull();
+  await app.close();
+});
+
+test('a set-up link that nobody used for a day opens nothing', async () => {
+  const app = await startTestApp({ firstAdministrator: null });
+  const key = new URL((await offerSetUp(app.services)) ?? '').searchParams.get('setup') ?? '';
+  app.clock.pass(24 * 60 + 1);
+  expect((await app.browser().ask(sessionCalls.setPassword, { key, ...ruth })).status).toBe(409);
+  await app.close();
+});
+
+test('a forgotten password is replaced by a link from the server, and the account’s sessions end', async () => {
+  const app = await startTestApp();
+  const staff = await app.staff();
+  const account = await findAdministratorByName(app.services.db.read, administrator.username);
+  const key = await newPasswordLink(app.services, account?.id ?? 0);
+  const fresh = { username: administrator.username, password: 'another long password' };
+
+  await app.browser().get(sessionCalls.setPassword, { key, ...fresh });
+  expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
+  expect((await app.browser().ask(sessionCalls.login, administrator)).status).toBe(401);
+  expect((await app.browser().ask(sessionCalls.login, fresh)).status).toBe(200);
+  await app.close();
+});

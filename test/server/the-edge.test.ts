@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content.calls.ts';
+import { aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+const json = (body: string) => ({ method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+
+test('plain browsing sets no cookie; the first work in the cart does', async () => {
+  const work = await aWork(staff);
+  const visitor = app.browser();
+  for (const path of ['/api/artworks', '/api/cart', '/api/hero', '/api/settings/site']) await visitor.send(path);
+  await visitor.send('/api/cart', { method: 'DELETE' });
+  expect(visitor.cookies.size).toBe(0);
+  const added = await visitor.send('/api/cart', json(JSON.stringify({ artworkId: work.id })));
+  expect(added.status).toBe(201);
+  expect(added.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+  expect((await visitor.send('/api/cart', json(JSON.stringify({ artworkId: work.id })))).status).toBe(200);
+});
+
+test('what can not be read, is not JSON, is too large or has no address is refused with a sentence', async () => {
+  const visitor = app.browser();
+  const refused = async (path: string, init: RequestInit) => {
+    const answer = await visitor.send(path, init);
+    return [answer.status, Object.keys(await answer.json())[0]];
+  };
+  expect(await refused('/api/cart', json('{'))).toEqual([400, 'message']);
+  expect(await refused('/api/cart', json('[1]'))).toEqual([400, 'message']);
+  expect(await refused('/api/cart', { method: 'POST', body: 'artworkId=1' })).toEqual([415, 'message']);
+  expect(await refused('/api/cart', json(`{"artworkId":"${'x'.repeat(3_000_000)}"}`))).toEqual([413, 'message']);
+  expect(await refused('/api/cart', json('{"artworkId":"no"}'))).toEqual([422, 'message']);
+  expect(await refused('/api/cart', json('{"artworkId":99999}'))).toEqual([404, 'message']);
+  expect(await refused('/api/nothing', {})).toEqual([404, 'message']);
+  expect(await refused('/api/artworks?cursor=nonsense', {})).toEqual([400, 'message']);
+});
+
+test('an address that takes other methods names them', async () => {
+  const answer = await app.browser().send('/api/cart', { method: 'PUT' });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, DELETE');
+});
+
+test('a write that another site’s page makes in this browser is refused', async () => {
+  const work = await aWork(staff);
+  for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://elsewhere.example' }]) {
+    const init = json(JSON.stringify({ artworkId: work.id }));
+    const answer = await app.browser().send('/api/cart', { ...init, headers: { ...init.headers, ...headers } });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('a visitor’s answer has no customer, sale note or desk status; fields that a call does not list are dropped', async () => {
+  const work = await aWork(staff, { title: 'Sold by hand', version: 99, id: 4711, created_at: 'x' } as never);
+  expect(work.id).not.toBe(4711);
+  await staff.get(artworkCalls.recordSale, {
+    id: work.id,
+    status: 'delivered',
+    customerName: 'A. Buyer',
+    customerEmail: 'a@example.com',
+    saleNotes: 'paid in cash',
+  });
+  const open = await app.browser().send(`/api/artworks/${work.id}`);
+  const text = await open.text();
+  expect(text).not.toMatch(/Buyer|example\.com|cash|delivered|customer|saleNotes/);
+  expect(JSON.parse(text)).toMatchObject({ status: 'sold', badge: 'Sold', available: false });
+  expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ customerName: 'A. Buyer' });
+});
+
+test('content that has not changed is answered by 304, separately for visitor and staff, and anew after any change', async () => {
+  const work = await aWork(staff);
+  const visitor = app.browser();
+  const first = await visitor.send('/api/artworks');
+  const etag = first.headers.get('ETag') ?? '';
+  expect(first.headers.get('Vary')).toContain('Cookie');
+  const again = { headers: { 'If-None-Match': etag } };
+  expect((await visitor.send('/api/artworks', again)).status).toBe(304);
+  expect((await staff.send('/api/artworks', again)).status).toBe(200);
+
+  await staff.get(artworkCalls.setAvailability, { id: work.id, available: false });
+  expect((await visitor.send('/api/artworks', again)).status).toBe(200);
+});
+
+test('of two people who edit one text, the second is told and nothing is lost', async () => {
+  const before = await staff.get(contentCalls.getGalleryText, {});
+  const version = { 'If-Match': `"${before.version}"` };
+  await staff.get(contentCalls.saveGalleryText, { text: 'Mine.' }, version);
+  const second = await staff.ask(contentCalls.saveGalleryText, { text: 'Yours.' }, version);
+  expect(second.status).toBe(412);
+  expect((await staff.get(contentCalls.getGalleryText, {})).value).toBe('Mine.');
+});
+
+test('a refused essay is refused, not saved as nothing', async () => {
+  const answer = await staff.ask(contentCalls.saveSubtleGenius, {} as never);
+  expect(answer.status).toBe(422);
+});
+
+test('new bank details need the password once more', async () => {
+  const bankDetails = { accountName: 'X', bank: 'Y', bsb: '1', accountNumber: '2', swift: '' };
+  const { orderLimits } = await staff.get(contentCalls.getSite, {});
+  expect((await staff.ask(contentCalls.saveSite, { bankDetails })).status).toBe(403);
+  expect((await staff.ask(contentCalls.saveSite, { bankDetails, password: 'wrong' })).status).toBe(403);
+  const saved = await staff.get(contentCalls.saveSite, { bankDetails, password: 'a long enough password' });
+  expect(saved).toMatchObject({ bankDetails, orderLimits });
+  const open = await app.browser().get(contentCalls.getSite, {});
+  expect(open).not.toHaveProperty('bankDetails');
+  expect(open).not.toHaveProperty('orderLimits');
+});

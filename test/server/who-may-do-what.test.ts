@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../../src/contract/all.calls.ts';
+import { addressOf, type Call } from '../../src/contract/call.ts';
+import { sessionCalls } from '../../src/contract/session.calls.ts';
+import { administrator, startTestApp, type TestApp } from '../test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const administratorCalls = Object.entries<Call>(allCalls).filter(([, call]) => call.who === 'administrator');
+const json = { body: '{}', headers: { 'Content-Type': 'application/json' } };
+const addressFor = (call: Call) => addressOf(call, { id: 1, orderId: 'x', slug: 'x' });
+
+test.each(administratorCalls)('%s: a visitor gets 401 and nothing else', async (_, call) => {
+  const init = call.method === 'GET' ? {} : json;
+  const answer = await app.browser().send(addressFor(call), { method: call.method, ...init });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toEqual({ message: 'Please sign in as administrator first.' });
+});
+
+const administratorWrites = administratorCalls.filter(([, call]) => call.method !== 'GET');
+
+test.each(administratorWrites)(
+  '%s: the cookie alone, or with another session’s token, writes nothing',
+  async (_, call) => {
+    const staff = await app.staff();
+    const colleague = await app.staff();
+    staff.authToken = undefined;
+    for (const token of [undefined, '', 'x', colleague.authToken]) {
+      const headers = { ...json.headers, ...(token !== undefined && { 'X-Admin-Auth': token }) };
+      expect((await staff.send(addressFor(call), { method: call.method, ...json, headers })).status).toBe(401);
+    }
+  },
+);
+
+test('the session is asked for by anyone and says who is signed in', async () => {
+  expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
+  const staff = await app.staff();
+  expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: true, username: administrator.username });
+});
+
+test('the cookie of a session cannot be read by scripts, and signing out ends the session on the server', async () => {
+  const staff = await app.staff();
+  const cookies = new Map(staff.cookies);
+  const login = await app.browser().ask(sessionCalls.login, administrator);
+  expect(login.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+
+  await staff.get(sessionCalls.logout, {});
+  expect(staff.cookies.size).toBe(0);
+  const thief = app.browser();
+  for (const [name, value] of cookies) thief.cookies.set(name, value);
+  expect(await thief.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
+});
+
+test('a session ends after four idle hours; looking whether one is still signed in does not prolong it', async () => {
+  const staff = await app.staff();
+  for (let asked = 0; asked < 5; asked += 1) {
+    app.clock.pass(50);
+    await staff.get(sessionCalls.checkAuth, {});
+  }
+  expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
+  app.clock.set('2026-11-21T01:00:00.000Z');
+});
+
+test('work keeps a session alive, but not for more than twelve hours', async () => {
+  const staff = await app.staff();
+  for (let hour = 1; hour < 12; hour += 1) {
+    app.clock.pass(60);
+    expect((await staff.ask(allCalls.listOrders, {})).status).toBe(200);
+  }
+  app.clock.pass(61);
+  expect((await staff.ask(allCalls.listOrders, {})).status).toBe(401);
+  app.clock.set('2026-11-21T01:00:00.000Z');
+});
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  const answers = await Promise.all([
+    app.browser('203.0.113.1').ask(sessionCalls.login, { username: 'nobody', password: 'x' }),
+    app.browser('203.0.113.1').ask(sessionCalls.login, { ...administrator, password: 'x' }),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(401);
+    expect(body).toEqual({ message: 'Invalid username or password.' });
+  }
+});
+
+test('five wrong passwords from one address stop that address, and nobody else', async () => {
+  const guesser = app.browser('203.0.113.66');
+  for (let tried = 0; tried < 5; tried += 1) {
+    expect((await guesser.ask(sessionCalls.login, { ...administrator, password: 'guess' })).status).toBe(401);
+  }
+  const stopped = await guesser.ask(sessionCalls.login, administrator);
+  expect(stopped.status).toBe(429);
+  expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await app.browser('203.0.113.67').ask(sessionCalls.login, administrator)).status).toBe(200);
+  app.clock.pass(16);
+  expect((await guesser.ask(sessionCalls.login, administrator)).status).toBe(200);
+  app.clock.set('2026-11-21T01:00:00.000Z');
+});
