@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { findPictureSet, type PictureSource, plainPictureAddress } from '../../domain/picture.ts';
+import { classNames } from './class-names.ts';
+
+export interface BackdropProps {
+  /** Null leaves the plain ground: the words stand all the same. */
+  sources: PictureSource | null;
+  /** The colour of the words on it (000 §2, hero): light words lie on a dark veil, dark words on a light one. */
+  text: 'light' | 'dark';
+  /** A transparent header lies over its upper edge. */
+  underHeader?: boolean;
+  /** The height: 'min-h-[85svh]'. The words stand at the foot. */
+  className?: string;
+  children: ReactNode;
+}
+
+const veils = {
+  light: { foot: 'bg-(image:--veil-dark)', top: 'bg-(image:--veil-dark-top)' },
+  dark: { foot: 'bg-(image:--veil-light)', top: 'bg-(image:--veil-light-top)' },
+};
+
+/**
+ * A hero's or banner's background: the only picture that is cropped and that words lie on (visual.md). The veil begins where
+ * the words do, so that the rest of the picture is as it was painted. Inside it the tokens turn light by themselves.
+ */
+export function Backdrop({ sources, text, underHeader = false, className, children }: BackdropProps) {
+  const hung = sources !== null;
+  const veil = veils[text];
+  return (
+    <div
+      data-ground={hung && text === 'light' ? 'dark' : undefined}
+      className={classNames('relative isolate flex flex-col justify-end overflow-hidden bg-ground text-ink', className)}
+    >
+      {hung && (
+        <picture
+          className="absolute inset-0 -z-10 block bg-cover bg-center"
+          style={sources.preview === null ? undefined : { backgroundImage: `url("${sources.preview}")` }}
+        >
+          <source type="image/avif" srcSet={findPictureSet(sources, 'avif')} sizes="100vw" />
+          <source type="image/webp" srcSet={findPictureSet(sources, 'webp')} sizes="100vw" />
+          <img
+            src={plainPictureAddress(sources, 1800)}
+            srcSet={findPictureSet(sources, 'jpg')}
+            sizes="100vw"
+            alt=""
+            fetchPriority="high"
+            className="size-full object-cover"
+          />
+        </picture>
+      )}
+      {hung && underHeader && (
+        <div aria-hidden="true" className={classNames('absolute inset-x-0 top-0 h-40', veil.top)} />
+      )}
+      <div className={classNames('relative isolate', hung && 'pt-56')}>
+        {hung && (
+          <div
+            aria-hidden="true"
+            className={classNames('absolute inset-0 -z-10 xl:mask-r-from-50% xl:mask-r-to-90%', veil.foot)}
+          />
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

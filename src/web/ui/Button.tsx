@@ -1,0 +1,63 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Something is on its way: the button keeps its place and the focus, and does nothing more when pressed. */
+  busy?: boolean;
+  /** What it reads meanwhile: "Processing..." */
+  busyLabel?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button. Its type is "button" unless said otherwise, so that none sends a form by accident. */
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  busy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  // Both labels lie in one cell, so that the button is as wide as the longer one and nothing beside it moves.
+  const label =
+    busyLabel === undefined ? null : (
+      <span className={classNames('col-start-1 row-start-1 flex items-center gap-2', !busy && 'invisible')}>
+        <Spinner />
+        {busyLabel}
+      </span>
+    );
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass(variant, size), className)}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {label === null ? (
+        <>
+          {busy && <Spinner />}
+          {children}
+        </>
+      ) : (
+        <span className="grid place-items-center">
+          <span className={classNames('col-start-1 row-start-1 flex items-center gap-2', busy && 'invisible')}>
+            {children}
+          </span>
+          {label}
+        </span>
+      )}
+    </button>
+  );
+}

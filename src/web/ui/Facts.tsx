@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export interface FactsProps {
+  facts: readonly { label: string; value: ReactNode }[];
+  /** side: labels beside the values from a tablet up. top: above them, in a narrow column. */
+  labels?: 'side' | 'top';
+}
+
+/** A short list of what is known: stock code, provenance, invoice number. Facts without a value are left out. */
+export function Facts({ facts, labels = 'side' }: FactsProps) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className="border-t border-line">
+      {known.map(({ label, value }) => (
+        <div
+          key={label}
+          className={`border-b border-line py-3 ${labels === 'side' ? 'sm:grid sm:items-baseline sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:gap-6' : ''}`}
+        >
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

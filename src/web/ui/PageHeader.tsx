@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: string;
+  /** The small line above: a period's years, "The estate of …". */
+  eyebrow?: ReactNode;
+  /** One or two sentences. */
+  lead?: ReactNode;
+  /** Buttons, at the right from a tablet up. */
+  actions?: ReactNode;
+}
+
+/** The head of a page without a hero: its h1, and what it is about. */
+export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
+  return (
+    <header className="page flex flex-col gap-6 pb-10 pt-12 sm:flex-row sm:items-end sm:justify-between sm:pb-14 sm:pt-20">
+      <div>
+        {eyebrow !== undefined && <p className="eyebrow mb-4">{eyebrow}</p>}
+        <h1 className="font-serif text-4xl tracking-tight">{title}</h1>
+        {lead !== undefined && <div className="reading mt-5 text-ink-soft">{lead}</div>}
+      </div>
+      {actions !== undefined && <div className="no-print flex shrink-0 flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

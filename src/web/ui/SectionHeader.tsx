@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface SectionHeaderProps {
+  title: string;
+  titleAs?: 'h2' | 'h3';
+  /** For the section's aria-labelledby. */
+  id?: string;
+  lead?: ReactNode;
+  /** The way to all of it: the router's Link with `linkClass()`. */
+  link?: ReactNode;
+}
+
+/** The head of a section: its title on a hairline, and the way to the whole at the right. */
+export function SectionHeader({ title, titleAs: Title = 'h2', id, lead, link }: SectionHeaderProps) {
+  return (
+    <div className="mb-8 border-t border-ink pt-4 sm:mb-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Title id={id} className="font-serif text-3xl tracking-tight">
+          {title}
+        </Title>
+        {link}
+      </div>
+      {lead !== undefined && <div className="reading mt-3 text-ink-soft">{lead}</div>}
+    </div>
+  );
+}

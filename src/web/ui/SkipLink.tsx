@@ -1,0 +1,11 @@
+/** The first thing that Tab reaches: past the header, to the page's main region (which has this id, tabIndex -1). */
+export function SkipLink({ target = 'main', label = 'Skip to content' }: { target?: string; label?: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="sr-only rounded-control bg-ink px-5 py-3 font-medium text-on-ink focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:px-5 focus:py-3"
+    >
+      {label}
+    </a>
+  );
+}

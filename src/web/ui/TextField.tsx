@@ -1,0 +1,16 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. Takes what React Hook Form's `register` gives: `<TextField label="City" {...register('city')} />`. */
+export function TextField({ label, hint, error, optional, className, id, type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
+      {(wiring) => <input {...rest} {...wiring} type={type} className={controlClass('min-h-11')} />}
+    </Field>
+  );
+}

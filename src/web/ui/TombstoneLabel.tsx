@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatDimensions } from '../../domain/dimensions.ts';
+import { classNames } from './class-names.ts';
+
+export interface TombstoneLabelProps {
+  /** The title, or the router's Link around it. */
+  title: ReactNode;
+  /** The year, or the cataloguer's words for an uncertain date; '' when unknown. */
+  date: string;
+  medium: string;
+  /** As written in the catalogue; centimetres and inches are made from it where it can be read. */
+  dimensions: string;
+  /** The price or the collection, in words; left out where nothing is to be said. */
+  terms?: ReactNode;
+  /** card: under a picture on the wall. page: beside the work on its own page. line: within a list or a cart. */
+  size?: 'card' | 'page' | 'line';
+  /** The title's element: a heading where the work opens a page or a section of its own. */
+  titleAs?: 'h1' | 'h2' | 'h3' | 'p';
+  className?: string;
+}
+
+const titles = { card: 'text-lg leading-snug', page: 'text-4xl', line: 'text-lg leading-snug' };
+const facts = { card: 'mt-1 text-sm', page: 'mt-5 text-base', line: 'mt-0.5 text-sm' };
+
+/** Centimetres and inches break only between the two. Words that are no measure wrap as they like. */
+function keptTogether(dimensions: string): string {
+  return / cm \(/.test(dimensions) ? dimensions.replace(/ (?!\()/g, '\u00a0') : dimensions;
+}
+
+/** The label beside a work, in the museum's order: title in italics, year, medium, dimensions, price or collection. */
+export function TombstoneLabel({
+  title,
+  date,
+  medium,
+  dimensions,
+  terms,
+  size = 'card',
+  titleAs: Title = 'h3',
+  className,
+}: TombstoneLabelProps) {
+  const measured = keptTogether(formatDimensions(dimensions));
+  const dateAndMedium = [date, medium].filter((fact) => fact !== '');
+  const known = {
+    card: [dateAndMedium.join(' · '), measured],
+    page: [...dateAndMedium, measured],
+    line: [dateAndMedium.join(' · ')],
+  }[size];
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <Title className={classNames('font-serif italic text-ink', titles[size])}>{title}</Title>
+      <div className={classNames('text-ink-soft', facts[size])}>
+        {known
+          .filter((fact) => fact !== '')
+          .map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        {terms !== undefined && terms !== '' && (
+          <div className={classNames('text-ink tabular-nums', size === 'page' ? 'mt-5 text-xl' : 'mt-1')}>{terms}</div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+export interface WallItemProps {
+  /** The picture. */
+  picture: ReactNode;
+  /** Its pixels, or any numbers of the same proportion. */
+  width: number | null;
+  height: number | null;
+  /** The label, and what stands below it (a badge, a button). */
+  children: ReactNode;
+}
+
+/**
+ * How wide a work hangs in its column, in percent. Equal areas look equal on a wall, so a tall work is narrower (the
+ * square root); none is taller than 5/4 of the column, and none wider than it.
+ */
+function hangingWidth(ratio: number): number {
+  return Math.round(Math.min(100, 100 * Math.sqrt(ratio), 125 * ratio) * 10) / 10;
+}
+
+/**
+ * One work on the wall. The title's Link takes `wallLinkClass` and thereby the whole item as its target; anything else that
+ * can be pressed needs the class `relative`, to lie above it.
+ */
+export function WallItem({ picture, width, height, children }: WallItemProps) {
+  const ratio = width !== null && height !== null && height > 0 ? width / height : 1;
+  return (
+    <li className="group relative row-span-2 grid grid-rows-subgrid gap-y-3 pb-10 sm:gap-y-4 sm:pb-14">
+      <div className="flex items-end">
+        <div style={{ width: `${hangingWidth(ratio)}%` }}>{picture}</div>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
