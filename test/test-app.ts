@@ -33,6 +33,9 @@ export interface TestClock {
 
 export const administrator = { username: 'ruth', password: 'a long enough password' };
 
+/** Where the requests of a test come from, unless it says otherwise. */
+const usualAddress = '198.51.100.7';
+
 /** A quiet Saturday noon in Melbourne. */
 const usualNow = '2026-11-21T01:00:00.000Z';
 
@@ -55,9 +58,9 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
     services,
     fetch,
     clock,
-    browser: (address) => testBrowser(fetch, address),
+    browser: (address = usualAddress) => testBrowser((request) => fetch(request, { peer: address })),
     staff: async () => {
-      const browser = testBrowser(fetch);
+      const browser = testBrowser((request) => fetch(request, { peer: usualAddress }));
       await browser.signIn(administrator);
       return browser;
     },
@@ -99,7 +102,8 @@ export interface TestBrowser {
   signIn(who: { username: string; password: string }): Promise<void>;
 }
 
-function testBrowser(fetch: FetchHandler, address = '198.51.100.7'): TestBrowser {
+/** A browser over any way to send a request; the site's own address comes before its paths. */
+export function testBrowser(fetch: (request: Request) => Promise<Response>, site = 'http://gallery.test'): TestBrowser {
   const cookies = new Map<string, string>();
   const browser: TestBrowser = {
     cookies,
@@ -109,9 +113,7 @@ function testBrowser(fetch: FetchHandler, address = '198.51.100.7'): TestBrowser
       if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
       if (browser.authToken !== undefined && !headers.has('X-Admin-Auth'))
         headers.set('X-Admin-Auth', browser.authToken);
-      const answer = await fetch(new Request(new URL(path, 'http://gallery.test'), { ...init, headers }), {
-        peer: address,
-      });
+      const answer = await fetch(new Request(new URL(path, site), { ...init, headers }));
       for (const line of answer.headers.getSetCookie()) {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (name !== undefined && value === '') cookies.delete(name);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { artworkStatuses, publicStatuses } from '../domain/artwork.ts';
 import { artworkFilters, artworkSorts } from '../domain/gallery.ts';
 import type { artworkCalls } from './artworks.calls.ts';
-import { Id, line, Nothing, optionalLine, optionalProse, Paging, Version } from './schema-parts.ts';
+import { Id, line, Nothing, optionalLine, optionalProse, Paging, prose, Version } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (contract, "Public content"). */
@@ -76,7 +76,8 @@ const artworkFields = {
     .transform((value) => value ?? null),
   dateText: optionalLine(200),
   medium: line(500).default(''),
-  dimensions: line(500).default(''),
+  /** Several lines where a museum measures support and frame. */
+  dimensions: prose(500).default(''),
   description: optionalProse().transform((text) => text ?? ''),
   price: z
     .union([z.literal('').transform(() => null), price])

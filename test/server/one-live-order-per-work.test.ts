@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { insertLiveLines } from '../../src/server/orders/order.store.ts';
+import { anOrder, aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+test('the database itself refuses a second live order of a work, whatever the code in front of it believes', async () => {
+  const work = await aWork(staff);
+  const first = await anOrder(app.browser(), [work]);
+  const other = await anOrder(app.browser(), [await aWork(staff)]);
+  const line = { artworkId: work.id, priceCents: 1, artworkJson: '{}' };
+
+  const tryAgain = app.services.db.transaction((tx) => insertLiveLines(tx, other.orderId, [line]));
+  expect(await tryAgain).toBe(false);
+
+  await staff.get(orderCalls.moveOrder, { id: first.orderId, status: 'cancelled', notes: 'The buyer withdrew.' });
+  expect(await app.services.db.transaction((tx) => insertLiveLines(tx, other.orderId, [line]))).toBe(true);
+});
+
+test('a cancelled, unpaid order gives its work back, and the next buyer can order it', async () => {
+  const work = await aWork(staff);
+  const first = await anOrder(app.browser(), [work]);
+  const withoutReason = await staff.ask(orderCalls.moveOrder, { id: first.orderId, status: 'cancelled' });
+  expect(withoutReason.status).toBe(422);
+  await staff.get(orderCalls.moveOrder, { id: first.orderId, status: 'cancelled', notes: 'The buyer withdrew.' });
+  const second = await anOrder(app.browser(), [work]);
+  expect(second.orderId).not.toBe(first.orderId);
+});
+
+test('an impossible move is refused and names those that are possible', async () => {
+  const placed = await anOrder(app.browser(), [await aWork(staff)]);
+  const refused = await staff.ask(orderCalls.moveOrder, { id: placed.orderId, status: 'delivered' });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    message: 'An order that is Payment Pending can not become Delivered. Possible now: Payment Received, Cancelled.',
+  });
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { administrator } from './test-app.ts';
+
+/** The product as it runs for real: a process of its own that listens on a port. */
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  /** Ends it as an operator does, and answers the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Stops it and throws its data away. */
+  remove(): Promise<void>;
+}
+
+const main = join(import.meta.dirname, '../src/server/main.ts');
+
+/** Starts the server on a free port, with an empty estate unless the environment says otherwise. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'oeuvre-')));
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DEMO: '0',
+      LIMITS: 'off',
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+      ...env,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = await listening(child);
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return {
+    url,
+    dataDir,
+    stop,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    remove: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  if (child.stdout === null) throw new Error('The server’s output can not be read.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^Listening on (\S+)$/.exec(line)?.[1];
+    if (url !== undefined) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error(`The server did not start:\n${said}`);
+}
