@@ -62,7 +62,7 @@ describe('a text is printed with the fonts there are', () => {
   });
 
   it('without what is invisible by nature', () => {
-    expect(line('Rother\u00adhithe\u200b\ufeff')).toEqual([['serif', 'Rotherhithe']]);
+    expect(line('\ufeffRother\u00adhi\ufeffthe\u200b')).toEqual([['serif', 'Rotherhithe']]);
   });
 });
 
@@ -105,6 +105,10 @@ describe('words that run from right to left', () => {
         .map(([, text]) => text)
         .join(''),
     ).toBe('1974 · בד על שמן · 61 × 91 cm');
+  });
+
+  it('do not join where their writer parted them', () => {
+    expect(line('می\u200cخواهم').map(([, text]) => text)).toEqual(['خواهم', 'می']);
   });
 
   it('can not be feigned by an invisible sign', () => {

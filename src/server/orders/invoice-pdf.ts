@@ -19,14 +19,16 @@ const across = (columns: number) => columns * COLUMN - GAP;
 
 const PICTURE_SIZE = 56;
 const PRICE_WIDTH = 72;
+const SUM_WIDTH = 84;
 const SECTION_SPACE = 32;
 
 /** The line of the payment instructions that the buyer must not forget. */
 const REFERENCE = 'Reference';
 
 /**
- * The invoice with its statement of authenticity as a PDF of A4 pages: tagged, titled, its fonts embedded. The
- * same invoice always gives the same bytes. `pictures` are JPEG or PNG files by the work's id; one that can not be read is left out.
+ * The invoice with its statement of authenticity as a PDF of A4 pages: tagged, titled, its fonts embedded. The same
+ * invoice always gives the same bytes. `pictures` are JPEG or PNG files by the work's id; one that can not be read is
+ * left out.
  */
 export function invoicePdf(
   invoice: Invoice,
@@ -94,7 +96,7 @@ function placeWorks(sheet: PdfSheet, invoice: Invoice, files: ReadonlyMap<number
   const cells = (code: BandText, work: readonly BandText[], price: BandText): BandCell[] => [
     cell(0, 1, code),
     { x: columnX(1) + indent, width: across(3) - indent - GAP - PRICE_WIDTH, texts: work },
-    priceCell(price),
+    priceCell(price, PRICE_WIDTH),
   ];
 
   const head = sheet.part('TR', sheet.part('THead', table));
@@ -138,8 +140,8 @@ function totals(sheet: PdfSheet, invoice: Invoice): Band[] {
     const part = sheet.part('TR', table);
     const name = text(sheet.part('TH', part, { scope: 'Row' }), label, style);
     const amount = text(sheet.part('TD', part), formatDollars(figure), style);
-    const nameWidth = across(2) - GAP - PRICE_WIDTH;
-    return { padding: 2.5, cells: [{ x: columnX(2), width: nameWidth, texts: [name] }, priceCell(amount)] };
+    const width = across(2) - GAP - SUM_WIDTH;
+    return { padding: 2.5, cells: [{ x: columnX(2), width, texts: [name] }, priceCell(amount, SUM_WIDTH)] };
   };
   const method = invoice.shippingMethod.trim() || SHIPPING_ARRANGED;
   return [
@@ -186,10 +188,13 @@ function placeProvenance(sheet: PdfSheet, invoice: Invoice): void {
     if (line.provenance.trim() === '') continue;
     const isFirst = heading === undefined;
     heading ??= text(sheet.part('H2'), 'Provenance', styles.sectionTitle);
-    const work = [...tombstone(sheet, 'H3', undefined, line), text(sheet.part('P'), line.stockCode, styles.detail)];
-    const history = { ...text(sheet.part('P'), line.provenance, styles.prose), before: 4 };
-    const band = section(isFirst ? heading : undefined, [...work, history]);
-    sheet.place(isFirst ? band : { ...band, before: 18 });
+    const code = text(sheet.part('P'), line.stockCode, styles.code);
+    const work = section(isFirst ? heading : undefined, [...tombstone(sheet, 'H3', undefined, line), code]);
+    const history = text(sheet.part('P'), line.provenance, styles.prose);
+    sheet.place(
+      { ...work, before: isFirst ? SECTION_SPACE : 18, splits: false },
+      { ...section(undefined, [history]), before: 4 },
+    );
   }
 }
 
@@ -206,8 +211,8 @@ function placeContact(sheet: PdfSheet, invoice: Invoice): void {
   );
 }
 
-function priceCell(price: BandText): BandCell {
-  return { x: MARGIN + MEASURE - PRICE_WIDTH, width: PRICE_WIDTH, align: 'right', texts: [price] };
+function priceCell(price: BandText, width: number): BandCell {
+  return { x: MARGIN + MEASURE - width, width, align: 'right', texts: [price] };
 }
 
 /** A heading in the first column, its text in the other three. */

@@ -49,7 +49,7 @@ export class PdfSheet {
       bufferPages: true,
       info: {
         Title: infoText(options.title),
-        Author: infoText(options.author),
+        ...(options.author.trim() !== '' && { Author: infoText(options.author) }),
         Creator: 'Oeuvre',
         Producer: 'Oeuvre',
         CreationDate: options.created,

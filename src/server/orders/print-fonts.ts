@@ -9,13 +9,14 @@ import type { Face } from './text-runs.ts';
 /** One serif with its italic, one sans in two weights (visual.md, "Type and ground"). */
 export type Typeface = 'serif' | 'italic' | 'sans' | 'strong';
 
-export interface PrintFace extends Face {
+interface PrintFace extends Face {
   font: Font;
   /** How much larger it is set, to look of one size with the others. */
   scale: number;
 }
 
-const scales: Record<string, number> = { 'noto-naskh-arabic': 1.18 };
+/** Families that look small beside the others at the same size. */
+const scales: Record<string, number> = { 'scheherazade-new': 1.18 };
 
 const find = createRequire(import.meta.url);
 const opened = new Map<string, PrintFace>();
@@ -56,9 +57,8 @@ const newsreader = (style: string) =>
 const figtree = (style: string) => ['latin', 'latin-ext'].map((part) => face('figtree', part, style));
 const otherScripts = (weight: number) => [
   face('noto-sans-hebrew', 'hebrew', `${weight}-normal`),
-  face('noto-naskh-arabic', 'arabic', `${weight}-normal`),
+  face('scheherazade-new', 'arabic', `${weight}-normal`),
   face('noto-sans-hebrew', 'latin-ext', `${weight}-normal`),
-  face('noto-naskh-arabic', 'math', `${weight}-normal`),
 ];
 
 const chains: Record<Typeface, PrintFace[]> = {

@@ -1,7 +1,7 @@
 import type { Font, Glyph, GlyphRun } from 'fontkit';
 
 /** A font as pdfkit takes it: laid out, and cut down to what a document uses. */
-export interface PrintedFont {
+interface PrintedFont {
   layout(text: string, features?: readonly string[]): GlyphRun;
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
 }

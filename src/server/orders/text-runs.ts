@@ -19,12 +19,15 @@ export interface TextRun {
   level: number;
   /** Whether a line may end after this run. */
   mayBreak: boolean;
+  /** Whether the next letter does not join on to this run, as its writer asked (zero width non-joiner). */
+  isApart?: boolean;
 }
 
 /** The face of the characters that no font has: each prints as a box, none is dropped. */
 export const MISSING_FACE = 'missing';
 export const MISSING_CHARACTER = '▯';
 
+const NON_JOINER = '\u200c';
 const SEPARATOR = ' · ';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
@@ -51,14 +54,14 @@ export function textRuns(text: string | readonly string[], faces: readonly Face[
     const level = levels?.[index] ?? 0;
     for (const piece of pieces(level % 2 === 1 ? mirrored(segment) : segment, faces)) {
       const last = runs.at(-1);
-      if (last !== undefined && !last.mayBreak && last.face === piece.face && last.level === level) {
-        last.text += piece.text;
-      } else {
-        runs.push({ ...piece, level, mayBreak: false });
-      }
+      const run = { ...piece, level, mayBreak: false };
+      if (last !== undefined && !last.mayBreak && isOneRun(last, run)) last.text += run.text;
+      else runs.push(run);
     }
     const last = runs.at(-1);
-    if (last !== undefined) last.mayBreak ||= isBreak(source, index, index + segment.length);
+    if (last === undefined) continue;
+    last.mayBreak ||= isBreak(source, index, index + segment.length);
+    if (segment.endsWith(NON_JOINER)) last.isApart = true;
   }
   return runs;
 }
@@ -71,8 +74,8 @@ export function printOrder(line: readonly TextRun[]): TextRun[] {
   const runs: TextRun[] = [];
   for (const run of withoutEndSpace(line)) {
     const last = runs.at(-1);
-    if (last !== undefined && last.face === run.face && last.level === run.level) last.text += run.text;
-    else runs.push({ ...run });
+    if (last === undefined || !isOneRun(last, run)) runs.push({ ...run });
+    else runs[runs.length - 1] = { ...run, text: last.text + run.text };
   }
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
     for (let start = 0; start < runs.length; start += 1) {
@@ -83,6 +86,10 @@ export function printOrder(line: readonly TextRun[]): TextRun[] {
     }
   }
   return runs.map((run) => ({ ...run, text: asShaped(run) }));
+}
+
+function isOneRun(first: TextRun, next: TextRun): boolean {
+  return first.face === next.face && first.level === next.level && first.isApart !== true;
 }
 
 /** Blanks at a line's end are not printed, whichever way the line runs. */
@@ -105,7 +112,7 @@ function asShaped(run: TextRun): string {
 
 /**
  * One spelling for what reads the same. Marks that would override the direction of what follows are taken out, so that a
- * name can not turn the figures beside it around; half characters become the one that stands for them.
+ * name can not turn the figures beside it around.
  */
 function cleaned(text: string): string {
   return text
@@ -113,7 +120,7 @@ function cleaned(text: string): string {
     .normalize('NFC')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/(\d?)([\u2150-\u215e])/g, (_, digit, fraction) => `${digit}${digit && ' '}${spelledOut(fraction)}`)
-    .replace(/\s/g, (space) => (space === '\u00a0' || space === '\u202f' ? '\u00a0' : ' '));
+    .replace(/[^\S\ufeff]/g, (space) => (space === '\u00a0' || space === '\u202f' ? '\u00a0' : ' '));
 }
 
 /** "⅝", which the fonts do not have, as "5/8"; a figure before it is set apart, since 12⅝ is not 125/8. */

@@ -1,0 +1,85 @@
+import { getDocumentProxy } from 'unpdf';
+
+/** A text on a page where it stands: points from the left and from the foot of the page. */
+interface PrintedText {
+  text: string;
+  x: number;
+  y: number;
+}
+
+export interface PdfPage {
+  /** All that is printed, as a reader of PDF files that is not ours takes it from the page. */
+  text: string;
+  texts: PrintedText[];
+  /** What is part of the structure; the rest (page numbers, repeated headings) is for the eye only. */
+  structured: string;
+}
+
+interface PdfDocument {
+  pages: PdfPage[];
+  title: unknown;
+  author: unknown;
+  language: string | null;
+  isTagged: boolean;
+  /** Roles of the structure in the order in which it is read aloud. */
+  roles: string[];
+  /** What stands for pictures in the structure. */
+  alternatives: string[];
+}
+
+/** Reads a PDF with pdf.js. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: unknown; Author?: unknown } };
+  const read: PdfDocument = {
+    pages: [],
+    title: info.Title,
+    author: info.Author,
+    language: null,
+    isTagged: (await pdf.getMarkInfo())?.Marked === true,
+    roles: [],
+    alternatives: [],
+  };
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const content = await page.getTextContent({ includeMarkedContent: true });
+    read.language = content.lang;
+    const shown: PdfPage = { text: '', texts: [], structured: '' };
+    const marks: boolean[] = [];
+    for (const item of content.items) {
+      if (!('str' in item)) {
+        if (item.type === 'endMarkedContent') marks.pop();
+        else marks.push(item.id !== null && item.id !== undefined);
+        continue;
+      }
+      const text = item.hasEOL ? `${item.str}\n` : item.str;
+      shown.text += text;
+      if (marks.includes(true)) shown.structured += text;
+      if (item.str.trim() !== '') {
+        shown.texts.push({ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) });
+      }
+    }
+    read.pages.push(shown);
+    walk(await page.getStructTree(), read);
+  }
+  return read;
+}
+
+interface StructNode {
+  role?: string;
+  type?: string;
+  alt?: string;
+  children?: StructNode[];
+}
+
+/** Each page gives the whole of a table that reaches it; a part counts where it has something on that page. */
+function walk(node: StructNode | null, read: PdfDocument): void {
+  if (node === null || !hasContent(node)) return;
+  if (node.role !== undefined) read.roles.push(node.role);
+  if (node.alt !== undefined) read.alternatives.push(node.alt);
+  for (const child of node.children ?? []) walk(child, read);
+}
+
+function hasContent(node: StructNode): boolean {
+  return node.type === 'content' || (node.children ?? []).some(hasContent);
+}
