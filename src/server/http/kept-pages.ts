@@ -68,8 +68,8 @@ export function keptPages(services: Services, render: PageRenderer): (request: R
         rendering.delete(underWay);
       }
     }
-    // An error page is not kept: the next visitor may find things mended.
-    if (page.status < 500) keep(key, page);
+    // An error page is not kept, for the next visitor may find things mended; nor is one whose sources may change.
+    if (page.status < 500 && !services.config.development) keep(key, page);
     return answer(request, page);
   };
 }

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** Written by scripts/find-browser.mjs. Without it, the browser that Playwright itself downloaded. */
+const foundBrowser = '.cache/chromium-path';
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  globalSetup: './test/journeys/fill-estate.ts',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(foundBrowser) && { executablePath: readFileSync(foundBrowser, 'utf8') }),
+      // In a container there is no room for Chromium's sandbox, and nothing here opens a page of anybody else's.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

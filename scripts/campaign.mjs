@@ -1,0 +1,22 @@
+// `npm run campaign [-- --seed N]`: the campaigns at full length. Prints the seed, and takes it to run the same again.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
+const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
+if (!/^\d{1,10}$/.test(seed)) {
+  console.error(`A seed is a whole number, not "${seed}".`);
+  process.exit(1);
+}
+console.log(`Campaign seed ${seed}. To run the same again: npm run campaign -- --seed ${seed}`);
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'campaigns', ...positionals],
+  {
+    cwd: fileURLToPath(new URL('../', import.meta.url)),
+    env: { ...process.env, CAMPAIGN: 'whole', CAMPAIGN_SEED: seed },
+    stdio: 'inherit',
+  },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,151 @@
+// Who may import whom (.dependency-cruiser.cjs), and two things that import rules cannot see: that the clock is handed
+// in, and that the rules were applied to every file and every import there is.
+//
+//   node scripts/check-borders.mjs [DIR]          this project, or another one
+//   node scripts/check-borders.mjs --json DIR …   several at once, as { rules, projects: [{ modules, violations }] }
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from '@swc/core';
+import { cruise } from 'dependency-cruiser';
+import config from '../.dependency-cruiser.cjs';
+
+/** Rules of our own, with the same kind of reason. */
+const ownRules = [
+  {
+    name: 'the-clock-is-handed-in',
+    comment: 'Only main asks what time it is. Whatever depends on the day can then be tested on any day.',
+  },
+  {
+    name: 'every-file-is-read',
+    comment: 'A parser that cannot read a file finds no fault in it.',
+  },
+  {
+    name: 'every-import-is-read',
+    comment: "Nor does one that overlooks an import, as it does with `import('…').Type`: write `import type`.",
+  },
+  {
+    name: 'lazily-or-at-once',
+    comment:
+      'What a file imports at once it gains nothing by importing lazily too, and the other rules see but one of both.',
+  },
+];
+
+const folders = ['src', 'demo'];
+const clockOwner = 'src/server/main.ts';
+
+function listSources(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return listSources(root, path);
+    return /\.tsx?$/.test(path) ? [path] : [];
+  });
+}
+
+/** Calls `visit` for every node of a syntax tree. */
+function walk(node, visit) {
+  if (node === null || typeof node !== 'object') return;
+  if (typeof node.type === 'string') visit(node);
+  for (const child of Object.values(node)) walk(child, visit);
+}
+
+const isName = (node, name) => node?.type === 'Identifier' && node.value === name;
+
+/** `Date.now`, `new Date()`, `Date()` and `Temporal.Now`: what asks the machine for the time. */
+function readsClock(node) {
+  const { type, object, property, callee } = node;
+  if (type === 'MemberExpression') {
+    return (
+      (isName(object, 'Date') && isName(property, 'now')) || (isName(object, 'Temporal') && isName(property, 'Now'))
+    );
+  }
+  const withoutArguments = (node.arguments ?? []).length === 0;
+  return (type === 'NewExpression' || type === 'CallExpression') && isName(callee, 'Date') && withoutArguments;
+}
+
+/** What a node imports, and how, if it is an import of a name that is written out. */
+function importedBy({ type, source, typeOnly, callee, argument, arguments: parameters }) {
+  if (['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(type)) {
+    return { name: source?.value, way: typeOnly ? 'as types' : 'at once' };
+  }
+  if (type === 'TsImportType') return { name: argument.value, way: 'as types' };
+  if (type === 'CallExpression' && callee?.type === 'Import') {
+    return { name: parameters[0]?.expression.value, way: 'lazily' };
+  }
+  return undefined;
+}
+
+/** Without `node:`, which the cruiser leaves out of the names of most of Node's modules. */
+function plainName(name) {
+  return name.replace(/^node:/, '');
+}
+
+function readSource(root, path) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') }, path);
+  let isClockRead = false;
+  /** The ways in which each name is imported. */
+  const imports = new Map();
+  walk(tree, (node) => {
+    isClockRead ||= readsClock(node);
+    const { name, way } = importedBy(node) ?? {};
+    if (name) imports.set(name, new Set(imports.get(name)).add(way));
+  });
+  return { isClockRead, imports };
+}
+
+/**
+ * @param {string} root the folder of a project: with src and, maybe, demo
+ * @returns {Promise<{ modules: number, violations: { rule: string, from: string, to: string }[] }>}
+ */
+async function checkBorders(root) {
+  const sources = folders.flatMap((folder) => listSources(root, folder));
+  const { output } = await cruise(
+    folders.filter((folder) => existsSync(join(root, folder))),
+    { ...config.options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden } },
+  );
+  const read = new Map(output.modules.map((module) => [module.source, module]));
+  const violations = output.summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    from,
+    to: cycle ? cycle.map(({ name }) => name).join(' → ') : to,
+  }));
+  for (const path of sources) {
+    const module = read.get(path);
+    if (!module) {
+      violations.push({ rule: 'every-file-is-read', from: path, to: 'not read' });
+      continue;
+    }
+    const { isClockRead, imports } = readSource(root, path);
+    if (isClockRead && path.startsWith('src/') && path !== clockOwner) {
+      violations.push({ rule: 'the-clock-is-handed-in', from: path, to: 'the time of this machine' });
+    }
+    const found = new Set(module.dependencies.map((dependency) => plainName(dependency.module)));
+    for (const [name, ways] of imports) {
+      if (!found.has(plainName(name))) violations.push({ rule: 'every-import-is-read', from: path, to: name });
+      if (ways.has('lazily') && ways.has('at once'))
+        violations.push({ rule: 'lazily-or-at-once', from: path, to: name });
+    }
+  }
+  if (sources.length === 0) violations.push({ rule: 'every-file-is-read', from: 'src', to: 'nothing there' });
+  return { modules: sources.length, violations };
+}
+
+const rules = [...config.forbidden, ...ownRules];
+
+function explain({ rule, from, to }) {
+  return `  ${from} → ${to}\n      ${rule}: ${rules.find(({ name }) => name === rule).comment}`;
+}
+
+const [first, ...others] = process.argv.slice(2);
+if (first === '--json') {
+  const projects = [];
+  for (const folder of others) projects.push(await checkBorders(folder));
+  console.log(JSON.stringify({ rules: rules.map(({ name }) => name), projects }));
+} else {
+  const { modules, violations } = await checkBorders(first ?? fileURLToPath(new URL('../', import.meta.url)));
+  for (const violation of violations) console.log(explain(violation));
+  console.log(`${modules} files, ${violations.length} breaches`);
+  process.exitCode = violations.length ? 1 : 0;
+}

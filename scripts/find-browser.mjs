@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { linkedNode } from './prepare/link-node.mjs';
+import { root } from './prepare/root.mjs';
+import { runQuietly, StepFailed } from './prepare/run-quietly.mjs';
+
+/** Holds the path of the browser that the journeys use; playwright.config.ts reads it. */
+const foundFile = join(root, '.cache/chromium-path');
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function remembered() {
+  return existsSync(foundFile) ? readFileSync(foundFile, 'utf8') : undefined;
+}
+
+/** A browser was found before and is still there, and nobody asks for another one. */
+export function isBrowserFound() {
+  const path = remembered();
+  return path !== undefined && existsSync(path) && [undefined, '', path].includes(process.env.CHROMIUM_PATH);
+}
+
+function listOnPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync);
+}
+
+/** Opens an empty page: some systems have a program of the name that only says where to get one, or miss a library. */
+function works(path) {
+  const profile = mkdtempSync(join(tmpdir(), 'oeuvre-browser-'));
+  try {
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+    const shown = spawnSync(path, [...flags, `--user-data-dir=${profile}`, '--dump-dom', 'about:blank'], {
+      encoding: 'utf8',
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
+    });
+    return shown.status === 0 && shown.stdout.includes('<html');
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function playwrightPath() {
+  const { chromium } = await import('playwright-core');
+  return chromium.executablePath();
+}
+
+async function downloadPlaywrights() {
+  const cli = join(root, 'node_modules/playwright-core/cli.js');
+  // It tries five times; behind a wall that answers nothing that is a minute instead of two and a half.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '12000' };
+  const parameters = [cli, 'install', '--no-shell', 'chromium'];
+  await runQuietly('Downloading a browser for the tests …', linkedNode, parameters, { env });
+}
+
+async function installWithApt() {
+  const isRoot = process.getuid?.() === 0;
+  const apt = ['/usr/bin/apt-get', '/bin/apt-get'].find((path) => existsSync(path));
+  if (!isRoot || !apt) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runQuietly('Installing chromium for the tests, with apt …', apt, ['update'], { env });
+  await runQuietly('(and what it needs) …', apt, ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+}
+
+/** A way to come by a browser: what it can offer then, or nothing when it fails. */
+async function* candidates() {
+  yield* listOnPath();
+  const own = await playwrightPath();
+  if (existsSync(own)) yield own;
+  const failures = [];
+  for (const [fetchOne, list] of [
+    [downloadPlaywrights, () => [own]],
+    [installWithApt, () => ['/usr/bin/chromium']],
+  ]) {
+    try {
+      await fetchOne();
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error;
+      failures.push(error.message);
+    }
+    yield* list().filter((path) => existsSync(path));
+  }
+  throw new StepFailed(
+    `${failures.join('\n\n')}\n\nThe tests need Chromium or Chrome, and none was found or could be installed. Install one, ` +
+      'or give the path of one in CHROMIUM_PATH.',
+  );
+}
+
+/**
+ * Finds a browser for the tests and remembers its path: the one in CHROMIUM_PATH, else one on PATH, else Playwright's,
+ * which is downloaded if need be, else (as root) the system's package.
+ */
+export async function findBrowser() {
+  if (isBrowserFound()) return;
+  let found = process.env.CHROMIUM_PATH;
+  if (found && !works(found)) {
+    throw new StepFailed(`CHROMIUM_PATH names ${found}, which does not start as a browser.`);
+  }
+  if (!found) {
+    for await (const path of candidates()) {
+      if (!works(path)) continue;
+      found = path;
+      break;
+    }
+  }
+  mkdirSync(dirname(foundFile), { recursive: true });
+  writeFileSync(foundFile, found);
+}

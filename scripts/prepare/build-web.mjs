@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkedNode } from './link-node.mjs';
+import { signRunningProgram } from './lock.mjs';
+import { root } from './root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+/** What the built pages are made of. */
+const sources = ['src/web', 'src/contract', 'src/domain', 'tsconfig.base.json', 'vite.config.ts', 'package-lock.json'];
+const results = ['dist/client/.vite/manifest.json', 'dist/web/entry-server.js'];
+/** Holds the hash of the sources that the pages in dist were built from; written last. */
+const stampFile = join(root, 'dist/built-from.txt');
+
+function listFiles(path) {
+  const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const inside = `${path}/${entry.name}`;
+    return entry.isDirectory() ? listFiles(inside) : entry.isFile() ? [inside] : [];
+  });
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const path of /\.\w+$/.test(source) ? [source] : listFiles(source)) {
+      const content = readFileSync(join(root, path));
+      hash.update(`${path} ${content.length}\n`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The pages in dist were built from the sources as they stand now. */
+export function isWebBuilt() {
+  if (!existsSync(stampFile) || !results.every((path) => existsSync(join(root, path)))) return false;
+  return readFileSync(stampFile, 'utf8') === hashSources();
+}
+
+/** Builds the pages for the browser and for the server, when that has not been done from these sources. */
+export async function buildWeb() {
+  if (isWebBuilt()) return;
+  const builtFrom = hashSources();
+  rmSync(stampFile, { force: true });
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  await runQuietly('Building the pages …', linkedNode, [vite, 'build'], { onStart: signRunningProgram });
+  writeFileSync(stampFile, builtFrom);
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { findBrowser, isBrowserFound } from '../find-browser.mjs';
+import { buildWeb, isWebBuilt } from './build-web.mjs';
+import { install, isInstalled } from './install.mjs';
+import { isNodeLinked, linkNode } from './link-node.mjs';
+import { lockFile, withLock } from './lock.mjs';
+import { StepFailed } from './run-quietly.mjs';
+
+/** What each command needs before it can run. */
+const needs = {
+  start: { web: true },
+  build: { web: true },
+  dev: { development: true },
+  check: { development: true, web: true },
+  test: { development: true, web: true, browser: true },
+};
+
+function isPrepared({ development, web, browser }) {
+  return isInstalled(development) && isNodeLinked() && (!web || isWebBuilt()) && (!browser || isBrowserFound());
+}
+
+/** Does what `command` (start, build, dev, check or test) still needs. Ends the process with 1 and a plain sentence if it cannot. */
+export async function prepare(command) {
+  const need = needs[command];
+  if (!need) throw new Error(`prepare.mjs takes one of ${Object.keys(needs).join(', ')}.`);
+  // Nothing is written when nothing is to be done, so that a folder that may only be read can be started too.
+  if (!existsSync(lockFile) && isPrepared(need)) return;
+  try {
+    await withLock(async () => {
+      await install(need.development);
+      linkNode();
+      if (need.web) await buildWeb();
+      if (need.browser) await findBrowser();
+    });
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

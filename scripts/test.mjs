@@ -1,0 +1,69 @@
+// `npm test`: the rules, the server, the borders, then the journeys in a browser. Its last line is the sum of both.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+const suites = [
+  {
+    name: 'vitest',
+    report: '.cache/vitest.json',
+    parameters: (report) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  },
+  {
+    name: 'playwright',
+    report: '.cache/playwright.json',
+    parameters: () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  },
+];
+
+let running;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running?.kill(signal));
+
+function run({ parameters, env, report }) {
+  return new Promise((resolve) => {
+    running = spawn(process.execPath, parameters(report), {
+      cwd: root,
+      env: { ...process.env, ...env?.(report) },
+      stdio: 'inherit',
+    });
+    running.once('exit', (code, signal) => resolve({ ok: code === 0, signal }));
+  });
+}
+
+/** What the suite's own report says. One that ended badly has failed at least once, whatever it reports. */
+async function runSuite(suite) {
+  rmSync(suite.report, { force: true });
+  const { ok, signal } = await run(suite);
+  if (signal) process.exit(1);
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = suite.count(JSON.parse(readFileSync(suite.report, 'utf8')));
+  } catch (error) {
+    console.error(`${suite.name} left no report: ${error.message}`);
+  }
+  if (counted.passed + counted.failed === 0) console.error(`${suite.name} ran no test.`);
+  const isBad = !ok || counted.passed + counted.failed === 0;
+  return { passed: counted.passed, failed: isBad ? Math.max(1, counted.failed) : counted.failed };
+}
+
+process.chdir(root);
+mkdirSync('.cache', { recursive: true });
+const sum = { passed: 0, failed: 0 };
+for (const suite of suites) {
+  const { passed, failed } = await runSuite(suite);
+  sum.passed += passed;
+  sum.failed += failed;
+}
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed === 0 ? 0 : 1;

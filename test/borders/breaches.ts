@@ -1,0 +1,68 @@
+import type { Files } from './clean-project.ts';
+
+/** What is added to the clean project, at the end of these files, so that it breaks one rule and no other. */
+export interface Breach {
+  readonly rule: string;
+  readonly files: Files;
+}
+
+const bare = (name: string) => `import '${name}';`;
+const late = (name: string) => `export const late = () => import('${name}');`;
+
+export const breaches: readonly Breach[] = [
+  { rule: 'domain-stands-alone', files: { 'src/domain/money.ts': bare('node:fs') } },
+  { rule: 'domain-stands-alone', files: { 'src/domain/money.ts': bare('zod') } },
+  { rule: 'calendar-knows-temporal-only', files: { 'src/domain/calendar.ts': bare('node:fs') } },
+  { rule: 'temporal-in-the-calendar-only', files: { 'src/server/app.ts': bare('temporal-polyfill') } },
+  { rule: 'contract-knows-the-domain-only', files: { 'src/contract/orders.schemas.ts': bare('hono') } },
+  { rule: 'zod-in-schemas-only', files: { 'src/web/api.ts': bare('zod') } },
+  { rule: 'zod-in-schemas-only', files: { 'src/contract/orders.calls.ts': bare('zod') } },
+  { rule: 'calls-are-light', files: { 'src/contract/orders.calls.ts': bare('./orders.schemas.ts') } },
+  { rule: 'web-knows-no-server', files: { 'src/web/api.ts': bare('../server/db/open-sqlite.ts') } },
+  {
+    rule: 'web-knows-no-server',
+    files: { 'src/web/api.ts': "import type { openSqlite } from '../server/db/open-sqlite.ts';" },
+  },
+  { rule: 'web-runs-in-a-browser', files: { 'src/web/site/GalleryPage.tsx': bare('node:path') } },
+  { rule: 'server-draws-pages-in-one-file', files: { 'src/server/app.ts': bare('../web/routes.tsx') } },
+  { rule: 'queries-in-stores-only', files: { 'src/server/app.ts': bare('kysely') } },
+  { rule: 'drivers-in-db-only', files: { 'src/server/orders/order.store.ts': bare('node:sqlite') } },
+  { rule: 'nobody-imports-main', files: { 'src/server/second-main.ts': bare('./main.ts') } },
+  { rule: 'ui-knows-neither-api-nor-router', files: { 'src/web/ui/Button.tsx': bare('react-router') } },
+  { rule: 'ui-knows-neither-api-nor-router', files: { 'src/web/ui/Button.tsx': bare('../api.ts') } },
+  {
+    rule: 'ui-knows-neither-api-nor-router',
+    files: { 'src/web/ui/Button.tsx': bare('../../contract/orders.calls.ts') },
+  },
+  { rule: 'ui-knows-no-page', files: { 'src/web/ui/Button.tsx': bare('../layout/Footer.tsx') } },
+  { rule: 'editing-knows-no-page', files: { 'src/web/editing/LoginForm.tsx': bare('../layout/Footer.tsx') } },
+  { rule: 'site-knows-no-admin', files: { 'src/web/site/GalleryPage.tsx': late('../admin/AdminPage.tsx') } },
+  { rule: 'admin-knows-no-site', files: { 'src/web/admin/AdminPage.tsx': bare('../site/GalleryPage.tsx') } },
+  { rule: 'the-desk-loads-when-needed', files: { 'src/web/layout/Footer.tsx': bare('../admin/AdminPage.tsx') } },
+  {
+    rule: 'queries-are-cached-at-the-desk-only',
+    files: { 'src/web/site/GalleryPage.tsx': bare('@tanstack/react-query') },
+  },
+  { rule: 'demo-from-main-only', files: { 'src/server/app.ts': late('../../demo/fill-demo.ts') } },
+  { rule: 'demo-loads-when-asked-for', files: { 'src/server/main.ts': bare('../../demo/texts.ts') } },
+  {
+    rule: 'source-knows-no-tests',
+    files: { 'src/server/app.ts': bare('../../test/factories.ts'), 'test/factories.ts': 'export const work = {};' },
+  },
+  { rule: 'start-needs-no-development-package', files: { 'src/server/app.ts': bare('fast-check') } },
+  { rule: 'imports-resolve', files: { 'src/server/app.ts': bare('./nowhere.ts') } },
+  {
+    rule: 'no-circles',
+    files: { 'src/domain/money.ts': bare('./cart.ts'), 'src/domain/cart.ts': bare('./money.ts') },
+  },
+  { rule: 'no-orphans', files: { 'src/domain/left-over.ts': 'export const leftOver = 1;' } },
+  { rule: 'the-clock-is-handed-in', files: { 'src/domain/money.ts': 'export const now = () => Date.now();' } },
+  { rule: 'the-clock-is-handed-in', files: { 'src/server/app.ts': 'export const now = () => new Date();' } },
+  { rule: 'the-clock-is-handed-in', files: { 'src/web/api.ts': 'export const now = () => Date();' } },
+  { rule: 'every-file-is-read', files: { 'src/server/node_modules/hidden.ts': 'export const hidden = 1;' } },
+  {
+    rule: 'every-import-is-read',
+    files: { 'src/web/api.ts': "export type App = typeof import('../server/app.ts');" },
+  },
+  { rule: 'lazily-or-at-once', files: { 'src/server/main.ts': late('./app.ts') } },
+];

@@ -1,0 +1,79 @@
+/** Files by their path. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A small project with a file in every place that a rule names, in which every import points the right way. */
+export const cleanProject: Files = {
+  'demo/texts.ts': `
+    export const texts = ['One', 'Two'];`,
+  'demo/fill-demo.ts': `
+    import { listOrders } from '../src/server/orders/order.store.ts';
+    import { texts } from './texts.ts';
+    export const fillDemo = () => [texts, listOrders()];`,
+  'src/domain/money.ts': `
+    export const cents = (dollars: number) => dollars * 100;`,
+  'src/domain/calendar.ts': `
+    import { Temporal } from 'temporal-polyfill';
+    import { cents } from './money.ts';
+    export const dayOf = (instant: string) => [Temporal.Instant.from(instant), cents(1), new Date(instant)];`,
+  'src/contract/orders.schemas.ts': `
+    import { z } from 'zod';
+    import { cents } from '../domain/money.ts';
+    export const Order = z.object({ total: z.number().transform(cents) });
+    export type Order = z.infer<typeof Order>;`,
+  'src/contract/orders.calls.ts': `
+    import type { Order } from './orders.schemas.ts';
+    export const getOrder = (order: Order) => order;`,
+  'src/server/main.ts': `
+    import { createApp } from './app.ts';
+    const demo = async () => (await import('../../demo/fill-demo.ts')).fillDemo();
+    createApp(() => Date.now(), demo);`,
+  'src/server/app.ts': `
+    import { Order } from '../contract/orders.schemas.ts';
+    import { openSqlite } from './db/open-sqlite.ts';
+    import { renderPage } from './http/render-page.ts';
+    import { listOrders } from './orders/order.store.ts';
+    export const createApp = (...parts: unknown[]) => [parts, Order, openSqlite, renderPage, listOrders];`,
+  'src/server/db/open-sqlite.ts': `
+    import { DatabaseSync } from 'node:sqlite';
+    import { Kysely } from 'kysely';
+    export const openSqlite = () => [DatabaseSync, Kysely];`,
+  'src/server/http/render-page.ts': `
+    import type { render } from '../../web/entry-server.tsx';
+    export const renderPage = (web: { render: typeof render }) => web.render();`,
+  'src/server/orders/order.store.ts': `
+    import { sql } from 'kysely';
+    export const listOrders = () => sql;`,
+  'src/web/api.ts': `
+    import { getOrder } from '../contract/orders.calls.ts';
+    export const api = { getOrder };`,
+  'src/web/entry-client.tsx': `
+    import { Page } from './routes.tsx';
+    export const hydrate = () => Page;`,
+  'src/web/entry-server.tsx': `
+    import { renderToString } from 'react-dom/server';
+    import { Page } from './routes.tsx';
+    export const render = () => renderToString(<Page />);`,
+  'src/web/routes.tsx': `
+    import { Footer } from './layout/Footer.tsx';
+    import { GalleryPage } from './site/GalleryPage.tsx';
+    export const Desk = () => import('./admin/AdminPage.tsx');
+    export const Page = () => <><GalleryPage /><Footer /></>;`,
+  'src/web/layout/Footer.tsx': `
+    export const Footer = () => <footer />;`,
+  'src/web/site/GalleryPage.tsx': `
+    import { Link } from 'react-router';
+    import { api } from '../api.ts';
+    import { Button } from '../ui/Button.tsx';
+    export const login = () => import('../editing/LoginForm.tsx');
+    export const GalleryPage = () => <Link to="/" onClick={() => api}><Button /></Link>;`,
+  'src/web/editing/LoginForm.tsx': `
+    import { Button } from '../ui/Button.tsx';
+    export const LoginForm = () => <Button />;`,
+  'src/web/admin/AdminPage.tsx': `
+    import { useQuery } from '@tanstack/react-query';
+    import { LoginForm } from '../editing/LoginForm.tsx';
+    export const AdminPage = () => <LoginForm key={String(useQuery)} />;`,
+  'src/web/ui/Button.tsx': `
+    import { useId } from 'react';
+    export const Button = () => <button type="button" id={useId()} />;`,
+};

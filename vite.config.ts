@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** For each module of a chunk, the modules that it imports only when it needs them: `dist/client/.vite/modules.json`. */
+type ModulesByChunk = Record<string, Record<string, string[]>>;
+
+/**
+ * Writes down which module went into which chunk. The size check reads it: the manifest names chunks, and whether
+ * zod is in one of them cannot be seen from a file's name.
+ */
+function moduleList(): Plugin {
+  const named = (id: string): string => relative(import.meta.dirname, id.replace(/^\0/, '').replace(/\?.*$/, ''));
+  return {
+    name: 'oeuvre:module-list',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks: ModulesByChunk = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        chunks[chunk.fileName] = Object.fromEntries(
+          chunk.moduleIds.map((id) => [named(id), (this.getModuleInfo(id)?.dynamicallyImportedIds ?? []).map(named)]),
+        );
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(chunks, undefined, 1) });
+    },
+  };
+}
+
+/** Two builds: `dist/client` for the browser, `dist/web/entry-server.js` for the server's page renderer. */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), tailwindcss(), moduleList()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: 'hidden',
+        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        ssr: true,
+        outDir: 'dist/web',
+        sourcemap: true,
+        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+      },
+    },
+  },
+});
