@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import type { CallName } from '../src/contract/all.calls.ts';
+import type { Artwork } from '../src/contract/artworks.schemas.ts';
+import type { Period } from '../src/contract/periods.schemas.ts';
+import { findDocument, putDocument } from '../src/server/content/document.store.ts';
+import { answerCall } from '../src/server/http/answer-call.ts';
+import { type Services, theServer } from '../src/server/http/context.ts';
+import { storePicture } from '../src/server/images/store-picture.ts';
+import { works } from './catalogue.ts';
+import { biography, demoNote, estateContent, events, galleryText, hero, periods, site, subtleGenius } from './texts.ts';
+
+/**
+ * Fills an empty product with the demonstration estate, through the calls that its staff would use. It is done
+ * once; if it was stopped half-way, the next start goes on where it was. Says each step in a line.
+ */
+export async function fillDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const ask = <Answer>(name: CallName, input: object): Promise<Answer> =>
+    answerCall(name, () => input, {
+      ...services,
+      caller: theServer,
+      expectedVersion: undefined,
+      idempotencyKey: undefined,
+      reply: { status: undefined, headers: new Headers() },
+    }) as Promise<Answer>;
+
+  const state = await findDocument<'filling' | 'filled'>(services.db.read, 'demo');
+  if (state?.body === 'filled') return;
+  const present = await ask<Artwork[]>('listArtworks', {});
+  const presentPeriods = await ask<Period[]>('listPeriods', {});
+  if (state === undefined && present.length + presentPeriods.length > 0) return;
+  await mark(services, 'filling');
+  say(demoNote);
+
+  const pictureNames = [
+    ...works.map((work) => work.picture),
+    hero.imageUrl,
+    biography.portraitImage,
+    subtleGenius.mainImage,
+    estateContent.backgroundImage,
+    estateContent.contactImage,
+    ...events.map((event) => event.image),
+  ];
+  const pictures = await storePictures(services, [...new Set(pictureNames)], say);
+  const picture = (name: string): string => pictures.get(name) ?? '';
+
+  await ask('saveSite', site);
+  await ask('saveHero', { ...hero, imageUrl: picture(hero.imageUrl) });
+  await ask('saveBiography', { ...biography, portraitImage: picture(biography.portraitImage) });
+  await ask('saveSubtleGenius', { ...subtleGenius, mainImage: picture(subtleGenius.mainImage) });
+  await ask('saveGalleryText', { text: galleryText });
+  await ask('saveEstateContent', {
+    ...estateContent,
+    backgroundImage: picture(estateContent.backgroundImage),
+    contactImage: picture(estateContent.contactImage),
+  });
+
+  const periodIds = new Map(presentPeriods.map((period) => [period.slug, period.id]));
+  for (const [at, period] of periods.entries()) {
+    if (periodIds.has(period.slug)) continue;
+    const shown = works.find((work) => work.period === period.slug);
+    const image = picture(shown?.picture ?? '');
+    const { id } = await ask<Period>('createPeriod', { ...period, image, order: at + 1 });
+    periodIds.set(period.slug, id);
+  }
+  const presentTitles = new Set(present.map((work) => work.title));
+  for (const work of works) {
+    if (presentTitles.has(work.title)) continue;
+    await ask('createArtwork', { ...work, image: picture(work.picture), periodId: periodIds.get(work.period) ?? null });
+  }
+  const presentEvents = new Set((await ask<{ title: string }[]>('listEvents', {})).map((event) => event.title));
+  for (const event of events) {
+    if (!presentEvents.has(event.title)) await ask('createEvent', { ...event, image: picture(event.image) });
+  }
+  await mark(services, 'filled');
+}
+
+async function mark({ db, clock }: Services, state: 'filling' | 'filled'): Promise<void> {
+  await db.transaction((tx) => putDocument(tx, 'demo', state, clock.now()));
+}
+
+/** Takes the pictures in, two at a time as the product does, and answers the path of each by its file's name. */
+async function storePictures(
+  services: Services,
+  names: readonly string[],
+  say: (line: string) => void,
+): Promise<Map<string, string>> {
+  let done = 0;
+  const stored = await Promise.all(
+    names.map(async (name): Promise<[string, string]> => {
+      const image = await readFile(new URL(`pictures/${name}`, import.meta.url));
+      const { filePath } = await storePicture(services, { image, fileName: name });
+      done += 1;
+      if (done % 10 === 0 || done === names.length) say(`Preparing pictures: ${done} of ${names.length}`);
+      return [name, filePath];
+    }),
+  );
+  return new Map(stored);
+}
