@@ -10,7 +10,8 @@ import type { Services } from './http/context.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
 import { log } from './log.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
-import { offerSetUp } from './session/offer-set-up.ts';
+import { newPasswordLink, offerSetUp } from './session/offer-set-up.ts';
+import { findAdministratorByName } from './session/session.store.ts';
 
 /** Starts the product. This file alone has side effects, knows the real time and reads the environment. */
 
@@ -26,12 +27,7 @@ async function start(): Promise<void> {
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
   const address = await listen(server, config);
-  const services: Services = {
-    config: process.env.PUBLIC_URL ? config : { ...config, publicUrl: address },
-    db: await openSqlite(join(config.dataDir, 'oeuvre.sqlite')),
-    files: folderFiles(config.dataDir),
-    clock: { now: () => new Date().toISOString() },
-  };
+  const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
   await ensureLinkSecret(services);
   if (config.demo) {
@@ -101,7 +97,31 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-start().catch((error: unknown) => {
+/** `npm run reset-password -- NAME`: prints a one-time address that gives an account a new password. */
+async function resetPassword(username: string | undefined): Promise<void> {
+  const config = readConfig(process.env);
+  const services = await openServices(config);
+  const account = username === undefined ? undefined : await findAdministratorByName(services.db.read, username);
+  if (account === undefined) {
+    await services.db.close();
+    throw new Error(`There is no account "${username ?? ''}". Please name one: npm run reset-password -- NAME`);
+  }
+  const key = await newPasswordLink(services, Number(account.id));
+  say(`For a new password of ${account.username}, open ${config.publicUrl}/admin?reset=${key} within a day.`);
+  await services.db.close();
+}
+
+async function openServices(config: Config): Promise<Services> {
+  return {
+    config,
+    db: await openSqlite(join(config.dataDir, 'oeuvre.sqlite')),
+    files: folderFiles(config.dataDir),
+    clock: { now: () => new Date().toISOString() },
+  };
+}
+
+const [command, ...words] = process.argv.slice(2);
+(command === 'reset-password' ? resetPassword(words[0]) : start()).catch((error: unknown) => {
   const reason = error instanceof Error ? error : new Error(String(error));
   const plain =
     'code' in reason && reason.code === 'EADDRINUSE'
