@@ -1,4 +1,6 @@
 import type { Day } from './calendar.ts';
+import { formatDay } from './day-format.ts';
+import { findEventDays } from './event-days.ts';
 
 /** What an event is, from a date that is free text (000 §4). */
 
@@ -10,47 +12,59 @@ export const eventDefaults = {
   time: '',
 } as const;
 
+/** What the rules look at. `upcoming` is the estate's own word on it, if it has said any. */
+interface DatedEvent {
+  date: string;
+  upcoming?: boolean | undefined;
+}
+
 /** An event whose title has one of the estate's words is hidden from visitors (000 §4; a setting). */
 export function isHiddenEvent(title: string, hiddenWords: readonly string[]): boolean {
   return hiddenWords.some((word) => word !== '' && title.toLowerCase().includes(word.toLowerCase()));
 }
 
-/** The calendar day in a free-text date, or null when there is none to be read. */
-export function eventDay(date: string): Day | null {
+/**
+ * An event with days is upcoming until the last of them has passed in the estate's zone: on its own day a visitor can
+ * still go. One without goes by the estate's word; without a word either, only 'TBA' is to come (000 §4).
+ */
+export function isUpcoming({ date, upcoming }: DatedEvent, today: Day): boolean {
+  const days = findEventDays(date);
+  if (days !== undefined) return days.last >= today;
+  return upcoming ?? date.trim().toUpperCase() === 'TBA';
+}
+
+/** Past are events whose last day has passed, and undated ones that the estate has marked as not upcoming (000 §4). */
+export function isPast({ date, upcoming }: DatedEvent, today: Day): boolean {
+  const days = findEventDays(date);
+  return days === undefined ? upcoming === false : days.last < today;
+}
+
+/** What is still to come, undated events first, then by date (000 §4). */
+export function listUpcoming<E extends DatedEvent>(events: readonly E[], today: Day): E[] {
+  return events.filter((event) => isUpcoming(event, today)).sort((a, b) => firstDay(a).localeCompare(firstDay(b)));
+}
+
+/** What is over, the latest first, undated events at the end (000 §4). */
+export function listPast<E extends DatedEvent>(events: readonly E[], today: Day): E[] {
+  return events.filter((event) => isPast(event, today)).sort((a, b) => firstDay(b).localeCompare(firstDay(a)));
+}
+
+function firstDay({ date }: DatedEvent): string {
+  return findEventDays(date)?.first ?? '';
+}
+
+/** The corner ribbon's month and year, 'March 2027'; undefined reads 'À Venir' (000 §2). */
+export function findEventMonth(date: string): string | undefined {
+  const days = findEventDays(date);
+  return days && formatDay(days.first).replace(/^\d+ /, '');
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The date as it is shown: what a date field gave is spelt out, words stand as they were written. */
+export function formatEventDate(date: string): string {
   const text = date.trim();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  if (iso) return isDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) ? iso[0] : null;
-  const words = /^(?:[a-z]+,?\s+)?(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]+),?\s+(\d{4})$/i.exec(text);
-  const wordsFirst = /^(?:[a-z]+,?\s+)?([a-z]+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text);
-  if (words) return dayFrom(words[3], words[2], words[1]);
-  return wordsFirst ? dayFrom(wordsFirst[3], wordsFirst[1], wordsFirst[2]) : null;
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-function dayFrom(year = '', monthName = '', date = ''): Day | null {
-  const month = months.indexOf(monthName.slice(0, 3).toLowerCase()) + 1;
-  if (month === 0 || !isDay(Number(year), month, Number(date))) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
-}
-
-function isDay(year: number, month: number, date: number): boolean {
-  const day = new Date(Date.UTC(year, month - 1, date));
-  return day.getUTCMonth() === month - 1 && day.getUTCDate() === date;
-}
-
-/** A dated event is upcoming until its day has passed; an undated one unless it is marked as not (000 §4). */
-export function isUpcoming(event: { date: string; upcoming: boolean }, today: Day): boolean {
-  const day = eventDay(event.date);
-  return day === null ? event.upcoming : day >= today;
-}
-
-/** Undated events first, then by date (000 §4). */
-export function sortUpcoming<E extends { date: string }>(events: readonly E[]): E[] {
-  return [...events].sort((a, b) => (eventDay(a.date) ?? '').localeCompare(eventDay(b.date) ?? ''));
-}
-
-/** The latest first (000 §4). */
-export function sortPast<E extends { date: string }>(events: readonly E[]): E[] {
-  return [...events].sort((a, b) => (eventDay(b.date) ?? '').localeCompare(eventDay(a.date) ?? ''));
+  const days = /^\d{4}-\d{2}-\d{2}$/.test(text) ? findEventDays(text) : undefined;
+  if (days === undefined) return text;
+  return `${weekdays[new Date(`${days.first}T00:00:00Z`).getUTCDay()]} ${formatDay(days.first)}`;
 }

@@ -35,7 +35,7 @@ export function Field({ label, hint, error, optional = false, className, id: giv
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
       {children({
         id,

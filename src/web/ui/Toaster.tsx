@@ -80,17 +80,22 @@ function ToastSheet({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear; once, in the page's frame. The two live regions are always there, or nothing would be read out. */
+/**
+ * Where toasts appear; once, in the page's frame. The two live regions are always there, or nothing would be read out; their
+ * aria-live is spoken out, because by it an open dialog knows not to hide them.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, findToast, findNoToast);
   useEffect(showKeptToast, []);
-  const place = 'flex w-full justify-center sm:justify-end';
+  // Away from where a hand goes next: the cart's panel has its buttons at the right and, on a phone, at the foot
+  // and its cross on top.
+  const place = 'flex w-full justify-center sm:justify-start';
   return (
-    <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 sm:p-6">
-      <div role="status" className={place}>
+    <div className="no-print pointer-events-none fixed inset-x-0 top-18 z-50 p-4 sm:top-auto sm:bottom-0 sm:p-6">
+      <div role="status" aria-live="polite" className={place}>
         {toast !== null && toast.tone !== 'error' && <ToastSheet key={toast.id} toast={toast} />}
       </div>
-      <div role="alert" className={place}>
+      <div role="alert" aria-live="assertive" className={place}>
         {toast !== null && toast.tone === 'error' && <ToastSheet key={toast.id} toast={toast} />}
       </div>
     </div>

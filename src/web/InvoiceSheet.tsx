@@ -1,0 +1,139 @@
+import { Fragment } from 'react';
+import type { Order } from '../contract/orders.schemas.ts';
+import { formatDay } from '../domain/day-format.ts';
+import { formatDimensions } from '../domain/dimensions.ts';
+import { formatDollars } from '../domain/money.ts';
+import { Facts } from './ui/Facts.tsx';
+import { Totals } from './ui/Totals.tsx';
+
+/** The invoice with its statement of authenticity, as it was issued; on paper it is all that is printed. */
+export function InvoiceSheet({ invoice }: { invoice: Order['invoice'] }) {
+  const { sender, billTo, shipTo } = invoice;
+  const provenance = invoice.lines.filter((line) => line.provenance !== '');
+  return (
+    <article
+      aria-labelledby="invoice"
+      className="mx-auto max-w-5xl border border-line bg-paper px-6 py-8 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1.5"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+        <div>
+          <h2 id="invoice" className="font-serif text-3xl">
+            Invoice
+          </h2>
+          <p className="mt-1 text-ink-soft">with Statement of Authenticity</p>
+        </div>
+        <address className="whitespace-pre-line text-sm not-italic sm:text-right">
+          {[sender.name, sender.address, sender.email, sender.phone].filter((line) => line !== '').join('\n')}
+        </address>
+      </header>
+
+      <div className="mt-9 grid gap-8 sm:grid-cols-2 print:grid-cols-2">
+        <Facts
+          facts={[
+            { label: 'Invoice number', value: invoice.invoiceNumber },
+            { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
+            { label: 'Due date', value: formatDay(invoice.dueDate) },
+            { label: 'Artist', value: invoice.artistName },
+          ]}
+        />
+        <div className="grid gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
+          <InvoiceAddress label="Customer" address={billTo} contact={[invoice.email, invoice.phone]} />
+          <InvoiceAddress label="Ship to" address={shipTo} contact={[]} />
+        </div>
+      </div>
+
+      <table className="mt-10 w-full text-left">
+        <caption className="sr-only">Artworks</caption>
+        <thead className="border-b border-ink text-sm">
+          <tr>
+            <th scope="col" className="py-2 pr-4">
+              Artwork
+            </th>
+            <th scope="col" className="hidden py-2 pr-4 sm:table-cell print:table-cell">
+              Stock code
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <tr key={line.artworkId} className="border-b border-line align-top">
+              <td className="py-3 pr-4">
+                <p className="font-serif text-lg italic leading-snug">{line.title}</p>
+                <p className="text-sm text-ink-soft">
+                  {[line.date, line.medium, formatDimensions(line.dimensions)]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </p>
+                <p className="text-sm text-ink-soft sm:hidden print:hidden">{line.stockCode}</p>
+              </td>
+              <td className="hidden whitespace-nowrap py-3 pr-4 text-sm sm:table-cell print:table-cell">
+                {line.stockCode}
+              </td>
+              <td className="whitespace-nowrap py-3 text-right tabular-nums">{formatDollars(line.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+
+      <div className="mt-6 sm:ml-auto sm:w-80 print:ml-auto print:w-80">
+        <Totals
+          rows={[
+            { label: 'Subtotal', dollars: invoice.subtotal },
+            { label: `Shipping (${invoice.shippingMethod})`, dollars: invoice.shipping },
+          ]}
+          total={{ label: 'Total', dollars: invoice.total }}
+        />
+      </div>
+      <p className="mt-4 text-sm text-ink-soft sm:text-right">{invoice.taxExemptReason}</p>
+
+      <div className="mt-10 grid gap-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
+        <section className="break-inside-avoid">
+          <h3 className="mb-4 font-serif text-xl">Payment by {invoice.paymentMethod}</h3>
+          <Facts facts={invoice.paymentInstructions} />
+        </section>
+        <section className="break-inside-avoid">
+          <h3 className="mb-4 font-serif text-xl">Statement of Authenticity</h3>
+          <p className="whitespace-pre-line border-t border-line pt-3 font-serif text-base print:text-sm">
+            {invoice.statementOfAuthenticity}
+          </p>
+        </section>
+      </div>
+
+      {provenance.length > 0 && (
+        <section className="mt-10 print:mt-6">
+          <h3 className="font-serif text-xl">Provenance</h3>
+          <dl className="mt-2">
+            {provenance.map((line) => (
+              <Fragment key={line.artworkId}>
+                <dt className="font-serif italic">{line.title}</dt>
+                <dd className="reading mb-3 whitespace-pre-line text-base">{line.provenance}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function InvoiceAddress({
+  label,
+  address,
+  contact,
+}: {
+  label: string;
+  address: { name: string; lines: string[] };
+  contact: string[];
+}) {
+  return (
+    <div>
+      <h3 className="text-ink-soft">{label}</h3>
+      <p className="whitespace-pre-line break-words">
+        {[address.name, ...address.lines, ...contact].filter((line) => line !== '').join('\n')}
+      </p>
+    </div>
+  );
+}

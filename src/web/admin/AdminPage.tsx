@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageMeta } from '../layout/PageMeta.tsx';
+import { useSession } from '../layout/use-session.ts';
+import { DeskLoading } from './DeskLoading.tsx';
+import { LoginView } from './LoginView.tsx';
+import { findPasswordLink } from './password-link.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useSessionWatch } from './use-session-watch.ts';
+
+const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }));
+const SetPasswordView = lazy(async () => ({ default: (await import('./SetPasswordView.tsx')).SetPasswordView }));
+
+/** The administrator's page: the desk, and the login view until someone has signed in (001 §2). */
+export function AdminPage() {
+  const { isAdmin } = useSession();
+  const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  const link = findPasswordLink(search);
+  useSessionWatch();
+
+  if (!hydrated) {
+    return (
+      <>
+        <PageMeta title="Admin Panel" description="For the estate’s staff." />
+        <DeskLoading />
+      </>
+    );
+  }
+  if (link === null && !isAdmin) return <LoginView />;
+  return <Suspense fallback={<DeskLoading />}>{link === null ? <Desk /> : <SetPasswordView link={link} />}</Suspense>;
+}

@@ -1,0 +1,28 @@
+import type { Order } from '../../contract/orders.schemas.ts';
+import { canConfirmPayment } from '../../domain/order-status.ts';
+import { Button } from '../ui/Button.tsx';
+import { useFocusHeir } from './use-focus-heir.ts';
+
+export interface ConfirmPaymentButtonProps {
+  order: Order;
+  onConfirm: (order: Order) => void;
+  className?: string;
+}
+
+/** Offered in the list for pending and overdue orders only (001 §4). */
+export function ConfirmPaymentButton({ order, onConfirm, className }: ConfirmPaymentButtonProps) {
+  const button = useFocusHeir<HTMLButtonElement>();
+  if (!canConfirmPayment(order.status)) return null;
+  return (
+    <Button
+      ref={button}
+      size="small"
+      variant="quiet"
+      className={className}
+      aria-label={`Confirm Payment of ${order.invoiceNumber}`}
+      onClick={() => onConfirm(order)}
+    >
+      Confirm Payment
+    </Button>
+  );
+}

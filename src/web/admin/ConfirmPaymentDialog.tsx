@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Order } from '../../contract/orders.schemas.ts';
+import { paymentCalls } from '../../contract/payments.calls.ts';
+import { ConfirmPayment } from '../../contract/payments.schemas.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { formatDollars } from '../../domain/money.ts';
+import { canConfirmPayment } from '../../domain/order-status.ts';
+import { FormDialog } from '../editing/FormDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/DialogActions.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { DELIVERY_DAYS, defaultDeliveryMethod, deliveryMethods } from './delivery-methods.ts';
+import { paymentWords } from './desk-words.ts';
+import { RefusedChange } from './RefusedChange.tsx';
+import { useDeskWrite } from './use-desk-write.ts';
+import { useEstateDay } from './use-estate-day.ts';
+import { useSeenOrder } from './use-seen-order.ts';
+
+const Values = ConfirmPayment.omit({ orderId: true });
+type Values = z.input<typeof Values>;
+
+/** Says that the money is here, with the bank's reference, and how the works will be delivered (001 §2). */
+export function ConfirmPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { today } = useEstateDay();
+  const { seen, changed, lookAgain } = useSeenOrder(order);
+  const [refusal, setRefusal] = useState<string>();
+  const write = useDeskWrite();
+  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, z.output<typeof Values>>({
+    resolver: standardSchemaResolver(Values),
+    defaultValues: {
+      paymentReference: '',
+      shippingMethod: defaultDeliveryMethod(order.shippingMethod),
+      deliveryDate: addDays(today, DELIVERY_DAYS),
+      deliveryInstructions: '',
+      notes: '',
+    },
+    mode: 'onTouched',
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const possible = canConfirmPayment(seen.status);
+
+  const send = async (values: z.output<typeof Values>) => {
+    setRefusal(undefined);
+    const input = { orderId: seen.id, ...values };
+    const outcome = await write(paymentCalls.confirmPayment, input, { version: seen.version });
+    if (outcome.done) {
+      showToast(paymentWords.confirmed(seen.invoiceNumber));
+      return onClose();
+    }
+    for (const { path, message } of outcome.errors) setError(path as Path<Values>, { message });
+    setRefusal(outcome.sentence);
+    showToast(paymentWords.confirmFailed(outcome.sentence));
+    if (outcome.status === 409 || outcome.status === 412) await lookAgain();
+  };
+
+  const field = (name: Path<Values>) => ({ ...register(name), error: errors[name]?.message });
+  return (
+    <FormDialog
+      title="Confirm Payment Receipt"
+      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}, ${formatDollars(seen.total)}`}
+      dirty={isDirty}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
+          <RefusedChange sentence={refusal} changed={changed} />
+          <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
+            <TextField
+              label="Payment reference"
+              hint="As it stands on the bank statement."
+              autoComplete="off"
+              className="sm:col-span-2"
+              {...field('paymentReference')}
+            />
+            <SelectField
+              label="Delivery method"
+              options={deliveryMethods.map((method) => ({ value: method, label: method }))}
+              {...field('shippingMethod')}
+            />
+            <TextField label="Estimated delivery date" type="date" {...field('deliveryDate')} />
+            <TextArea label="Delivery instructions" optional rows={3} {...field('deliveryInstructions')} />
+            <TextArea label="Notes" optional rows={3} {...field('notes')} />
+          </div>
+          <p className="mt-5 text-sm text-ink-soft">
+            The order becomes Payment Received, and {seen.items.length === 1 ? 'its work is' : 'its works are'} shown as
+            sold everywhere.
+          </p>
+          <DialogActions onCancel={cancel}>
+            <Button type="submit" disabled={!possible} busy={isSubmitting} busyLabel="Confirming...">
+              Confirm Payment
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </FormDialog>
+  );
+}

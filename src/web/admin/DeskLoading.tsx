@@ -1,0 +1,10 @@
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+/** Room for the desk while it is on its way. Empty: whether the login or the desk comes is not known yet. */
+export function DeskLoading() {
+  return (
+    <div role="status" className="min-h-[70svh]">
+      <VisuallyHidden>Loading the admin panel</VisuallyHidden>
+    </div>
+  );
+}

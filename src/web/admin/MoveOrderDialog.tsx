@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { orderCalls } from '../../contract/orders.calls.ts';
+import type { Order } from '../../contract/orders.schemas.ts';
+import { prose } from '../../contract/schema-parts.ts';
+import { canMove, needsReason, type OrderStatus, orderStatusLabel } from '../../domain/order-status.ts';
+import { FormDialog } from '../editing/FormDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/DialogActions.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { orderWords } from './desk-words.ts';
+import { moveWords } from './move-words.ts';
+import { RefusedChange } from './RefusedChange.tsx';
+import { useDeskWrite } from './use-desk-write.ts';
+import { useSeenOrder } from './use-seen-order.ts';
+
+export interface MoveOrderDialogProps {
+  order: Order;
+  to: OrderStatus;
+  onClose: () => void;
+}
+
+/** Asks before an order goes one step on, or back; some steps must say why. */
+export function MoveOrderDialog({ order, to, onClose }: MoveOrderDialogProps) {
+  const { seen, changed, lookAgain } = useSeenOrder(order);
+  const [refusal, setRefusal] = useState<string>();
+  const write = useDeskWrite();
+  const words = moveWords(order.status, to);
+  const mustSayWhy = needsReason(order.status, to);
+  const Values = useMemo(
+    () => z.object({ notes: mustSayWhy ? prose(5000).min(1, 'Please say why.') : prose(5000) }),
+    [mustSayWhy],
+  );
+  const { register, handleSubmit, setError, formState } = useForm<z.infer<typeof Values>>({
+    resolver: standardSchemaResolver(Values),
+    defaultValues: { notes: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+
+  const send = async ({ notes }: z.infer<typeof Values>) => {
+    setRefusal(undefined);
+    const outcome = await write(orderCalls.moveOrder, { id: seen.id, status: to, notes }, { version: seen.version });
+    if (outcome.done) {
+      showToast(orderWords.moved(seen.invoiceNumber, orderStatusLabel(to)));
+      return onClose();
+    }
+    for (const { path, message } of outcome.errors) if (path === 'notes') setError('notes', { message });
+    setRefusal(outcome.sentence);
+    showToast(orderWords.moveFailed(outcome.sentence));
+    if (outcome.status === 409 || outcome.status === 412) await lookAgain();
+  };
+
+  return (
+    <FormDialog
+      title={words.verb}
+      description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${words.effect}`.trim()}
+      size="small"
+      dirty={isDirty}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
+          <RefusedChange sentence={refusal} changed={changed} />
+          <TextArea
+            label={mustSayWhy ? 'Reason' : 'Notes'}
+            optional={!mustSayWhy}
+            hint="Stands in the order’s history, with your name."
+            rows={3}
+            {...register('notes')}
+            error={errors.notes?.message}
+          />
+          <DialogActions onCancel={cancel} cancelLabel="Back">
+            <Button
+              type="submit"
+              variant={words.danger ? 'danger' : 'primary'}
+              disabled={!canMove(seen.status, to)}
+              busy={isSubmitting}
+              busyLabel="Saving..."
+            >
+              {words.verb}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </FormDialog>
+  );
+}

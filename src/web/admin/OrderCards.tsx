@@ -1,0 +1,43 @@
+import type { Day } from '../../domain/calendar.ts';
+import { Money } from '../ui/Money.tsx';
+import { ConfirmPaymentButton } from './ConfirmPaymentButton.tsx';
+import { formatShortDay } from './desk-dates.ts';
+import { OrderLink } from './OrderLink.tsx';
+import type { OrderListProps } from './OrderList.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { OrderTitles } from './OrderTitles.tsx';
+import { PaymentNoteText } from './PaymentNoteText.tsx';
+
+/** The same orders on a smaller screen: everything of a row, one below the other. */
+export function OrderCards({ caption, orders, orderAddress, onConfirm, today }: OrderListProps & { today: Day }) {
+  return (
+    <ul aria-label={caption} className="grid gap-x-gutter border-t border-line sm:grid-cols-2">
+      {orders.map((order) => (
+        <li key={order.id} className="flex flex-col border-b border-line py-4">
+          <div className="flex items-baseline justify-between gap-4">
+            <OrderLink
+              to={orderAddress(order.id)}
+              invoiceNumber={order.invoiceNumber}
+              className="inline-flex min-h-11 items-center font-medium tabular-nums"
+            />
+            <OrderStatusBadge status={order.status} />
+          </div>
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              {order.firstName} {order.lastName}
+            </span>
+            <Money dollars={order.total} className="font-medium" />
+          </p>
+          <p className="text-ink-soft">
+            <OrderTitles order={order} />
+          </p>
+          <p className="mb-auto mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
+            <span className="text-ink-soft">{formatShortDay(order.invoiceDate)}</span>
+            <PaymentNoteText order={order} today={today} />
+          </p>
+          <ConfirmPaymentButton order={order} onConfirm={onConfirm} className="mt-3" />
+        </li>
+      ))}
+    </ul>
+  );
+}

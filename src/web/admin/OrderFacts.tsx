@@ -1,0 +1,20 @@
+export interface OrderFactsProps {
+  /** What has no value is left out. */
+  facts: readonly { label: string; value: string | null | undefined }[];
+}
+
+/** A dense list of labelled facts. */
+export function OrderFacts({ facts }: OrderFactsProps) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import type { Day } from '../../domain/calendar.ts';
+import { Cell } from '../ui/Cell.tsx';
+import { HeaderCell } from '../ui/HeaderCell.tsx';
+import { Money } from '../ui/Money.tsx';
+import { Table } from '../ui/Table.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { ConfirmPaymentButton } from './ConfirmPaymentButton.tsx';
+import { formatShortDay } from './desk-dates.ts';
+import { OrderLink } from './OrderLink.tsx';
+import type { OrderListProps } from './OrderList.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { OrderTitles } from './OrderTitles.tsx';
+import { PaymentNoteText } from './PaymentNoteText.tsx';
+import type { OrderSortKey } from './sort-orders.ts';
+
+/** One row an order; its columns can be sorted by where the whole list is here. */
+export function OrderTable({
+  caption,
+  orders,
+  sort,
+  sortAddress,
+  orderAddress,
+  onConfirm,
+  today,
+}: OrderListProps & { today: Day }) {
+  const by = (key: OrderSortKey, label: string, align: 'left' | 'right' = 'left') => {
+    const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+    return (
+      <HeaderCell align={align} sorted={sorted}>
+        {sortAddress === undefined ? (
+          label
+        ) : (
+          <Link
+            to={sortAddress(sort === key ? `-${key}` : key)}
+            preventScrollReset
+            className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+          >
+            {label}
+          </Link>
+        )}
+      </HeaderCell>
+    );
+  };
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          {by('date', 'Invoice')}
+          {by('customer', 'Customer')}
+          <HeaderCell>Works</HeaderCell>
+          {by('total', 'Total', 'right')}
+          {by('expected', 'Status')}
+          <HeaderCell>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <Cell head className="whitespace-nowrap tabular-nums">
+              <OrderLink to={orderAddress(order.id)} invoiceNumber={order.invoiceNumber} />
+              <span className="block text-xs font-normal text-ink-soft">{formatShortDay(order.invoiceDate)}</span>
+            </Cell>
+            <Cell className="w-1/3 max-w-0">
+              {order.firstName} {order.lastName}
+              <span className="block truncate text-xs text-ink-soft" title={order.email}>
+                {order.email}
+              </span>
+            </Cell>
+            <Cell className="w-1/3 max-w-0">
+              <OrderTitles order={order} />
+            </Cell>
+            <Cell align="right">
+              <Money dollars={order.total} />
+            </Cell>
+            <Cell className="whitespace-nowrap">
+              <OrderStatusBadge status={order.status} />
+              <span className="block pl-4 text-xs">
+                <PaymentNoteText order={order} today={today} />
+              </span>
+            </Cell>
+            <Cell align="right">
+              <ConfirmPaymentButton order={order} onConfirm={onConfirm} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Order } from '../../contract/orders.schemas.ts';
+import { Button } from '../ui/Button.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { tabClass } from '../ui/tab-class.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { AllInvoices } from './AllInvoices.tsx';
+import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
+import { DeskHeader } from './DeskHeader.tsx';
+import { paymentWords } from './desk-words.ts';
+import { OrderDetails } from './OrderDetails.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
+import { paymentReads } from './payment-reads.ts';
+import { paymentsAddress, paymentsPlaceOf, paymentViews } from './payments-place.ts';
+import { ShortOrderList } from './ShortOrderList.tsx';
+
+/** The payment dashboard: what waits for money, what is late, and every invoice (001 §2). */
+export function PaymentsTab() {
+  const [search] = useSearchParams();
+  const place = paymentsPlaceOf(search);
+  const openOrder = search.get('order');
+  const summary = useQuery(paymentReads.summary());
+  const [confirming, setConfirming] = useState<Order | null>(null);
+
+  return (
+    <>
+      <DeskHeader title="Payments" actions={<RefreshButton />} />
+      <PaymentSummary summary={summary.data?.summary} place={place} />
+      <div className="mb-6 mt-9">
+        <Tabs label="Payments">
+          {paymentViews.map(({ key, label }) => (
+            <Link
+              key={key}
+              to={paymentsAddress({ view: key })}
+              preventScrollReset
+              ref={place.view === key ? showTab : undefined}
+              aria-current={place.view === key ? 'page' : undefined}
+              className={tabClass(place.view === key)}
+            >
+              {label}
+            </Link>
+          ))}
+        </Tabs>
+      </div>
+      {place.view === 'all-invoices' ? (
+        <AllInvoices place={place} onConfirm={setConfirming} />
+      ) : (
+        <ShortOrderList place={place} view={place.view} onConfirm={setConfirming} />
+      )}
+      {openOrder !== null && <OrderDetails key={openOrder} id={openOrder} closedAddress={paymentsAddress(place)} />}
+      {confirming !== null && <ConfirmPaymentDialog order={confirming} onClose={() => setConfirming(null)} />}
+    </>
+  );
+}
+
+/** On a phone the row of tabs is longer than the screen. */
+function showTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+function RefreshButton() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    try {
+      await queries.refetchQueries({ type: 'active' }, { throwOnError: true });
+      showToast(paymentWords.refreshed);
+    } catch {
+      showToast(paymentWords.refreshFailed);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="quiet" size="small" busy={busy} busyLabel="Refreshing..." onClick={() => void refresh()}>
+      <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
+      Refresh Data
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { type OrderStatus, orderStatuses } from '../../domain/order-status.ts';
+import { deskAddress } from './desk-address.ts';
+import { type OrderSort, orderSorts } from './sort-orders.ts';
+
+/** The dashboard's views with the seed's keys in the seed's order (001 §2). */
+export const paymentViews = [
+  { key: 'expected-today', label: 'Expected Today' },
+  { key: 'pending', label: 'Pending' },
+  { key: 'overdue', label: 'Overdue' },
+  { key: 'all-invoices', label: 'All Invoices' },
+  { key: 'recent', label: 'Recent' },
+] as const;
+export type PaymentView = (typeof paymentViews)[number]['key'];
+
+/** What All Invoices can be narrowed to: one status, or every order whose money is here. */
+export type InvoiceFilter = OrderStatus | 'received';
+
+/** Where one is within the payments tab. */
+export interface PaymentsPlace {
+  view: PaymentView;
+  q: string;
+  filter: InvoiceFilter | null;
+  sort: OrderSort | null;
+  cursor: string | null;
+  page: number;
+}
+
+/** Reads an address; what it does not know it takes for the default. */
+export function paymentsPlaceOf(search: URLSearchParams): PaymentsPlace {
+  const view = paymentViews.find(({ key }) => key === search.get('view'))?.key ?? 'pending';
+  const page = Number(search.get('page'));
+  return {
+    view,
+    q: search.get('q')?.trim().slice(0, 200) ?? '',
+    filter: (['received', ...orderStatuses] as const).find((each) => each === search.get('status')) ?? null,
+    sort: orderSorts.find((each) => each === search.get('sort')) ?? null,
+    cursor: search.get('cursor'),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The address of a place, with the details of an order open over it or not. */
+export function paymentsAddress(place: Partial<PaymentsPlace>, order?: string): string {
+  const { view, q, filter, sort, cursor, page } = place;
+  return deskAddress('payments', { view, q, status: filter, sort, cursor, page: page === 1 ? null : page, order });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { SetPassword } from '../../contract/session.schemas.ts';
+
+/** The form behind a one-time link: the contract's fields, and the password once more, so that a slip is noticed. */
+export const SetPasswordValues = z
+  .object({ ...SetPassword.omit({ key: true }).shape, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: 'The two passwords are not the same.',
+    // Said also while another field is still wrong.
+    when: () => true,
+  });
+export type SetPasswordValues = z.infer<typeof SetPasswordValues>;

@@ -1,0 +1,156 @@
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { addressOf, bodyOf, type Call } from '../contract/call.ts';
+import type { FieldProblem } from '../domain/problems.ts';
+
+export interface ApiOptions {
+  signal?: AbortSignal;
+  /** The version that is being edited: sent as If-Match, a stale one is answered 412. */
+  version?: number;
+  /** The same key and body are answered once (contract, "Retries"). */
+  idempotencyKey?: string;
+  /** A re-check that the person did not ask for: it never prolongs the session's idle time. */
+  background?: boolean;
+}
+
+/** One page of a list: how many there are in all, and the cursor of what follows, if anything does. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+  next: string | null;
+}
+
+/**
+ * How a page asks the contract, the same in the browser (over REST) and on the server (in process). Both throw an
+ * error with a numeric `status` when the answer is not a good one.
+ */
+export interface Api {
+  <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer>;
+  /** The same for a list asked for in pages (contract, "Reading"). */
+  page<Input, Item>(call: Call<Input, Item[]>, input: Input, options?: ApiOptions): Promise<ListPage<Item>>;
+}
+
+/** An answer that is not ok. Its text is the status, a colon and the body, or the status text (000 §8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The answer's `message`: a sentence that a person can act on. */
+  readonly sentence: string | undefined;
+  readonly errors: FieldProblem[];
+  /** Whatever else the answer says, such as the cart as it stands. */
+  readonly facts: Record<string, unknown>;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    const { message, errors, ...facts } = readObject(body);
+    this.sentence = typeof message === 'string' && message !== '' ? message : undefined;
+    this.errors = Array.isArray(errors) ? errors : [];
+    this.facts = facts;
+  }
+}
+
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** No answer at all: the network, not the estate, failed. */
+export function isNotConnected(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
+/** The sentence of a refused call, or the words given for when there is none. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.sentence) || otherwise;
+}
+
+/** Where the browser keeps the session's anti-forgery token (000 §7). */
+export const ADMIN_TOKEN = 'adminToken';
+
+function headersFor(options: ApiOptions, body: BodyInit | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = localStorage.getItem(ADMIN_TOKEN);
+  if (token) headers.set('X-Admin-Auth', token);
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`);
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.background) headers.set('X-Background', '1');
+  return headers;
+}
+
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  form.append('image', new Blob([input.image as Uint8Array<ArrayBuffer>]), String(input.fileName));
+  return form;
+}
+
+async function send(call: Call, input: unknown, options: ApiOptions): Promise<Response> {
+  const fields = (input ?? {}) as Record<string, unknown>;
+  const writes = call.method !== 'GET' && call.method !== 'DELETE';
+  const body = call.upload ? formOf(fields) : writes ? JSON.stringify(bodyOf(call, fields)) : undefined;
+  const response = await fetch(addressOf(call, fields), {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: headersFor(options, body),
+    ...(body !== undefined && { body }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/** The cursor in `Link: <…?cursor=abc>; rel="next"`. */
+export function cursorOf(link: string | null): string | null {
+  const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  return address === undefined ? null : new URL(address, 'http://any.invalid').searchParams.get('cursor');
+}
+
+/** Over REST, with the browser's cookies; `always` is added to every call's options. */
+function restApi(always: ApiOptions): Api {
+  return Object.assign(
+    async <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer> => {
+      const response = await send(call, input, { ...options, ...always });
+      return (call.file === undefined ? await response.json() : new Uint8Array(await response.arrayBuffer())) as Answer;
+    },
+    {
+      page: async <Input, Item>(call: Call<Input, Item[]>, input: Input, options?: ApiOptions) => {
+        const response = await send(call, input, { ...options, ...always });
+        const items = (await response.json()) as Item[];
+        const total = Number(response.headers.get('X-Total-Count') ?? items.length);
+        return { items, total, next: cursorOf(response.headers.get('Link')) };
+      },
+    },
+  );
+}
+
+export const browserApi = restApi({});
+/** For what a page fetches by itself: it never prolongs a session (decisions, "People and access"). */
+export const backgroundApi = restApi({ background: true });
+
+/** The transport of the place where the page is being made: set by entry-client and entry-server. */
+export const apiContext = createContext<Api>();
+
+/** What a loader calls. */
+export function apiOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Api {
+  return context.get(apiContext);
+}
+
+/** The status of a refused call, from either transport; undefined for anything else. */
+export function statusOf(error: unknown): number | undefined {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** Null where the thing is not there; the page then draws its own not-found view. Any other failure goes on. */
+export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { Artwork } from '../../contract/artworks.schemas.ts';
+import type { UploadedPicture } from '../../contract/images.schemas.ts';
+import type { Period } from '../../contract/periods.schemas.ts';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { FieldGroup } from '../ui/FieldGroup.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { type ArtworkValues, artworkLabels, madeUpFor } from './artwork-values.ts';
+import { PictureField } from './PictureField.tsx';
+
+export interface ArtworkFieldsProps {
+  /** The stored work; null for a new one. */
+  work: Artwork | null;
+  periods: readonly Pick<Period, 'id' | 'name'>[];
+  stockCodePrefix: string;
+  onUploading: (uploading: boolean) => void;
+}
+
+/** The artwork form's uploads (001 §5). */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The fields of a work, inside the form that saves them. */
+export function ArtworkFields({ work, periods, stockCodePrefix, onUploading }: ArtworkFieldsProps) {
+  const { register, formState } = useFormContext<ArtworkValues>();
+  const madeUp = work === null ? null : madeUpFor(work, stockCodePrefix);
+  const field = (name: keyof ArtworkValues) => ({
+    label: artworkLabels[name],
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <div className="grid gap-x-gutter gap-y-10 md:grid-cols-[2fr_3fr]">
+      <div className="grid content-start gap-5">
+        <ArtworkPicture work={work} onUploading={onUploading} />
+        <TextField
+          hint="For those who can not see it. Left empty, its label is read out."
+          optional
+          placeholder={madeUp?.alt}
+          {...field('alt')}
+        />
+      </div>
+      <div className="grid content-start gap-10">
+        <FieldGroup legend="The Work">
+          <TextField className="sm:col-span-2" {...field('title')} />
+          <TextField inputMode="numeric" optional {...field('year')} />
+          <TextField hint="As in “c. 1958–60”; shown in place of the year." optional {...field('dateText')} />
+          <TextField className="sm:col-span-2" {...field('medium')} />
+          <TextField hint="Height × width in cm." {...field('dimensions')} />
+          <SelectField
+            options={[
+              { value: '', label: 'None' },
+              ...periods.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...field('periodId')}
+          />
+          <TextArea className="sm:col-span-2" optional {...field('description')} />
+        </FieldGroup>
+        <FieldGroup legend="The Offer">
+          <TextField inputMode="numeric" hint="Empty or 0 reads Price on Request." optional {...field('price')} />
+          <TextField placeholder={madeUp?.stockCode ?? `${stockCodePrefix}###`} optional {...field('stockCode')} />
+          <TextField
+            className="sm:col-span-2"
+            hint="The museum or collection that the work is in."
+            optional
+            {...field('collection')}
+          />
+          <CheckboxField {...field('available')} />
+          <CheckboxField {...field('featured')} hint="Shown on the home page." />
+        </FieldGroup>
+        <FieldGroup legend="The Record">
+          <TextArea rows={3} optional {...field('provenance')} />
+          <TextArea rows={3} optional {...field('condition')} />
+          <TextArea rows={3} optional {...field('authentication')} />
+          <TextArea rows={3} optional {...field('signed')} />
+          <TextArea rows={3} optional {...field('framing')} />
+          <TextArea rows={3} optional {...field('created')} />
+        </FieldGroup>
+      </div>
+    </div>
+  );
+}
+
+/** The picture's path is the field; its pixels are known for the stored one and for what was uploaded here. */
+function ArtworkPicture({ work, onUploading }: Pick<ArtworkFieldsProps, 'work' | 'onUploading'>) {
+  const { control, clearErrors } = useFormContext<ArtworkValues>();
+  const path = useWatch({ control, name: 'image' });
+  const [uploaded, setUploaded] = useState<UploadedPicture | null>(null);
+  const size = uploaded?.filePath === path ? { ...uploaded, preview: null } : work;
+  const picture =
+    path === ''
+      ? null
+      : { path, width: size?.width ?? null, height: size?.height ?? null, preview: size?.preview ?? null };
+  return (
+    <Controller
+      control={control}
+      name="image"
+      render={({ field, fieldState }) => (
+        <PictureField
+          ref={field.ref}
+          label={artworkLabels.image}
+          hint="JPEG, PNG or WebP, at most 25 MB."
+          picture={picture}
+          accept={pictureTypes}
+          error={fieldState.error?.message}
+          onUploading={onUploading}
+          onUploaded={(given) => {
+            setUploaded(given);
+            field.onChange(given.filePath);
+            clearErrors('image');
+          }}
+        />
+      )}
+    />
+  );
+}

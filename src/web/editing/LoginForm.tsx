@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/DialogActions.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import { TextField } from '../ui/TextField.tsx';
+
+export interface LoginFormProps {
+  /** Signs in and says how it went; the form stays busy until then and keeps what was typed. */
+  onSubmit: (username: string, password: string) => Promise<void>;
+  /** Where the form stands in a dialog. */
+  onCancel?: () => void;
+}
+
+/** Username and password, both required (000 §5). */
+export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setAsked(true);
+    if (username.trim() === '' || password === '') return focusFirstError(event.currentTarget);
+    setBusy(true);
+    await onSubmit(username.trim(), password);
+    setBusy(false);
+  };
+
+  const signIn = (
+    <Button type="submit" busy={busy} busyLabel="Signing in...">
+      Login
+    </Button>
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={asked && username.trim() === '' ? 'Please enter your username.' : undefined}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={asked && password === '' ? 'Please enter your password.' : undefined}
+      />
+      {onCancel === undefined ? <div>{signIn}</div> : <DialogActions onCancel={onCancel}>{signIn}</DialogActions>}
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ToastWords } from '../ui/toast-store.ts';
+
+/** What is said when a work is added or changed (001 §5, §8); `sentence` is what the server says, where it says more. */
+
+const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
+
+export const artworkWords = {
+  added: { title: 'Artwork added successfully', tone: 'done' } satisfies ToastWords,
+  updated: { title: 'Artwork updated successfully', tone: 'done' } satisfies ToastWords,
+  addFailed: (sentence?: string) => failed('Failed to add artwork', sentence),
+  updateFailed: (sentence?: string) => failed('Failed to update artwork', sentence),
+  invalid: (sentence: string) => failed('Validation Error', sentence),
+  required: 'Please fill in all required fields',
+  imageRequired: 'Image is required for new artworks',
+};
+
+export const pictureWords = {
+  uploaded: { title: 'Image uploaded successfully', tone: 'done' } satisfies ToastWords,
+  uploadFailed: (sentence?: string) =>
+    failed('Upload Failed', ['There was an error uploading the image.', sentence].filter(Boolean).join(' ')),
+  wrongType: 'Please choose a JPEG, PNG or WebP picture.',
+};

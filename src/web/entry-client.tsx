@@ -1,0 +1,37 @@
+import './style.css';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { apiContext, browserApi } from './api.ts';
+import { Document } from './layout/Document.tsx';
+import { keepShown } from './layout/keep-shown.ts';
+import { loadMatchedPages } from './layout/load-matched-pages.ts';
+import { PAGE_DATA, type PageData } from './layout/page-data.ts';
+import { takeNewRelease } from './layout/take-new-release.ts';
+import { warmPages } from './layout/warm-pages.ts';
+import { routes } from './routes.tsx';
+
+const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
+const page: PageData = JSON.parse(pageData);
+
+takeNewRelease(page.entry);
+// Not awaited here: the pages' chunks import the one that this file stands in, and would wait for it in turn.
+loadMatchedPages(matchRoutes(routes, window.location)).then(() => {
+  const router = createBrowserRouter(routes, {
+    hydrationData: page.hydration,
+    getContext: () => new RouterContextProvider(new Map([[apiContext, browserApi]])),
+    dataStrategy: keepShown(() => router.state),
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document page={page} pageData={pageData}>
+          <RouterProvider router={router} />
+        </Document>
+      </StrictMode>,
+    );
+  });
+  warmPages(routes);
+});

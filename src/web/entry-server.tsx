@@ -1,0 +1,89 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Api, apiContext, statusOf } from './api.ts';
+import { Document } from './layout/Document.tsx';
+import type { PageAssets } from './layout/page-assets.ts';
+import { type PageData, pageDataText } from './layout/page-data.ts';
+import { type PageHandle, routes } from './routes.tsx';
+
+export type { Api } from './api.ts';
+export type { PageAssets } from './layout/page-assets.ts';
+
+export interface RenderRequest {
+  /** Path and query; the origin is not looked at. */
+  url: string;
+  /** Answers the calls in process, as for a visitor without cookies: the same HTML goes to everyone. */
+  api: Api;
+  assets: PageAssets;
+  /** Where the site lives, without a slash at the end: the root of its absolute addresses. */
+  publicUrl: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** The whole document; empty for a redirect. */
+  html: string;
+  redirect?: string;
+}
+
+const handler = createStaticHandler(routes);
+
+/** Draws the page at an address. An error of a loader is drawn as the error page; one of the drawing itself is thrown. */
+export async function renderPage({ url, api, assets, publicUrl }: RenderRequest): Promise<RenderedPage> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  const context = await handler.query(new Request(new URL(url, publicUrl)), { requestContext });
+  if (context instanceof Response) return redirectOf(context);
+
+  context.errors = plainErrors(context.errors);
+  const page: PageData = {
+    publicUrl,
+    css: assets.css,
+    entry: assets.entry,
+    preload: preloadOf(context, assets),
+    hydration: { loaderData: context.loaderData, errors: context.errors },
+  };
+  const html = renderToString(
+    <Document page={page} pageData={pageDataText(page)}>
+      <StaticRouterProvider
+        context={context}
+        router={createStaticRouter(handler.dataRoutes, context)}
+        hydrate={false}
+      />
+    </Document>,
+  );
+  return {
+    status: statusOf(Object.values(context.errors ?? {})[0]) ?? context.statusCode,
+    html: `<!doctype html>${html}`,
+  };
+}
+
+function redirectOf(response: Response): RenderedPage {
+  return { status: response.status, html: '', redirect: response.headers.get('Location') ?? '/' };
+}
+
+/** The chunks of the matched page, announced in the head so that they come with the entry and not after it. */
+function preloadOf(context: StaticHandlerContext, assets: PageAssets): string[] {
+  const files = context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.file ?? []);
+  return [...new Set(['src/web/entry-client.tsx', ...files].flatMap((file) => assets.modules[file] ?? []))];
+}
+
+/** Errors as the browser can be told them: the status and nothing of the server's inside. */
+function plainErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
+  if (errors === null) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? error
+        : { status: statusOf(error) ?? 500, statusText: '', data: null, internal: false },
+    ]),
+  );
+}

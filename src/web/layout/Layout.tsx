@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { refetchCart, refreshCart } from '../site/cart-store.ts';
+import { useCart } from '../site/use-cart.ts';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { watchSession } from './session-store.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { useRevalidation } from './use-revalidation.ts';
+import { useSession } from './use-session.ts';
+
+const CartPanel = lazy(async () => ({ default: (await import('../site/CartPanel.tsx')).CartPanel }));
+const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }));
+
+/** The frame of every page: header, the page, footer, and what may lie over them. */
+export function Layout() {
+  useRevalidation();
+  usePageFocus();
+  useEffect(watchSession, []);
+  useEffect(watchCart, []);
+  const cartPanel = useNeeded(useCart().isOpen);
+  const loginDialog = useNeeded(useSession().loginOpen);
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ConnectionNotice />
+      <Suspense fallback={null}>
+        {cartPanel && <CartPanel />}
+        {loginDialog && <LoginDialog />}
+      </Suspense>
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** True from the first time on: a panel is loaded when it is first opened, and stays for its way out. */
+function useNeeded(open: boolean): boolean {
+  const [needed, setNeeded] = useState(open);
+  if (open && !needed) setNeeded(true);
+  return needed || open;
+}
+
+/** The cart is fetched once the page is alive and the browser has a moment, and again when the window is looked at. */
+function watchCart(): () => void {
+  const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart()) : undefined;
+  if (soon === undefined) void refetchCart();
+  const refresh = () => void refreshCart();
+  window.addEventListener('focus', refresh);
+  return () => {
+    if (soon !== undefined) cancelIdleCallback(soon);
+    window.removeEventListener('focus', refresh);
+  };
+}

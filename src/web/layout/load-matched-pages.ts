@@ -1,0 +1,11 @@
+import type { matchRoutes } from 'react-router';
+
+/** Loads the chunks of the matched pages and puts what they give into their routes, so that hydration finds them there. */
+export async function loadMatchedPages(matches: ReturnType<typeof matchRoutes>): Promise<void> {
+  await Promise.all(
+    (matches ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

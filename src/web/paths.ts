@@ -1,0 +1,45 @@
+import type { GalleryTab } from '../domain/gallery.ts';
+import type { InquiryType } from '../domain/inquiry.ts';
+
+/** Every address of the site, so that no page writes one by hand. The search part leaves out what is the default. */
+
+type Query = Record<string, string | number | null | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export const paths = {
+  home: () => '/',
+  biography: () => '/biography',
+  subtleGenius: () => '/subtle-genius',
+  gallery: (choice: { tab?: GalleryTab; period?: string | null; q?: string; cursor?: string | null } = {}) =>
+    withQuery('/gallery', { ...choice, tab: choice.tab === 'all' ? null : choice.tab }),
+  shop: (choice: { q?: string; cursor?: string | null } = {}) => withQuery('/shop', choice),
+  artwork: (id: number) => `/artwork/${id}`,
+  /** All periods. */
+  periods: () => '/period',
+  /** A period's page, at its text: where the footer and the strip of periods lead (000 §2). */
+  periodContent: (slug: string) => `/period/${encodeURIComponent(slug)}#period-content`,
+  period: (slug: string, choice: { cursor?: string | null } = {}) =>
+    withQuery(`/period/${encodeURIComponent(slug)}`, choice),
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  /** `key` is the order's signature, which opens it in any browser. */
+  orderConfirmation: (id: string, key?: string) => withQuery('/order-confirmation', { id, key }),
+  invoicePdf: (id: string, key?: string) => withQuery(`/api/orders/${encodeURIComponent(id)}/invoice.pdf`, { key }),
+  /** The contact form, with the kind of enquiry and the work filled in. */
+  estateContact: (about: { inquiry?: InquiryType; artwork?: string } = {}) => withQuery('/estate-contact', about),
+  /** Home links here; it leads on to the estate's contact page (000 §2; decisions, "Gaps closed"). */
+  contact: () => '/contact',
+  events: () => '/events',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  admin: () => '/admin',
+  notFound: () => '/not-found',
+};

@@ -1,0 +1,117 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
+import { ErrorPage } from './layout/ErrorPage.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { siteLoader } from './layout/site-loader.ts';
+import { paths } from './paths.ts';
+
+/** What a page's file gives its route: what it draws and, when it shows content, what it asks for first. */
+interface Page {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  /** What stands in its place when loading failed, where that is not the error page. */
+  ErrorBoundary?: ComponentType;
+}
+
+/** Kept with a page's route: the page's file, by which the server finds the chunks to announce in the head. */
+export interface PageHandle {
+  file: string;
+}
+
+/** One page, one chunk. `file` is the page's path under src/web. */
+function page(path: string, file: string, load: () => Promise<Page>): RouteObject {
+  return { id: path, path, handle: { file: `src/web/${file}` } satisfies PageHandle, lazy: load };
+}
+
+const pages: RouteObject[] = [
+  page('/', 'site/HomePage.tsx', async () => {
+    const { HomePage, homeLoader } = await import('./site/HomePage.tsx');
+    return { Component: HomePage, loader: homeLoader };
+  }),
+  page('/gallery', 'site/GalleryPage.tsx', async () => {
+    const { GalleryPage, galleryLoader } = await import('./site/GalleryPage.tsx');
+    return { Component: GalleryPage, loader: galleryLoader };
+  }),
+  page('/shop', 'site/ShopPage.tsx', async () => {
+    const { ShopPage, shopLoader } = await import('./site/ShopPage.tsx');
+    return { Component: ShopPage, loader: shopLoader };
+  }),
+  page('/artwork/:id', 'site/ArtworkPage.tsx', async () => {
+    const { ArtworkPage, artworkLoader } = await import('./site/ArtworkPage.tsx');
+    return { Component: ArtworkPage, loader: artworkLoader };
+  }),
+  page('/cart', 'site/CartPage.tsx', async () => {
+    const { CartPage, cartLoader } = await import('./site/CartPage.tsx');
+    return { Component: CartPage, loader: cartLoader };
+  }),
+  page('/checkout', 'site/CheckoutPage.tsx', async () => {
+    const { CheckoutPage, checkoutLoader } = await import('./site/CheckoutPage.tsx');
+    return { Component: CheckoutPage, loader: checkoutLoader };
+  }),
+  page('/order-confirmation', 'site/OrderConfirmationPage.tsx', async () => {
+    const { OrderConfirmationPage } = await import('./site/OrderConfirmationPage.tsx');
+    return { Component: OrderConfirmationPage };
+  }),
+  page('/biography', 'site/BiographyPage.tsx', async () => {
+    const { BiographyPage, biographyLoader } = await import('./site/BiographyPage.tsx');
+    return { Component: BiographyPage, loader: biographyLoader };
+  }),
+  page('/subtle-genius', 'site/SubtleGeniusPage.tsx', async () => {
+    const { BuiltInSubtleGenius, SubtleGeniusPage, subtleGeniusLoader } = await import('./site/SubtleGeniusPage.tsx');
+    return { Component: SubtleGeniusPage, loader: subtleGeniusLoader, ErrorBoundary: BuiltInSubtleGenius };
+  }),
+  page('/period', 'site/PeriodsPage.tsx', async () => {
+    const { PeriodsPage, periodsLoader } = await import('./site/PeriodsPage.tsx');
+    return { Component: PeriodsPage, loader: periodsLoader };
+  }),
+  page('/period/:slug', 'site/PeriodPage.tsx', async () => {
+    const { PeriodPage, periodLoader } = await import('./site/PeriodPage.tsx');
+    return { Component: PeriodPage, loader: periodLoader };
+  }),
+  page('/estate-contact', 'site/EstateContactPage.tsx', async () => {
+    const { BuiltInEstateContact, EstateContactPage, estateContactLoader } = await import(
+      './site/EstateContactPage.tsx'
+    );
+    return { Component: EstateContactPage, loader: estateContactLoader, ErrorBoundary: BuiltInEstateContact };
+  }),
+  page('/events', 'site/EventsPage.tsx', async () => {
+    const { EventsPage, eventsLoader } = await import('./site/EventsPage.tsx');
+    return { Component: EventsPage, loader: eventsLoader };
+  }),
+  page('/terms', 'site/TermsPage.tsx', async () => {
+    const { TermsPage, termsLoader } = await import('./site/TermsPage.tsx');
+    return { Component: TermsPage, loader: termsLoader };
+  }),
+  page('/privacy', 'site/PrivacyPage.tsx', async () => {
+    const { PrivacyPage, privacyLoader } = await import('./site/PrivacyPage.tsx');
+    return { Component: PrivacyPage, loader: privacyLoader };
+  }),
+  page('/admin', 'admin/AdminPage.tsx', async () => {
+    const { AdminPage } = await import('./admin/AdminPage.tsx');
+    return { Component: AdminPage };
+  }),
+  page('/not-found', 'site/NotFoundPage.tsx', async () => {
+    const { NotFoundPage, notFoundLoader } = await import('./site/NotFoundPage.tsx');
+    return { Component: NotFoundPage, loader: notFoundLoader };
+  }),
+];
+
+/** Addresses that lead elsewhere: for good from the old contact page, and any unknown one to Page Not Found (000 §2). */
+const redirects: RouteObject[] = [
+  { path: '/contact', loader: ({ url }) => redirect(`${paths.estateContact()}${url.search}`, 301) },
+  { path: '*', loader: () => redirect(paths.notFound()) },
+];
+
+/** Every page stands within the header and footer; the error page too, as long as these themselves are sound. */
+export const routes: RouteObject[] = [
+  {
+    id: 'site',
+    loader: siteLoader,
+    // Filters in the address change the page below, never the header; revalidation runs at the same address.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [...pages, ...redirects] }],
+  },
+];

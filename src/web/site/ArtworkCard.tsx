@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Artwork } from '../../contract/artworks.schemas.ts';
+import { type BadgeTone, dateOf } from '../../domain/artwork.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { TombstoneLabel } from '../ui/TombstoneLabel.tsx';
+import { WallItem } from '../ui/WallItem.tsx';
+import { wallLinkClass } from '../ui/wall-link-class.ts';
+import { wallSizes } from '../ui/wall-sizes.ts';
+import { type ArtworkOrigin, rememberOrigin } from './artwork-origin.ts';
+import { rememberList } from './list-memory.ts';
+import { WorkPicture } from './WorkPicture.tsx';
+
+export interface ArtworkCardProps {
+  work: Artwork;
+  /** The list it hangs in, to which the artwork's page leads back. */
+  from?: ArtworkOrigin;
+  /** In place of the work's own badge, such as Reserved for what is in the cart. */
+  badge?: { badge: string; tone: BadgeTone };
+  columns?: 3 | 4;
+  /** Among the first that the window shows. */
+  priority?: boolean;
+  titleAs?: 'h2' | 'h3';
+  /** Below the label: a button. */
+  children?: ReactNode;
+}
+
+/** A work on the wall: picture, label, badge; the whole of it leads to the work's page. */
+export const ArtworkCard = memo(function ArtworkCard({
+  work,
+  from,
+  badge = work,
+  columns = 4,
+  priority = false,
+  titleAs = 'h2',
+  children,
+}: ArtworkCardProps) {
+  const leave = () => {
+    if (from === undefined) return;
+    rememberOrigin(from);
+    rememberList({ address: from.address, scrollY: window.scrollY, item: work.id });
+  };
+  const title = (
+    <Link to={paths.artwork(work.id)} state={from} onClick={leave} data-work={work.id} className={wallLinkClass()}>
+      {work.title}
+    </Link>
+  );
+  return (
+    <WallItem
+      width={work.width}
+      height={work.height}
+      picture={<WorkPicture work={work} alt="" sizes={wallSizes[columns]} priority={priority} />}
+    >
+      <TombstoneLabel
+        title={title}
+        titleAs={titleAs}
+        date={dateOf(work)}
+        medium={work.medium}
+        dimensions={work.dimensions}
+        terms={work.publicStatus === 'available' ? formatPrice(work.price) : undefined}
+      />
+      <div className="mt-2">
+        <Badge tone={badge.tone}>{badge.badge}</Badge>
+      </div>
+      {children !== undefined && <div className="relative mt-4">{children}</div>}
+    </WallItem>
+  );
+});

@@ -1,0 +1,159 @@
+import type { CSSProperties } from 'react';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { artworkCalls } from '../../contract/artworks.calls.ts';
+import { periodCalls } from '../../contract/periods.calls.ts';
+import { dateOf } from '../../domain/artwork.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { plainPictureAddress } from '../../domain/picture.ts';
+import { apiOf, orNull } from '../api.ts';
+import { PageMeta } from '../layout/PageMeta.tsx';
+import { useSiteInfo } from '../layout/use-site-info.ts';
+import { paths } from '../paths.ts';
+import { pictureOf } from '../picture-of.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { linkClass } from '../ui/link-class.ts';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
+import { TombstoneLabel } from '../ui/TombstoneLabel.tsx';
+import { Wall } from '../ui/Wall.tsx';
+import { notFoundWords } from '../words.ts';
+import { ArtworkCard } from './ArtworkCard.tsx';
+import { ArtworkFacts } from './ArtworkFacts.tsx';
+import { BackLink } from './BackLink.tsx';
+import { BuyButton } from './BuyButton.tsx';
+import { neighboursOf } from './neighbours-of.ts';
+import { WorkPicture } from './WorkPicture.tsx';
+
+export async function artworkLoader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const id = Number(args.params.id);
+  const work =
+    Number.isSafeInteger(id) && id > 0 ? await orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null;
+  if (work === null) return data({ work: null, neighbours: [] }, { status: 404 });
+  const ofPeriod =
+    work.periodId === null ? [] : await api(periodCalls.listPeriodArtworks, { id: work.periodId }, { signal });
+  return { work, neighbours: neighboursOf(ofPeriod, work.id) };
+}
+
+/** A work so much wider than high hangs across the page, its label below; any other has the label beside it. */
+const PANORAMA = 1.9;
+const layouts = {
+  beside: {
+    grid: 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16',
+    picture: 'lg:sticky lg:top-24 lg:row-span-2',
+    sizes: '(min-width: 64rem) 60vw, 92vw',
+  },
+  panorama: {
+    grid: 'lg:grid-cols-2 lg:gap-x-16',
+    picture: 'lg:col-span-2',
+    sizes: '92vw',
+  },
+};
+
+/** A work on a wall of its own, with its label. */
+export function ArtworkPage() {
+  const { work, neighbours } = useLoaderData<typeof artworkLoader>();
+  const { periods, artistName } = useSiteInfo();
+  if (work === null) return <ArtworkNotFound />;
+
+  const period = periods.find(({ id }) => id === work.periodId);
+  const date = dateOf(work);
+  const picture = pictureOf(work);
+  const ratio = work.width !== null && work.height !== null ? work.width / work.height : 1;
+  const layout = ratio >= PANORAMA ? layouts.panorama : layouts.beside;
+  return (
+    <>
+      <PageMeta
+        title={work.title}
+        description={work.description || [work.title, date, work.medium, artistName].filter(Boolean).join(', ')}
+        path={paths.artwork(work.id)}
+        image={picture === null ? undefined : plainPictureAddress(picture, 1200)}
+      />
+      <article className="page pb-section pt-6 sm:pt-8">
+        <BackLink />
+        <div className={classNames('mt-6 grid items-start gap-x-gutter gap-y-10 lg:mt-8', layout.grid)}>
+          <div
+            className={classNames('mx-auto w-full max-w-[calc(86svh*var(--ratio))]', layout.picture)}
+            style={{ '--ratio': ratio } as CSSProperties}
+          >
+            <WorkPicture work={work} sizes={layout.sizes} priority />
+          </div>
+          <div>
+            <TombstoneLabel
+              size="page"
+              titleAs="h1"
+              title={work.title}
+              date={date}
+              medium={work.medium}
+              dimensions={work.dimensions}
+              terms={work.publicStatus === 'available' ? formatPrice(work.price) : undefined}
+            />
+            <div className="mt-4">
+              <Badge tone={work.tone}>{work.badge}</Badge>
+            </div>
+            <div className="mt-7 empty:hidden">
+              <BuyButton work={work} place="artwork" />
+            </div>
+          </div>
+          <div>
+            {work.description !== '' && <div className="reading mb-9 whitespace-pre-line">{work.description}</div>}
+            <ArtworkFacts work={work} />
+            <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
+              <Link to={paths.gallery()} className={linkClass()}>
+                Gallery
+              </Link>
+              <Link to={paths.shop()} className={linkClass()}>
+                Shop
+              </Link>
+              <Link to={paths.estateContact({ inquiry: 'Artwork', artwork: work.title })} className={linkClass()}>
+                Ask about this work
+              </Link>
+            </p>
+          </div>
+        </div>
+      </article>
+      {neighbours.length > 0 && (
+        <section aria-labelledby="neighbours" className="page">
+          <SectionHeader
+            id="neighbours"
+            title={period === undefined ? 'From the same period' : `More from ${period.name}`}
+            link={
+              period && (
+                <Link to={paths.gallery({ period: period.slug })} className={linkClass()}>
+                  All works of this period
+                </Link>
+              )
+            }
+          />
+          <Wall>
+            {neighbours.map((neighbour) => (
+              <ArtworkCard key={neighbour.id} work={neighbour} titleAs="h3" />
+            ))}
+          </Wall>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ArtworkNotFound() {
+  return (
+    <>
+      <PageMeta title={notFoundWords.artwork} description={notFoundWords.artworkText} />
+      <EmptyState
+        title={notFoundWords.artwork}
+        titleAs="h1"
+        action={
+          <Link to={paths.gallery()} className={buttonClass('primary')}>
+            Browse Gallery
+          </Link>
+        }
+      >
+        <p>{notFoundWords.artworkText}</p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Artwork } from '../../contract/artworks.schemas.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { addWork, removeWork } from './cart-actions.ts';
+import { findCartItem } from './cart-store.ts';
+import { useCart } from './use-cart.ts';
+
+export interface BuyButtonProps {
+  work: Artwork;
+  place: 'shop' | 'artwork';
+}
+
+/**
+ * What can be done about a work: Add to Cart, Remove from Cart when it is in, Enquire when it has no price; nothing
+ * when it is reserved or gone (decisions, "Works").
+ */
+export function BuyButton({ work, place }: BuyButtonProps) {
+  const line = findCartItem(useCart(), work.id);
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const size = place === 'shop' ? 'small' : 'normal';
+  const run = async (action: () => Promise<unknown>) => {
+    setBusy(true);
+    await action();
+    setBusy(false);
+  };
+  const add = async () => {
+    // Refused: someone may have been faster, so the page shows how the work stands now.
+    if (!(await addWork(work, place))) await revalidate();
+  };
+  if (line !== undefined) {
+    return (
+      <Button
+        variant="quiet"
+        size={size}
+        busy={busy}
+        aria-label={`Remove from Cart: ${work.title}`}
+        onClick={() => void run(() => removeWork(line.item, work, place))}
+      >
+        Remove from Cart
+      </Button>
+    );
+  }
+  if (work.purchasable) {
+    return (
+      <Button size={size} busy={busy} aria-label={`Add to Cart: ${work.title}`} onClick={() => void run(add)}>
+        Add to Cart
+      </Button>
+    );
+  }
+  if (!work.enquire) return null;
+  return (
+    <Link
+      to={paths.estateContact({ inquiry: 'Purchase', artwork: work.title })}
+      aria-label={`Enquire: ${work.title}`}
+      className={buttonClass('quiet', size)}
+    >
+      Enquire
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CartItem } from '../../contract/cart.schemas.ts';
+import { dateOf } from '../../domain/artwork.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { paths } from '../paths.ts';
+import { pictureOf } from '../picture-of.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { TombstoneLabel } from '../ui/TombstoneLabel.tsx';
+import { cartWords } from '../words.ts';
+import { removeWork } from './cart-actions.ts';
+
+export interface CartLineProps {
+  line: CartItem;
+  /** Left out where nothing is to be changed, such as beside the checkout form. */
+  removable?: boolean;
+  /** The link to the work was followed: the panel closes. */
+  onFollow?: () => void;
+}
+
+/** One work in the cart: picture, label, price, Remove; a work sold meanwhile says so (decisions, "Works"). */
+export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
+  const { item, artwork } = line;
+  const [removing, setRemoving] = useState(false);
+  const picture = pictureOf(artwork);
+  const remove = async () => {
+    setRemoving(true);
+    await removeWork(item, artwork, 'cart');
+    setRemoving(false);
+  };
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <Link to={paths.artwork(artwork.id)} onClick={onFollow} tabIndex={-1} aria-hidden="true">
+        {picture === null ? (
+          <div className="aspect-4/3 bg-wall" />
+        ) : (
+          <Picture sources={picture} alt="" sizes="7rem" className={artwork.purchasable ? '' : 'opacity-60'} />
+        )}
+      </Link>
+      <div className="min-w-0">
+        <TombstoneLabel
+          size="line"
+          titleAs="p"
+          title={
+            <Link to={paths.artwork(artwork.id)} onClick={onFollow} className="underline-offset-4 hover:underline">
+              {artwork.title}
+            </Link>
+          }
+          date={dateOf(artwork)}
+          medium={artwork.medium}
+          dimensions={artwork.dimensions}
+          terms={artwork.purchasable ? formatPrice(artwork.price) : <Badge tone="red">{cartWords.notForSale}</Badge>}
+        />
+        {removable && (
+          <Button
+            variant="link"
+            size="small"
+            busy={removing}
+            aria-label={`Remove: ${artwork.title}`}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

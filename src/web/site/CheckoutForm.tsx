@@ -1,0 +1,162 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { type Path, useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { CartItem } from '../../contract/cart.schemas.ts';
+import type { PlacedOrder } from '../../contract/orders.schemas.ts';
+import { formatDollars } from '../../domain/money.ts';
+import { paymentLabel, paymentMethods } from '../../domain/payment.ts';
+import type { SiteSettings } from '../../domain/settings.ts';
+import { type ShippingMethod, shippingFee, shippingLabel, shippingMethods } from '../../domain/shipping.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { FieldGroup } from '../ui/FieldGroup.tsx';
+import { linkClass } from '../ui/link-class.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { checkoutWords } from '../words.ts';
+import { ChangedCartNotice } from './ChangedCartNotice.tsx';
+import { takeCart } from './cart-store.ts';
+import { checkoutBody } from './checkout-body.ts';
+import { keepDraft, recallDraft } from './checkout-draft.ts';
+import { CheckoutValues } from './checkout-values.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+export interface CheckoutFormProps {
+  items: readonly CartItem[];
+  shippingFees: SiteSettings['shippingFees'];
+  method: ShippingMethod;
+  onMethod: (method: ShippingMethod) => void;
+  onAttempt: () => void;
+  onPlaced: (placed: PlacedOrder) => Promise<void>;
+}
+
+/** Who buys, where the work goes and how it is paid for. Keeps what was typed until the order stands. */
+export function CheckoutForm({ items, shippingFees, method, onMethod, onAttempt, onPlaced }: CheckoutFormProps) {
+  const navigate = useNavigate();
+  const placeOrder = usePlaceOrder();
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, control, setError, formState } = useForm<
+    z.input<typeof CheckoutValues>,
+    unknown,
+    CheckoutValues
+  >({
+    resolver: standardSchemaResolver(CheckoutValues),
+    defaultValues: recallDraft(),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const values = useWatch({ control });
+  useEffect(() => keepDraft(values), [values]);
+  const chosen = values.shippingMethod ?? method;
+  useEffect(() => onMethod(chosen), [chosen, onMethod]);
+
+  const send = async (sent: CheckoutValues) => {
+    if (items.length === 0) {
+      showToast(checkoutWords.empty);
+      return navigate(paths.cart());
+    }
+    onAttempt();
+    setRefusal(undefined);
+    const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
+    if ('placed' in outcome) return onPlaced(outcome.placed);
+    if ('changed' in outcome) {
+      takeCart(outcome.changed.cart);
+      setRefusal(outcome.changed.sentence);
+      showToast(checkoutWords.failed(outcome.changed.sentence));
+      return;
+    }
+    for (const { path, message } of outcome.failed.errors) {
+      setError(path.replace(/^(customer|order)\./, '') as Path<CheckoutValues>, { message });
+    }
+    showToast(checkoutWords.failed(outcome.failed.sentence));
+  };
+
+  /** A field's wiring and its error. */
+  const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="grid gap-12">
+      <FieldGroup legend="Your Details">
+        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
+      </FieldGroup>
+
+      <FieldGroup legend="Billing Address">
+        <TextField
+          label="Address"
+          autoComplete="billing street-address"
+          className="sm:col-span-2"
+          {...field('address')}
+        />
+        <TextField label="City" autoComplete="billing address-level2" {...field('city')} />
+        <TextField label="State" autoComplete="billing address-level1" {...field('state')} />
+        <TextField label="Postal Code" autoComplete="billing postal-code" {...field('postalCode')} />
+        <TextField label="Country" autoComplete="billing country-name" {...field('country')} />
+        <CheckboxField
+          label="Ship to a different address"
+          className="sm:col-span-2"
+          {...register('differentShipping')}
+        />
+      </FieldGroup>
+
+      {values.differentShipping && (
+        <FieldGroup legend="Shipping Address">
+          <TextField
+            label="Address"
+            autoComplete="shipping street-address"
+            className="sm:col-span-2"
+            {...field('shippingAddress')}
+          />
+          <TextField label="City" autoComplete="shipping address-level2" {...field('shippingCity')} />
+          <TextField label="State" autoComplete="shipping address-level1" {...field('shippingState')} />
+          <TextField label="Postal Code" autoComplete="shipping postal-code" {...field('shippingPostalCode')} />
+          <TextField label="Country" autoComplete="shipping country-name" {...field('shippingCountry')} />
+        </FieldGroup>
+      )}
+
+      <FieldGroup legend="Shipping & Payment">
+        <SelectField
+          label="Shipping Method"
+          options={shippingMethods.map((each) => ({
+            value: each,
+            label: `${shippingLabel(each)} (${formatDollars(shippingFee(each, { shippingFees }))})`,
+          }))}
+          {...field('shippingMethod')}
+        />
+        <SelectField
+          label="Payment Method"
+          hint="Payment details come on the invoice."
+          options={paymentMethods.map((each) => ({ value: each, label: paymentLabel(each) }))}
+          {...field('paymentMethod')}
+        />
+      </FieldGroup>
+
+      <div>
+        <CheckboxField
+          label={checkoutWords.terms}
+          hint={
+            <>
+              Read the{' '}
+              <Link to={paths.terms()} target="_blank" className={linkClass()}>
+                terms of sale
+              </Link>
+              . This opens in a new tab.
+            </>
+          }
+          {...field('termsAccepted')}
+        />
+        <CheckboxField label={checkoutWords.news} className="mt-2" {...register('marketingOptIn')} />
+        <ChangedCartNotice items={items} refusal={refusal} onSettled={() => setRefusal(undefined)} />
+        <Button type="submit" busy={isSubmitting} busyLabel="Processing..." className="mt-7 w-full sm:w-auto">
+          Complete Purchase
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { contentCalls } from '../../contract/content.calls.ts';
+import type { PlacedOrder } from '../../contract/orders.schemas.ts';
+import { defaultShippingMethod, type ShippingMethod } from '../../domain/shipping.ts';
+import { apiOf } from '../api.ts';
+import { PageMeta } from '../layout/PageMeta.tsx';
+import { useRevalidationHold } from '../layout/revalidation-hold.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { linkClass } from '../ui/link-class.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { cartWords, checkoutWords } from '../words.ts';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { clearCart, refetchCart } from './cart-store.ts';
+import { forgetDraft } from './checkout-draft.ts';
+import { useCart } from './use-cart.ts';
+
+/** With it come the form's library and the contract's schemas. */
+const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
+
+export async function checkoutLoader(args: LoaderFunctionArgs) {
+  const { shippingFees } = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
+  return { shippingFees };
+}
+
+/** Checkout: what is bought at the left, who buys it at the right. */
+export function CheckoutPage() {
+  const { shippingFees } = useLoaderData<typeof checkoutLoader>();
+  const { items, isLoading, error } = useCart();
+  const navigate = useNavigate();
+  const [method, setMethod] = useState<ShippingMethod>(defaultShippingMethod);
+  // From the first attempt on the page stays: its answer may be lost, and the cart be empty because the order stands.
+  const [attempted, setAttempted] = useState(false);
+  useRevalidationHold(true);
+
+  const empty = items.length === 0 && !isLoading && error === null;
+  useEffect(() => {
+    if (!empty || attempted) return;
+    showToast(cartWords.blocked);
+    void navigate(paths.cart(), { replace: true });
+  }, [empty, attempted, navigate]);
+
+  const finish = async (placed: PlacedOrder) => {
+    forgetDraft();
+    showToast(checkoutWords.placed(placed.invoiceNumber));
+    await navigate(placed.link);
+    // The server has emptied it with the order; this tells the header. Nothing is lost when it can not be told now.
+    clearCart().catch(() => undefined);
+  };
+
+  return (
+    <>
+      <PageMeta title="Checkout" description="Give your details and place your order with the estate." />
+      <PageHeader
+        title="Checkout"
+        actions={
+          <Link to={paths.cart()} className={linkClass()}>
+            Back to Cart
+          </Link>
+        }
+      />
+      <div className="page grid items-start gap-x-gutter gap-y-12 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
+        {error !== null ? (
+          <Notice
+            tone="error"
+            live
+            title={cartWords.loadFailed}
+            action={<Button onClick={() => void refetchCart()}>Retry</Button>}
+          >
+            {error}
+          </Notice>
+        ) : items.length === 0 && !attempted ? (
+          <CheckoutSkeleton />
+        ) : (
+          <>
+            <CheckoutSummary items={items} method={method} shippingFees={shippingFees} />
+            <Suspense fallback={<FormSkeleton />}>
+              <CheckoutForm
+                items={items}
+                shippingFees={shippingFees}
+                method={method}
+                onMethod={setMethod}
+                onAttempt={() => setAttempted(true)}
+                onPlaced={finish}
+              />
+            </Suspense>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <>
+      <div role="status" className="bg-wall px-6 py-7 sm:px-9 sm:py-9">
+        <VisuallyHidden>Loading your cart</VisuallyHidden>
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="mt-8 h-24 w-full" />
+        <Skeleton className="mt-8 h-5 w-full" />
+        <Skeleton className="mt-3 h-5 w-full" />
+      </div>
+      <FormSkeleton />
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
+        <div key={place}>
+          <Skeleton className="mb-2 h-4 w-24" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

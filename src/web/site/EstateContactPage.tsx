@@ -1,0 +1,110 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { contentCalls } from '../../contract/content.calls.ts';
+import type { EstateContent } from '../../contract/content.schemas.ts';
+import { type PictureSource, plainPictureAddress } from '../../domain/picture.ts';
+import { apiOf } from '../api.ts';
+import { PageMeta } from '../layout/PageMeta.tsx';
+import { useSiteInfo } from '../layout/use-site-info.ts';
+import { paths } from '../paths.ts';
+import { Backdrop } from '../ui/Backdrop.tsx';
+import { linkClass } from '../ui/link-class.ts';
+import { builtInEstate } from './built-in-estate.ts';
+import { ContactCard } from './ContactCard.tsx';
+import { firstSentences } from './first-sentences.ts';
+import { inquirySubjectOf, isNamed } from './inquiry-draft.ts';
+import { MessageSection } from './MessageSection.tsx';
+import { Prose } from './Prose.tsx';
+import { paragraphsOf } from './paragraphs-of.ts';
+
+/** Where the form stands. */
+const FORM = 'contact-form';
+
+export async function estateContactLoader(args: LoaderFunctionArgs) {
+  return apiOf(args)(contentCalls.getEstateContent, {}, { signal: args.request.signal });
+}
+
+/** The estate: who it is, how to reach it, and the form. */
+export function EstateContactPage() {
+  return <EstateContact content={useLoaderData<typeof estateContactLoader>()} />;
+}
+
+/** The same when loading failed: the built-in text, and the form (000 §3). */
+export function BuiltInEstateContact() {
+  return <EstateContact content={builtInEstate} />;
+}
+
+function EstateContact({ content }: { content: Omit<EstateContent, 'id' | 'version'> }) {
+  const { contactEmail, contactPhone } = useSiteInfo();
+  const [search] = useSearchParams();
+  const subject = inquirySubjectOf(search);
+  const banner = pictureAt(content.backgroundImage);
+  const email = content.contactEmail || contactEmail;
+  const aboutWork = isNamed(subject);
+  const message = (className: string) => (
+    <MessageSection id={FORM} subject={subject} email={email} className={className} />
+  );
+  return (
+    <>
+      <PageMeta
+        title="Contact"
+        description={content.subtitle || firstSentences(content.description, 200)}
+        path={paths.estateContact()}
+        image={banner === null ? undefined : plainPictureAddress(banner, 1200)}
+      />
+      <Backdrop sources={banner} text={banner === null ? 'dark' : 'light'}>
+        <div className="page pb-10 pt-12 sm:pb-14">
+          <h1 dir="auto" className="max-w-[20ch] font-serif text-4xl tracking-tight">
+            {content.title || 'Contact the Estate'}
+          </h1>
+          {content.subtitle !== '' && (
+            <p dir="auto" className="reading mt-4">
+              {content.subtitle}
+            </p>
+          )}
+        </div>
+      </Backdrop>
+
+      {/* Who comes about a work finds the form first. */}
+      {aboutWork && message('pt-section')}
+      <div className="page room items-start gap-y-12 py-section">
+        <div className="col-span-full lg:col-span-7">
+          <Prose paragraphs={paragraphsOf(content.description)} />
+          {content.agentName !== '' && <AgentNote name={content.agentName} url={content.agentUrl} />}
+        </div>
+        <div className="col-span-full sm:max-w-md lg:col-span-4 lg:col-start-9">
+          <ContactCard
+            content={{ ...content, contactEmail: email, contactPhone: content.contactPhone || contactPhone }}
+            photo={pictureAt(content.contactImage)}
+            formId={FORM}
+          />
+        </div>
+      </div>
+      {!aboutWork && message('pb-section')}
+    </>
+  );
+}
+
+/** The named agent through whose own gallery site some of the estate's sales go (000 §2). */
+function AgentNote({ name, url }: { name: string; url: string }) {
+  return (
+    <p className="reading mt-10 border-t border-line pt-6 text-ink-soft">
+      Some estate sales are handled for us by {name},{' '}
+      {url === '' ? (
+        'through that firm’s own gallery site.'
+      ) : (
+        <>
+          through{' '}
+          <a href={url} rel="noopener" className={linkClass()}>
+            that firm’s own gallery site
+          </a>
+          .
+        </>
+      )}{' '}
+      Orders placed here come directly to the estate.
+    </p>
+  );
+}
+
+function pictureAt(path: string): PictureSource | null {
+  return path === '' ? null : { path, width: null, height: null, preview: null };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PictureSource } from '../../domain/picture.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+export interface EventPictureProps {
+  sources: PictureSource;
+  /** Takes its place when it can not be had (000 §4): the artist's portrait. */
+  otherwise: PictureSource | null;
+  priority: boolean;
+}
+
+/** An event's picture, whole; beside words that say what it is about. */
+export function EventPicture({ sources, otherwise, priority }: EventPictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [failedPath, setFailedPath] = useState<string>();
+  const failed = failedPath === sources.path;
+
+  useEffect(() => {
+    // It may have failed before the page was alive to hear of it.
+    const image = frame.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0) setFailedPath(sources.path);
+  }, [sources.path]);
+
+  return (
+    <div ref={frame} onErrorCapture={() => setFailedPath(sources.path)}>
+      <Picture
+        key={failed ? 'otherwise' : 'own'}
+        sources={failed && otherwise !== null ? otherwise : sources}
+        alt=""
+        sizes="(min-width: 64rem) 54vw, 92vw"
+        priority={priority}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useMemo } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import type { ListArtworks } from '../../contract/artworks.schemas.ts';
+import { contentCalls } from '../../contract/content.calls.ts';
+import { choosePeriod, chooseTab, emptyGalleryText, type GalleryChoice, galleryTabs } from '../../domain/gallery.ts';
+import { plainPictureAddress } from '../../domain/picture.ts';
+import { type Api, apiOf } from '../api.ts';
+import { PageMeta } from '../layout/PageMeta.tsx';
+import { useSiteInfo } from '../layout/use-site-info.ts';
+import { paths } from '../paths.ts';
+import { pictureOf } from '../picture-of.ts';
+import { Button } from '../ui/Button.tsx';
+import { chipClass } from '../ui/chip-class.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { tabClass } from '../ui/tab-class.ts';
+import { galleryWords } from '../words.ts';
+import { ArtworkCard } from './ArtworkCard.tsx';
+import type { ArtworkOrigin } from './artwork-origin.ts';
+import { galleryChoiceOf } from './gallery-address.ts';
+import { loadWorks } from './load-works.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { returnRetries, useReturnPosition } from './use-return-position.ts';
+import { WorkWall } from './WorkWall.tsx';
+
+/** What is asked of the API for a choice. */
+function askFor({ tab, period, q }: GalleryChoice, cursor: string | null): ListArtworks {
+  return {
+    ...(tab !== 'all' && { filter: tab }),
+    ...(period !== null && { period }),
+    ...(q !== '' && { q }),
+    ...(cursor !== null && { cursor }),
+  };
+}
+
+export async function galleryLoader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const choice = galleryChoiceOf(args.url.searchParams);
+  const cursor = args.url.searchParams.get('cursor');
+  const [works, intro] = await Promise.all([
+    loadWorks(api, askFor(choice, cursor), paths.gallery({ ...choice, cursor }), signal),
+    findGalleryText(api, signal),
+  ]);
+  return { works, intro: intro || galleryWords.defaultIntro };
+}
+
+/** The estate's introduction; when it can not be had the page stands without it (000 §8). */
+async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
+  try {
+    return (await api(contentCalls.getGalleryText, {}, { signal })).value;
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the seed has this failure logged, and nothing else said of it
+    if (!signal.aborted) console.error('Failed to fetch gallery text', error);
+    return '';
+  }
+}
+
+/** Gallery: every work, by tab, period and search; each choice is an address of its own. */
+export function GalleryPage() {
+  const { works, intro } = useLoaderData<typeof galleryLoader>();
+  const { periods, artistName } = useSiteInfo();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [search] = useSearchParams();
+  const choice = useMemo(() => galleryChoiceOf(search), [search]);
+  const cursor = search.get('cursor');
+  const address = paths.gallery({ ...choice, cursor });
+  const asked = useMemo(() => askFor(choice, null), [choice]);
+  const from = useMemo((): ArtworkOrigin => ({ origin: 'gallery', address }), [address]);
+  useReturnPosition(address, returnRetries.gallery);
+
+  const searchFor = (q: string) =>
+    void navigate(paths.gallery({ ...choice, q }), { replace: true, preventScrollReset: true });
+  const changing = navigation.location?.pathname === paths.gallery();
+  const period = periods.find(({ slug }) => slug === choice.period);
+  const first = works.items.map(pictureOf).find((picture) => picture !== null);
+
+  return (
+    <>
+      <PageMeta
+        title={period === undefined ? 'Gallery' : `${period.name} – Gallery`}
+        description={intro}
+        path={paths.gallery({ tab: choice.tab, period: choice.period })}
+        image={first && plainPictureAddress(first, 1200)}
+      />
+      <PageHeader title="Gallery" lead={<p>{intro}</p>} eyebrow={artistName || undefined} />
+      <div className="page">
+        <div className="flex flex-col gap-5 lg:flex-row-reverse lg:items-end lg:justify-between">
+          <SearchBox
+            label="Search artworks..."
+            action={paths.gallery()}
+            value={choice.q}
+            onSearch={searchFor}
+            kept={{
+              ...(choice.tab !== 'all' && { tab: choice.tab }),
+              ...(choice.period !== null && { period: choice.period }),
+            }}
+          />
+          <div className="min-w-0 flex-1">
+            <Tabs label="Artworks">
+              {galleryTabs.map(({ key, label }) => (
+                <Link
+                  key={key}
+                  to={paths.gallery(chooseTab(choice, key))}
+                  preventScrollReset
+                  aria-current={choice.tab === key ? 'page' : undefined}
+                  className={tabClass(choice.tab === key)}
+                >
+                  {label}
+                </Link>
+              ))}
+            </Tabs>
+          </div>
+        </div>
+        <nav
+          aria-label="Filter by period"
+          className="-mx-margin mt-6 overflow-x-auto px-margin py-1 [scrollbar-width:none]"
+        >
+          <ul className="flex gap-2 lg:flex-wrap">
+            {periods.map(({ id, slug, name, colorClass }) => (
+              <li key={id}>
+                <Link
+                  to={paths.gallery(choosePeriod(choice, slug))}
+                  preventScrollReset
+                  data-theme={colorClass}
+                  aria-current={choice.period === slug ? 'true' : undefined}
+                  className={chipClass(choice.period === slug)}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {works.items.length === 0 ? (
+          <EmptyState
+            title={galleryWords.emptyTitle}
+            action={choice.q === '' ? undefined : <Button onClick={() => searchFor('')}>Clear Search</Button>}
+          >
+            <p>{emptyGalleryText(choice.q)}</p>
+          </EmptyState>
+        ) : (
+          <WorkWall
+            key={address}
+            first={works}
+            asked={asked}
+            address={address}
+            moreAddress={(next) => paths.gallery({ ...choice, cursor: next })}
+            changing={changing}
+          >
+            {(work, place) => <ArtworkCard key={work.id} work={work} from={from} priority={place < 4} />}
+          </WorkWall>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Period } from '../../contract/periods.schemas.ts';
+import { paths } from '../paths.ts';
+import { chipClass } from '../ui/chip-class.ts';
+
+/** A strip of links to all periods; on a phone it scrolls sideways, to where one is. */
+export function PeriodStrip({ periods, current }: { periods: readonly Period[]; current: string }) {
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another period stands elsewhere in the strip
+  useEffect(() => {
+    const frame = strip.current;
+    const chip = frame?.querySelector<HTMLElement>('[aria-current]');
+    if (!frame || !chip) return;
+    frame.scrollLeft = chip.offsetLeft - (frame.clientWidth - chip.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav
+      ref={strip}
+      aria-label="All periods"
+      className="no-print relative -mx-margin overflow-x-auto px-margin py-1 [scrollbar-width:none]"
+    >
+      <ul className="flex gap-2 lg:flex-wrap">
+        {periods.map(({ id, slug, name, colorClass }) => (
+          <li key={id}>
+            <Link
+              to={paths.periodContent(slug)}
+              data-theme={colorClass}
+              aria-current={slug === current ? 'page' : undefined}
+              className={chipClass(slug === current)}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

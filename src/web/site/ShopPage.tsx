@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import type { ListArtworks } from '../../contract/artworks.schemas.ts';
+import { contentCalls } from '../../contract/content.calls.ts';
+import { shopBadge } from '../../domain/artwork.ts';
+import { plainPictureAddress } from '../../domain/picture.ts';
+import { apiOf } from '../api.ts';
+import { PageMeta } from '../layout/PageMeta.tsx';
+import { useSiteInfo } from '../layout/use-site-info.ts';
+import { paths } from '../paths.ts';
+import { pictureOf } from '../picture-of.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { galleryWords } from '../words.ts';
+import { ArtworkCard } from './ArtworkCard.tsx';
+import type { ArtworkOrigin } from './artwork-origin.ts';
+import { BuyButton } from './BuyButton.tsx';
+import { findCartItem } from './cart-store.ts';
+import { loadWorks } from './load-works.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { ShopPolicies } from './ShopPolicies.tsx';
+import { useCart } from './use-cart.ts';
+import { returnRetries, useReturnPosition } from './use-return-position.ts';
+import { WorkWall } from './WorkWall.tsx';
+
+/** The search in the shop's address. */
+const searchIn = (search: URLSearchParams) => (search.get('q') ?? '').slice(0, 200);
+/** The shop lists only what is available (000 §2). */
+const askFor = (q: string): ListArtworks => ({ filter: 'available', ...(q !== '' && { q }) });
+
+export async function shopLoader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const q = searchIn(args.url.searchParams);
+  const cursor = args.url.searchParams.get('cursor');
+  const asked = { ...askFor(q), ...(cursor !== null && { cursor }) };
+  const [works, site] = await Promise.all([
+    loadWorks(api, asked, paths.shop({ q, cursor }), signal),
+    api(contentCalls.getSite, {}, { signal }),
+  ]);
+  return { works, returnDays: site.returnDays };
+}
+
+/** Shop: the works that can be bought, and how that goes. */
+export function ShopPage() {
+  const { works, returnDays } = useLoaderData<typeof shopLoader>();
+  const { artistName } = useSiteInfo();
+  const cart = useCart();
+  const navigate = useNavigate();
+  const changing = useNavigation().location?.pathname === paths.shop();
+  const [search] = useSearchParams();
+  const q = searchIn(search);
+  const address = paths.shop({ q, cursor: search.get('cursor') });
+  const asked = useMemo(() => askFor(q), [q]);
+  const from = useMemo((): ArtworkOrigin => ({ origin: 'shop', address }), [address]);
+  useReturnPosition(address, returnRetries.shop);
+
+  const searchFor = (text: string) =>
+    void navigate(paths.shop({ q: text }), { replace: true, preventScrollReset: true });
+  const first = works.items.map(pictureOf).find((picture) => picture !== null);
+
+  return (
+    <>
+      <PageMeta
+        title="Shop"
+        description="Original works offered by the estate, each with its certificate of authenticity."
+        path={paths.shop()}
+        image={first && plainPictureAddress(first, 1200)}
+      />
+      <PageHeader
+        title="Shop"
+        eyebrow={artistName || undefined}
+        lead={
+          <p>Original works offered by the estate. Each exists once, and comes with its certificate of authenticity.</p>
+        }
+      />
+      <div className="page">
+        <SearchBox label="Search available artworks..." action={paths.shop()} value={q} onSearch={searchFor} />
+        {works.items.length === 0 ? (
+          <EmptyState
+            title={galleryWords.emptyTitle}
+            action={
+              q === '' ? (
+                <Link to={paths.gallery()} className={buttonClass('primary')}>
+                  Browse Gallery
+                </Link>
+              ) : (
+                <Button onClick={() => searchFor('')}>Clear Search</Button>
+              )
+            }
+          >
+            <p>{q === '' ? galleryWords.emptyShop : galleryWords.emptySearch}</p>
+          </EmptyState>
+        ) : (
+          <WorkWall
+            key={address}
+            first={works}
+            asked={asked}
+            address={address}
+            moreAddress={(next) => paths.shop({ q, cursor: next })}
+            changing={changing}
+          >
+            {(work, place) => (
+              <ArtworkCard
+                key={work.id}
+                work={work}
+                from={from}
+                badge={shopBadge(work, findCartItem(cart, work.id) !== undefined)}
+                priority={place < 4}
+              >
+                <BuyButton work={work} place="shop" />
+              </ArtworkCard>
+            )}
+          </WorkWall>
+        )}
+      </div>
+      <ShopPolicies returnDays={returnDays} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Artwork, ListArtworks } from '../../contract/artworks.schemas.ts';
+import type { ListPage } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Wall } from '../ui/Wall.tsx';
+import { useMoreWorks } from './use-more-works.ts';
+
+export interface WorkWallProps {
+  /** What the page's loader gave. */
+  first: ListPage<Artwork>;
+  /** The question of which `first` is the answer, without a cursor. */
+  asked: ListArtworks;
+  address: string;
+  /** The page that goes on from a cursor, for those without JavaScript. */
+  moreAddress: (cursor: string) => string;
+  /** Another choice is on its way. */
+  changing: boolean;
+  children: (work: Artwork, place: number) => ReactNode;
+}
+
+/** How many there are, the works, and more of them as one scrolls. */
+export function WorkWall({ first, asked, address, moreAddress, changing, children }: WorkWallProps) {
+  const { works, next, state, loadMore, edge } = useMoreWorks(first, asked, address);
+  return (
+    <div aria-busy={changing} className={classNames('mt-8 transition-opacity', changing && 'opacity-50')}>
+      <p role="status" className="mb-8 text-sm text-ink-soft">
+        {first.total} {first.total === 1 ? 'artwork' : 'artworks'}
+      </p>
+      <Wall>{works.map(children)}</Wall>
+      {next !== null && (
+        <div key={works.length} ref={edge} className="flex min-h-11 justify-center pb-section">
+          {state === 'failed' && (
+            <div role="alert" className="text-center">
+              <p className="mb-4">The next works could not be loaded.</p>
+              <Button onClick={loadMore}>Try Again</Button>
+            </div>
+          )}
+          {state === 'loading' && (
+            <p role="status" className="flex items-center gap-2 text-ink-soft">
+              <Spinner /> Loading more works
+            </p>
+          )}
+          {state === 'idle' && (
+            <Link
+              to={moreAddress(next)}
+              className={buttonClass('quiet')}
+              onClick={(event) => {
+                event.preventDefault();
+                loadMore();
+              }}
+            >
+              Show more works
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

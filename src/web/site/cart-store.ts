@@ -1,0 +1,85 @@
+import { cartCalls } from '../../contract/cart.calls.ts';
+import type { CartItem } from '../../contract/cart.schemas.ts';
+import { backgroundApi, browserApi, isNotConnected, sentenceOf } from '../api.ts';
+import { connectionWords } from '../words.ts';
+
+/** The browser's own cart, as the seed's client keeps it (000 §3, §4). It is fetched after hydration, never on the server. */
+export interface CartState {
+  items: CartItem[];
+  /** The purchasable works' prices together, whole dollars. */
+  total: number;
+  isOpen: boolean;
+  isLoading: boolean;
+  error: string | null;
+}
+
+const initial: CartState = { items: [], total: 0, isOpen: false, isLoading: true, error: null };
+const listeners = new Set<() => void>();
+let state = initial;
+
+function change(next: Partial<CartState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Takes the cart as an answer gave it, such as that of a refused checkout. */
+export function takeCart(cart: { items: CartItem[]; total: number }): void {
+  change({ items: cart.items, total: cart.total, isLoading: false, error: null });
+}
+
+/** Fetches the cart. A failure empties it and keeps the message (000 §4). */
+export async function refetchCart(): Promise<void> {
+  change({ isLoading: true });
+  try {
+    takeCart(await browserApi(cartCalls.getCart, {}));
+  } catch (error) {
+    const sentence = isNotConnected(error) ? connectionWords.lostText : sentenceOf(error, connectionWords.failedText);
+    change({ items: [], total: 0, isLoading: false, error: sentence });
+  }
+}
+
+/** Brings the cart up to date without a sign of it: what another tab did is seen; a failure leaves what is shown. */
+export async function refreshCart(): Promise<void> {
+  try {
+    takeCart(await backgroundApi(cartCalls.getCart, {}));
+  } catch {
+    // The next ordinary fetch says what is wrong.
+  }
+}
+
+/** Puts a work into the cart, fetches the cart anew and opens it. A work that is in already is skipped. Throws when refused. */
+export async function addToCart(artworkId: number): Promise<void> {
+  if (findCartItem(state, artworkId) !== undefined) return;
+  await browserApi(cartCalls.addToCart, { artworkId });
+  await refetchCart();
+  openCart();
+}
+
+/** Takes an item (not a work's id) out and fetches the cart anew. Throws when it could not be done. */
+export async function removeFromCart(itemId: number): Promise<void> {
+  await browserApi(cartCalls.removeFromCart, { id: itemId });
+  await refetchCart();
+}
+
+/** Empties the cart and fetches it anew. Throws when it could not be done. */
+export async function clearCart(): Promise<void> {
+  await browserApi(cartCalls.clearCart, {});
+  await refetchCart();
+}
+
+export const openCart = (): void => change({ isOpen: true });
+export const closeCart = (): void => change({ isOpen: false });
+export const toggleCart = (): void => change({ isOpen: !state.isOpen });
+
+/** The cart's item that holds a work. */
+export function findCartItem({ items }: Pick<CartState, 'items'>, artworkId: number): CartItem | undefined {
+  return items.find((each) => each.artwork.id === artworkId);
+}
+
+/** For React's useSyncExternalStore; on the server, and while hydrating, the cart is still on its way. */
+export function subscribeToCart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const findCart = (): CartState => state;
+export const findNoCart = (): CartState => initial;

@@ -1,0 +1,47 @@
+import { defaultPaymentMethod } from '../../domain/payment.ts';
+import { defaultShippingMethod } from '../../domain/shipping.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+
+const STORED = 'checkout-draft';
+
+/** The form as it is first seen (000 §5). */
+const blank: CheckoutValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'Australia',
+  differentShipping: false,
+  shippingAddress: '',
+  shippingCity: '',
+  shippingState: '',
+  shippingPostalCode: '',
+  shippingCountry: '',
+  shippingMethod: defaultShippingMethod,
+  paymentMethod: defaultPaymentMethod,
+  termsAccepted: false,
+  marketingOptIn: false,
+};
+
+/** What was typed before a reload, in this tab only; what is agreed to is always ticked anew. */
+export function recallDraft(): CheckoutValues {
+  try {
+    const kept: Partial<CheckoutValues> = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    return { ...blank, ...kept, termsAccepted: false };
+  } catch {
+    return blank;
+  }
+}
+
+export function keepDraft(values: Partial<CheckoutValues>): void {
+  sessionStorage.setItem(STORED, JSON.stringify(values));
+}
+
+/** Once the order stands. */
+export function forgetDraft(): void {
+  sessionStorage.removeItem(STORED);
+}

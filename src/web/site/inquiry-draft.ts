@@ -1,0 +1,91 @@
+import type { SendInquiry } from '../../contract/inquiries.schemas.ts';
+import { defaultInquiryType, type InquiryType, inquiryTypes } from '../../domain/inquiry.ts';
+import { pageClock } from '../page-clock.ts';
+
+/** What the contact form holds. `website` is the field that people do not see. */
+export type InquiryValues = Required<Omit<SendInquiry, 'secondsToFill' | 'phone' | 'artworkOfInterest'>> & {
+  phone: string;
+  artworkOfInterest: string;
+};
+
+/** What a link to the form fills in: `?inquiry=Purchase&artwork=…` */
+export interface InquirySubject {
+  inquiryType: InquiryType;
+  artworkOfInterest: string;
+}
+
+interface Draft {
+  values: Partial<InquiryValues>;
+  /** When the form was opened, in milliseconds: a reload does not make a slow writer a fast one. */
+  openedAt: number;
+  /** Under which subject it was written: another link brings another subject. */
+  subject: InquirySubject;
+}
+
+const STORED = 'inquiry-draft';
+
+/** The subject in an address's query; the form's first choice for what is not there or not known (000 §5). */
+export function inquirySubjectOf(search: URLSearchParams): InquirySubject {
+  const asked = search.get('inquiry');
+  return {
+    inquiryType: inquiryTypes.find((type) => type === asked) ?? defaultInquiryType,
+    artworkOfInterest: search.get('artwork')?.slice(0, 1000) ?? '',
+  };
+}
+
+/** Whether a link has filled anything in. */
+export function isNamed({ inquiryType, artworkOfInterest }: InquirySubject): boolean {
+  return artworkOfInterest !== '' || inquiryType !== defaultInquiryType;
+}
+
+/** The form as it is first seen, and again when it was sent (000 §5, §8). */
+export function blankInquiry(subject: InquirySubject): InquiryValues {
+  return { firstName: '', lastName: '', email: '', phone: '', ...subject, message: '', website: '' };
+}
+
+/** The form with what was typed before a reload, in this tab only, and with what the server's page was given meanwhile. */
+export function recallInquiry(subject: InquirySubject, formId: string): { values: InquiryValues; openedAt: number } {
+  const blank = blankInquiry(subject);
+  if (typeof document === 'undefined') return { values: blank, openedAt: 0 };
+  const draft = readDraft();
+  const sameSubject = JSON.stringify(draft?.subject) === JSON.stringify(subject);
+  const values = {
+    ...blank,
+    ...draft?.values,
+    ...(isNamed(subject) && !sameSubject && subject),
+    ...typedAlready(formId),
+  };
+  return { values: { ...values, website: '' }, openedAt: draft?.openedAt ?? pageClock.now().getTime() };
+}
+
+export function keepInquiry(values: InquiryValues, subject: InquirySubject, openedAt: number): void {
+  const { website: _, ...typed } = values;
+  sessionStorage.setItem(STORED, JSON.stringify({ values: typed, subject, openedAt } satisfies Draft));
+}
+
+/** Once it was sent. */
+export function forgetInquiry(): void {
+  sessionStorage.removeItem(STORED);
+}
+
+function readDraft(): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in the server's form before this page came to life: a quick hand, or the browser's own memory. */
+function typedAlready(formId: string): Record<string, string> {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const controls = [...form.elements].filter(
+    (control) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement,
+  );
+  return Object.fromEntries(
+    controls
+      .filter(({ name, value, defaultValue }) => name !== '' && value !== defaultValue)
+      .map(({ name, value }) => [name, value]),
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * What a visitor saw last of a list: how many works were shown, how far it was scrolled, which work was opened.
+ * Kept for the tab, so that the way back leads to the same place (000 §2).
+ */
+export interface ListMemory {
+  /** Path and query of the list. */
+  address: string;
+  count: number;
+  scrollY: number;
+  item: number | null;
+}
+
+const keyOf = (address: string) => `list:${address}`;
+
+/** Writes down what is given, beside what is known of the list already. */
+export function rememberList(memory: Pick<ListMemory, 'address'> & Partial<ListMemory>): void {
+  const known = recallList(memory.address) ?? { count: 0, scrollY: 0, item: null };
+  sessionStorage.setItem(keyOf(memory.address), JSON.stringify({ ...known, ...memory }));
+}
+
+/** What is known of a list; nothing on the server. */
+export function recallList(address: string): ListMemory | undefined {
+  if (typeof document === 'undefined') return undefined;
+  try {
+    const memory: ListMemory | null = JSON.parse(sessionStorage.getItem(keyOf(address)) ?? 'null');
+    return memory ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import type { ToastWords } from './ui/toast-store.ts';
+
+/**
+ * Sentences that a visitor reads, in one file that anyone can review. Those of the seeds stand as they are written there
+ * (000 §2, §4, §8); a page's own headings and paragraphs stand in the page.
+ */
+
+const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });
+const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
+
+export const cartWords = {
+  added: (title: string) => done('Added to Cart', `“${title}” is in your cart.`),
+  removedFromCart: (title: string) => done('Removed from Cart', `“${title}” is no longer in your cart.`),
+  itemRemoved: (title: string) => done('Item Removed', `“${title}” is no longer in your cart.`),
+  /** On a shop card. */
+  addFailed: failed('Error', 'Could not add artwork to cart. Please try again.'),
+  removeFailed: failed('Error', 'Could not remove artwork from cart. Please try again.'),
+  /** On the artwork's own page. */
+  artworkAddFailed: failed('Error', 'Failed to add artwork to cart. Please try again.'),
+  /** In the cart and its panel. */
+  itemRemoveFailed: failed('Error', 'Failed to remove item from cart. Please try again.'),
+  refused: (sentence: string) => failed('Error', sentence),
+  blocked: failed('Empty Cart', 'Please add items to your cart before checking out.'),
+  empty: 'Your Cart is Empty',
+  emptyText: 'The works that you choose in the shop wait for you here.',
+  loadFailed: 'Error Loading Cart',
+  notForSale: 'No longer available',
+};
+
+export const checkoutWords = {
+  failed: (sentence: string) => failed('Checkout Failed', sentence),
+  failedText: 'There was an error processing your order. Please try again.',
+  empty: failed('Empty Cart', 'Your cart is empty. Please add items before checkout.'),
+  placed: (invoiceNumber: string) => done('Order Placed', `Your invoice number is ${invoiceNumber}.`),
+  estateSale: 'This is an Estate Sale. No GST is charged.',
+  news: 'Write to me when the estate offers new works',
+  terms: 'I agree to the terms of sale and acknowledge that this purchase is an Estate Sale',
+};
+
+export const sessionWords = {
+  loggedIn: done('Login Successful', 'You are now logged in as an administrator.'),
+  /** The header's dialog; the admin page has its own (decisions, "Where the seeds disagree"). */
+  loginFailed: (sentence = 'Invalid username or password.') => failed('Login Failed', sentence),
+  loginFailedAdmin: (sentence = 'Invalid username or password. Please try again.') => failed('Login Failed', sentence),
+  loginError: failed('Login Error', 'An error occurred during login. Please try again.'),
+  loggedOut: done('Logged Out', 'You have been logged out successfully.'),
+  logoutError: failed('Logout Error', 'An error occurred during logout. Please try again.'),
+  ended: 'Your session has ended. Please sign in again: what you were writing is kept.',
+};
+
+export const galleryWords = {
+  /** Stands in when the gallery text can not be loaded or is empty (000 §2). */
+  defaultIntro:
+    'Works from every period of the artist’s life. Choose a period, look for a title, or see what the estate ' +
+    'offers and what hangs in museums.',
+  emptyTitle: 'No Artworks Found',
+  /** The shop's search says what the gallery's says (decisions, "Small ones"). */
+  emptySearch: 'No artworks match your search criteria.',
+  emptyShop: 'There are no artworks currently available for purchase.',
+};
+
+export const notFoundWords = {
+  page: 'Page Not Found',
+  artwork: 'Artwork Not Found',
+  artworkText: 'We couldn’t find the artwork you’re looking for.',
+  order: 'Order Not Found',
+  orderText: 'Sorry, we couldn’t find the order details you’re looking for.',
+};
+
+export const connectionWords = {
+  lost: 'Not connected',
+  lostText: 'There is no connection to the gallery just now. Please check yours and try again.',
+  lostOrder: 'There is no connection just now. Please try again: you will not order twice.',
+  failed: 'Something Went Wrong',
+  failedText: 'This page could not be shown just now. Please try again in a moment.',
+};
+
+export const inquiryWords = {
+  lead: 'Tell us which work you mean, if it is about one. We answer by e-mail.',
+  /** As the seed writes them, to the letter (000 §8). */
+  sent: done('Message Sent', "Your message has been sent successfully. We'll get back to you soon."),
+  failed: failed('Submission Failed', 'There was a problem sending your message. Please try again.'),
+  kept: 'What you wrote is kept here.',
+  thanks: 'Thank you. The estate has your message.',
+  noScript: 'The form needs JavaScript. Without it, please write to us:',
+};
+
+export const essayWords = {
+  failed: 'Error loading content. Please try again later.',
+};
+
+export const periodWords = {
+  lead: 'The life’s work in the periods in which it was made, each with its own ground, light and hand.',
+  none: 'No Periods Yet',
+  noneText: 'The estate has not divided the works into periods yet.',
+  notFound: 'Period Not Found',
+  notFoundText: 'There is no period at this address. It may have been renamed.',
+};
+
+export const eventWords = {
+  none: 'No Upcoming Event',
+  noneText: 'The next one is announced here. Write to us if you would like to be told of it.',
+  about:
+    'The estate shows the works in exhibitions, talks and open days, in its own rooms and as a guest in others. ' +
+    'Everyone is welcome, whether or not they mean to buy. Where a date is still open, write to us, and we will tell ' +
+    'you when it is fixed.',
+  aboutInFrench:
+    'La succession présente les œuvres lors d’expositions, de conférences et de journées portes ouvertes, chez elle ' +
+    'ou chez d’autres. Chacun est le bienvenu, qu’il souhaite acquérir une œuvre ou simplement la voir. Quand une ' +
+    'date reste à fixer, écrivez-nous\u00a0: nous vous la ferons connaître.',
+};
+
+export const legalWords = {
+  terms: 'On what terms the estate sells works: orders, invoices and payment, shipping and returns.',
+  noTerms: 'The estate has not published its terms of sale yet. Please write to us before you order.',
+  privacy: 'What the estate keeps about its visitors and customers, why, and for how long.',
+  noPrivacy: 'The estate has not published its privacy statement yet. Please write to us with any question about it.',
+};

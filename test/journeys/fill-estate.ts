@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestServer } from '../test-server.ts';
+
+/** The demonstration estate, filled once for all journeys; each worker begins with a copy of it. */
+export const filledEstate = join(import.meta.dirname, '../../.cache/journeys-estate');
+
+/** Fills it through a real first start. Always anew, so that a journey never runs on yesterday's estate. */
+export default async function fillEstate(): Promise<void> {
+  const filling = `${filledEstate}.filling`;
+  await rm(filling, { recursive: true, force: true });
+  const server = await startTestServer({ DATA_DIR: filling, DEMO: '1' });
+  await server.stop();
+  if (existsSync(filledEstate)) await rm(filledEstate, { recursive: true });
+  await rename(filling, filledEstate);
+}

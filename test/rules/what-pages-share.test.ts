@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ApiError, cursorOf } from '../../src/web/api.ts';
+import { firstSentences } from '../../src/web/site/first-sentences.ts';
+import { neighboursOf } from '../../src/web/site/neighbours-of.ts';
+
+test('a refused call raises its status, a colon and the body, or the status text', () => {
+  const refused = new ApiError(409, 'Conflict', '{"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');
+  expect(refused.message).toBe('409: {"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');
+  expect(refused.sentence).toBe('This artwork is no longer for sale.');
+  expect(refused.facts).toEqual({ gone: [{ id: 3 }] });
+  expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
+  expect(new ApiError(502, 'Bad Gateway', '<html>').sentence).toBeUndefined();
+});
+
+test('the cursor of the next page stands in the Link header', () => {
+  expect(cursorOf('</api/artworks?limit=48&cursor=WzE5%3D>; rel="next"')).toBe('WzE5=');
+  expect(cursorOf('</api/artworks?limit=48>; rel="prev"')).toBeNull();
+  expect(cursorOf(null)).toBeNull();
+});
+
+test('a text is cut after a sentence, else after a word', () => {
+  expect(firstSentences('He drew winches.\n\nThen he drew mud, and drew it again.', 30)).toBe('He drew winches.');
+  expect(firstSentences('Estuaries, at every state of the tide', 25)).toBe('Estuaries, at every state…');
+  expect(firstSentences('Short.', 25)).toBe('Short.');
+});
+
+test('the nearest works of a period, never the work itself', () => {
+  const works = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
+  const ids = (id: number) => neighboursOf(works, id).map((work) => work.id);
+  expect(ids(4)).toEqual([2, 3, 5, 6]);
+  expect(ids(1)).toEqual([2, 3, 4, 5]);
+  expect(ids(7)).toEqual([3, 4, 5, 6]);
+  expect(neighboursOf([{ id: 1 }], 1)).toEqual([]);
+});
