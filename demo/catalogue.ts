@@ -72,7 +72,7 @@ export const works: readonly DemoWork[] = [
     period: 'early-years',
     description:
       'The passage behind the house where he was born, looking towards the chimney of the smoke-house. Vale has used the ' +
-      'feint ruling of the ledger to set up his perspective and then hung five lines of washing across it. The bricks ' +
+      'feint ruling of the ledger to set up his perspective and then hung the whole street’s washing across it. The bricks ' +
       'are ink; the sheets are simply paper that he did not touch.',
     price: null,
     status: 'museum',
@@ -357,7 +357,7 @@ export const works: readonly DemoWork[] = [
     dimensions: '61 × 91.5 cm',
     period: 'docklands',
     description:
-      'A Baltic freighter waits for the lock in the last quarter of an hour of light. Four windows of the warehouse are ' +
+      'A Baltic freighter waits for the lock in the last quarter of an hour of light. A few windows of the warehouse are ' +
       'lit, a lighterman stands in his barge, and the red of the funnel has been let down into the water, paler, exactly ' +
       'where it ought to be. The sky was painted over a ground of brick dust and oil, which shows wherever the brush ' +
       'skipped.',
@@ -437,7 +437,7 @@ export const works: readonly DemoWork[] = [
     period: 'water-landscapes',
     description:
       'Three times as wide as it is high, and the widest thing in it is the light. Two creeks let the tide out past a ' +
-      'punt and a row of stakes; the horizon, measured by the estate’s conservator, falls by a little under half a ' +
+      'punt and a row of stakes; the horizon, measured by the estate’s conservator, rises by a little under half a ' +
       'degree towards the sun. It hung at the end of the room in 1963, where people sat down in front of it.',
     price: 46000,
     status: 'reserved',
@@ -516,7 +516,7 @@ export const works: readonly DemoWork[] = [
     description:
       'The village as a stack of planes, every wall turned to the sun or away from it and nothing between. The vineyards ' +
       'fan out below like the lines of a chart. It was the year he found a green he could trust; having found it, he ' +
-      'used it here chiefly for two bushes and a row of vines.',
+      'used it here chiefly for a few bushes and the vines.',
     price: 34000,
     status: 'available',
     available: true,

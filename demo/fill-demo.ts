@@ -6,8 +6,11 @@ import { findDocument, putDocument } from '../src/server/content/document.store.
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { type Services, theServer } from '../src/server/http/context.ts';
 import { storePicture } from '../src/server/images/store-picture.ts';
-import { works } from './catalogue.ts';
+import { works as firstWorks } from './catalogue.ts';
+import { moreWorks } from './catalogue-more.ts';
 import { biography, demoNote, estateContent, events, galleryText, hero, periods, site, subtleGenius } from './texts.ts';
+
+const works = [...firstWorks, ...moreWorks];
 
 /**
  * Fills an empty product with the demonstration estate, through the calls that its staff would use. It is done
@@ -57,7 +60,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
   const periodIds = new Map(presentPeriods.map((period) => [period.slug, period.id]));
   for (const [at, period] of periods.entries()) {
     if (periodIds.has(period.slug)) continue;
-    const shown = works.find((work) => work.period === period.slug);
+    const shown = works.find((work) => work.key === period.image);
     const image = picture(shown?.picture ?? '');
     const { id } = await ask<Period>('createPeriod', { ...period, image, order: at + 1 });
     periodIds.set(period.slug, id);

@@ -20,8 +20,8 @@ interface DemoPeriod {
   description: string;
   keyCharacteristics: string;
   colorClass: ColorClass;
-  /** The key of the work that stands for the period; null until one is chosen. */
-  image: string | null;
+  /** The key of the work that stands for the period. */
+  image: string;
 }
 
 interface Quote {
@@ -142,7 +142,7 @@ export const periods: readonly DemoPeriod[] = [
     keyCharacteristics:
       'Direct observation, Working vessels and gear, Pencil and charcoal, Small found papers, Corners left empty',
     colorClass: 'burgundy',
-    image: null,
+    image: 'sleeping-deckhand',
   },
   {
     slug: 'commercial-artist',
@@ -166,7 +166,7 @@ export const periods: readonly DemoPeriod[] = [
     `),
     keyCharacteristics: 'Flat colour, One dominant shape, Six inks at most, Edges without outline, Lithography',
     colorClass: 'gold',
-    image: null,
+    image: 'last-train-home',
   },
   {
     slug: 'war-artist',
@@ -189,7 +189,7 @@ export const periods: readonly DemoPeriod[] = [
     `),
     keyCharacteristics: 'Sombre restricted palette, Wrecked harbours, Distemper and gouache, Few figures, Low light',
     colorClass: 'navy',
-    image: null,
+    image: 'drowned-polder',
   },
   {
     slug: 'watercolour',
@@ -213,7 +213,7 @@ export const periods: readonly DemoPeriod[] = [
     keyCharacteristics:
       'Reserved paper white, Granulating washes, Few pigments, Backruns left to stand, Marsh and coast',
     colorClass: 'teal',
-    image: null,
+    image: 'rain-off-orford',
   },
   {
     slug: 'docklands',
@@ -237,7 +237,7 @@ export const periods: readonly DemoPeriod[] = [
     keyCharacteristics:
       'Crane and hull geometry, Palette knife, Brick reds and tar black, Cropped forms, Oil on canvas',
     colorClass: 'burgundy',
-    image: null,
+    image: 'evening-tide-greenland-dock',
   },
   {
     slug: 'water-landscapes',
@@ -261,7 +261,7 @@ export const periods: readonly DemoPeriod[] = [
     keyCharacteristics:
       'Panoramic formats, Placed horizons, Thin layered glazes, Rubbed-back surfaces, Tide and hour recorded',
     colorClass: 'navy',
-    image: null,
+    image: 'two-hours-ebb',
   },
   {
     slug: 'france',
@@ -285,7 +285,7 @@ export const periods: readonly DemoPeriod[] = [
     keyCharacteristics:
       'Hard southern light, Stencilled shadows, Stacked planes, Ochre and violet, Villages and lagoons',
     colorClass: 'gold',
-    image: null,
+    image: 'puyrac-noon',
   },
   {
     slug: 'more-abstract',
@@ -309,7 +309,7 @@ export const periods: readonly DemoPeriod[] = [
     keyCharacteristics:
       'Large formats, Wet into wet, Scraped and reworked paint, Bands and weights, Subjects without nouns',
     colorClass: 'forest',
-    image: null,
+    image: 'red-quay',
   },
   {
     slug: 'the-pacific',
@@ -333,7 +333,7 @@ export const periods: readonly DemoPeriod[] = [
     keyCharacteristics:
       'Saturated close-toned colour, Landing places and reefs, Flat interlocking shapes, Gouache and oil, Brevity',
     colorClass: 'teal',
-    image: null,
+    image: 'pass-through-the-reef',
   },
 ];
 

@@ -1,4 +1,12 @@
-function pass(from: Float32Array, to: Float32Array, lines: number, length: number, line: number, step: number, r: number) {
+function pass(
+  from: Float32Array,
+  to: Float32Array,
+  lines: number,
+  length: number,
+  line: number,
+  step: number,
+  r: number,
+) {
   const weight = 1 / (2 * r + 1);
   for (let l = 0; l < lines; l++) {
     const start = l * line;

@@ -1,4 +1,4 @@
-import type { Layer } from './oil-canvas.ts';
+import type { Layer } from './paint-layer.ts';
 
 /** Distemper on board: drier, flatter and more hurried than oil. */
 export const distemper: readonly Layer[] = [

@@ -8,7 +8,7 @@ export function hex(code: string): Rgb {
   return [((n >> 16) & 255) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];
 }
 
-export const clamp01 = (v: number): number => (v < 0 ? 0 : v > 1 ? 1 : v);
+export const clamp01 = (v: number): number => Math.max(0, Math.min(1, v));
 
 /** 0 below `low`, 1 above `high`, a soft S between. */
 export function smooth(low: number, high: number, v: number): number {

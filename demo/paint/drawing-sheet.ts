@@ -11,7 +11,13 @@ export const pencil: DrawingPoint = { colour: [0.2, 0.2, 0.215], width: 1.5, too
 export const softPencil: DrawingPoint = { colour: [0.16, 0.16, 0.17], width: 2.6, tooth: 0.8, darkest: 0.9 };
 export const conte: DrawingPoint = { colour: [0.16, 0.13, 0.12], width: 4.2, tooth: 1, darkest: 0.95 };
 export const sanguine: DrawingPoint = { colour: [0.56, 0.24, 0.14], width: 3.8, tooth: 1, darkest: 0.9 };
-export const whiteChalk: DrawingPoint = { colour: [0.96, 0.94, 0.89], width: 4.2, tooth: 1.05, darkest: 0.85, cover: true };
+export const whiteChalk: DrawingPoint = {
+  colour: [0.96, 0.94, 0.89],
+  width: 4.2,
+  tooth: 1.05,
+  darkest: 0.85,
+  cover: true,
+};
 export const penAndInk: DrawingPoint = { colour: [0.15, 0.11, 0.09], width: 1.15, tooth: 0.1, darkest: 0.96 };
 
 export type Hatch = {
@@ -69,12 +75,18 @@ export class DrawingSheet {
   }
 
   /** One line; `pressure` is 0–1 at each of its ends and swells between. */
-  line(path: readonly Point[], point: DrawingPoint, pressure: number, ends: readonly [number, number] = [0.5, 0.25]): void {
+  line(
+    path: readonly Point[],
+    point: DrawingPoint,
+    pressure: number,
+    ends: readonly [number, number] = [0.5, 0.25],
+  ): void {
     const knots = path.length > 2 ? curve(path, 4) : path;
     const half = (point.width * this.scale * (0.55 + pressure * 0.6)) / 2;
     const { red, green, blue, tooth, columns, rows } = this;
     let total = 0;
-    for (let i = 1; i < knots.length; i++) total += Math.hypot(knots[i]![0] - knots[i - 1]![0], knots[i]![1] - knots[i - 1]![1]);
+    for (let i = 1; i < knots.length; i++)
+      total += Math.hypot(knots[i]![0] - knots[i - 1]![0], knots[i]![1] - knots[i - 1]![1]);
     let gone = 0;
     const wobble = this.random.next() * 500;
     for (let k = 1; k < knots.length; k++) {
@@ -138,7 +150,13 @@ export class DrawingSheet {
         let run: Point[] = [];
         let left = this.random.between(80, 260);
         const flush = () => {
-          if (run.length > 1) this.line(run, point, Math.min(1, pressure * contour.weight * this.random.between(0.6, 1.05) * (go === 0 ? 1 : 0.6)), [0.45, 0.15]);
+          if (run.length > 1)
+            this.line(
+              run,
+              point,
+              Math.min(1, pressure * contour.weight * this.random.between(0.6, 1.05) * (go === 0 ? 1 : 0.6)),
+              [0.45, 0.15],
+            );
           run = [];
           left = this.random.between(80, 260);
         };
@@ -151,7 +169,10 @@ export class DrawingSheet {
             continue;
           }
           left -= far;
-          run.push([x + ox + this.noise.at(x / 40, y / 40 + go * 9) * shift, y + oy + this.noise.at(x / 40 + 70, y / 40 + go * 9) * shift]);
+          run.push([
+            x + ox + this.noise.at(x / 40, y / 40 + go * 9) * shift,
+            y + oy + this.noise.at(x / 40 + 70, y / 40 + go * 9) * shift,
+          ]);
           if (left < 0) {
             const kept = run[run.length - 1]!;
             flush();

@@ -93,13 +93,7 @@ export function ribbon(knots: readonly Point[], width: (t: number) => number, st
 }
 
 /** Everything below an uneven line, down to `bottom`: hills, banks, tree lines. */
-export function below(
-  x1: number,
-  x2: number,
-  bottom: number,
-  line: (x: number) => number,
-  step = 4,
-): Point[] {
+export function below(x1: number, x2: number, bottom: number, line: (x: number) => number, step = 4): Point[] {
   const points: Point[] = [];
   for (let x = x1; x <= x2 + step; x += step) points.push([x, line(x)]);
   points.push([x2 + step, bottom], [x1, bottom]);

@@ -1,4 +1,4 @@
-import { boxBlur } from './box-blur.ts';
+import { bristleMarks, streakColumns, streakRows } from './bristle-marks.ts';
 import { clamp01, type Rgb, smooth, stray } from './colour.ts';
 import { curve, type Point } from './geometry.ts';
 import { Noise } from './noise.ts';
@@ -19,45 +19,15 @@ export type Stroke = {
   taper?: number;
 };
 
-export type Layer = {
-  /** Brush radius, units. */
-  radius: number;
-  /** Distance between strokes, as a part of the radius. */
-  spacing?: number;
-  /** How far the canvas may differ from the study before it is painted over (0–1). */
-  tolerance: number;
-  /** Longest stroke, as a multiple of the radius. */
-  length?: number;
-  /** Where the study asks for less detail than this, the layer is left out. */
-  detail?: number;
-  stray?: number;
-  load?: number;
-  body?: number;
-  opacity?: number;
-  /** How far strokes wander from the form, radians. */
-  wander?: number;
-  /** How carefully the brush keeps to its own form at edges, 0–1. */
-  care?: number;
-};
-
 /** The study as one brush sees it, and how closely a stroke has to keep to it. */
-type Guide = { red: Float32Array; green: Float32Array; blue: Float32Array; study: Study; ratio: number; care: number };
-
-const streakColumns = 256;
-const streakRows = 1024;
-
-/** Bristle marks: fine across the brush, long along it. */
-function makeStreaks(seed: string): Float32Array {
-  const noise = new Noise(`${seed} bristles`);
-  const streaks = new Float32Array(streakColumns * streakRows);
-  for (let y = 0; y < streakRows; y++)
-    for (let x = 0; x < streakColumns; x++) {
-      const v =
-        0.5 + noise.at(x * 0.71, y * 0.012) * 0.42 + noise.at(x * 0.23, y * 0.02 + 90) * 0.28 + noise.at(x * 1.3, y * 0.12) * 0.12;
-      streaks[y * streakColumns + x] = clamp01(v);
-    }
-  return streaks;
-}
+export type Guide = {
+  red: Float32Array;
+  green: Float32Array;
+  blue: Float32Array;
+  study: Study;
+  ratio: number;
+  care: number;
+};
 
 /** Colour and relief of a painted canvas; strokes are laid one over another (after Hertzmann 1998). */
 export class OilCanvas {
@@ -66,11 +36,11 @@ export class OilCanvas {
   readonly scale: number;
   readonly random: Random;
   readonly noise: Noise;
-  private readonly red: Float32Array;
-  private readonly green: Float32Array;
-  private readonly blue: Float32Array;
-  private readonly relief: Float32Array;
-  private readonly weave: Float32Array;
+  readonly red: Float32Array;
+  readonly green: Float32Array;
+  readonly blue: Float32Array;
+  readonly relief: Float32Array;
+  readonly weave: Float32Array;
   private readonly streaks: Float32Array;
   private across = new Float32Array(0);
   private along = new Float32Array(0);
@@ -88,7 +58,7 @@ export class OilCanvas {
     this.blue = new Float32Array(size);
     this.relief = new Float32Array(size);
     this.weave = new Float32Array(size);
-    this.streaks = makeStreaks(seed);
+    this.streaks = bristleMarks(seed);
     for (let y = 0; y < rows; y++)
       for (let x = 0; x < columns; x++) {
         const i = y * columns + x;
@@ -114,7 +84,8 @@ export class OilCanvas {
     );
   }
 
-  private lay(line: readonly Point[], radius: number, colour: Rgb, how: Stroke, guide?: Guide): void {
+  /** The same in pixels, kept to its own form where a guide is given. */
+  lay(line: readonly Point[], radius: number, colour: Rgb, how: Stroke, guide?: Guide): void {
     if (line.length < 2) return;
     const { load = 0.9, body = 1, opacity = 1, drying = 0.45, taper = 0.75 } = how;
     const random = this.random;
@@ -230,114 +201,6 @@ export class OilCanvas {
       }
   }
 
-  private difference(x: number, y: number, r: Float32Array, g: Float32Array, b: Float32Array, study: Study, k: number): number {
-    const cx = Math.max(0, Math.min(this.columns - 1, x | 0));
-    const cy = Math.max(0, Math.min(this.rows - 1, y | 0));
-    const i = cy * this.columns + cx;
-    const j = Math.min(study.rows - 1, (cy * k) | 0) * study.columns + Math.min(study.columns - 1, (cx * k) | 0);
-    const dr = this.red[i]! - r[j]!;
-    const dg = this.green[i]! - g[j]!;
-    const db = this.blue[i]! - b[j]!;
-    return Math.sqrt(dr * dr * 0.9 + dg * dg * 1.4 + db * db * 0.7);
-  }
-
-  /** Paints the study in one pass of one brush, only where the canvas still differs from it. */
-  layer(study: Study, how: Layer): void {
-    const { random } = this;
-    const radius = Math.max(1, how.radius * this.scale);
-    const k = study.scale / this.scale;
-    const blur = Math.max(0, radius * k * 0.45);
-    const r = boxBlur(study.red, study.columns, study.rows, blur);
-    const g = boxBlur(study.green, study.columns, study.rows, blur);
-    const b = boxBlur(study.blue, study.columns, study.rows, blur);
-    const near = Math.max(0, Math.min(2, blur * 0.3));
-    const guide: Guide = {
-      red: boxBlur(study.red, study.columns, study.rows, near),
-      green: boxBlur(study.green, study.columns, study.rows, near),
-      blue: boxBlur(study.blue, study.columns, study.rows, near),
-      study,
-      ratio: k,
-      care: how.care ?? 0.8,
-    };
-    const step = radius * (how.spacing ?? 0.9);
-    const starts: Point[] = [];
-    for (let y = step * 0.5; y < this.rows + step; y += step)
-      for (let x = step * 0.5; x < this.columns + step; x += step)
-        starts.push([x + random.gauss() * step * 0.4, y + random.gauss() * step * 0.4]);
-    for (let i = starts.length - 1; i > 0; i--) {
-      const j = random.whole(0, i);
-      const kept = starts[i]!;
-      starts[i] = starts[j]!;
-      starts[j] = kept;
-    }
-    for (const [x, y] of starts) {
-      const cx = Math.max(0, Math.min(study.columns - 1, (x * k) | 0));
-      const cy = Math.max(0, Math.min(study.rows - 1, (y * k) | 0));
-      const at = cy * study.columns + cx;
-      const error =
-        (this.difference(x, y, r, g, b, study, k) * 2 +
-          this.difference(x - radius * 0.6, y, r, g, b, study, k) +
-          this.difference(x + radius * 0.6, y, r, g, b, study, k) +
-          this.difference(x, y - radius * 0.6, r, g, b, study, k) +
-          this.difference(x, y + radius * 0.6, r, g, b, study, k)) /
-        6;
-      if (error < how.tolerance) continue;
-      if (how.detail !== undefined && study.detail[at]! < how.detail && !(error > how.tolerance * 3.2)) continue;
-      const own: Rgb = [r[at]!, g[at]!, b[at]!];
-      const line: Point[] = [[x, y]];
-      let px = x;
-      let py = y;
-      let lastX = 0;
-      let lastY = 0;
-      const wander = (how.wander ?? 0.12) * random.gauss();
-      const flip = random.chance(0.5) ? Math.PI : 0;
-      const longest = Math.max(2, Math.round((how.length ?? 6) * random.between(0.55, 1.15)));
-      for (let n = 0; n < longest; n++) {
-        const qx = Math.max(0, Math.min(study.columns - 1, (px * k) | 0));
-        const qy = Math.max(0, Math.min(study.rows - 1, (py * k) | 0));
-        const q = qy * study.columns + qx;
-        if (n > 1) {
-          const away = Math.abs(r[q]! - own[0]) + Math.abs(g[q]! - own[1]) + Math.abs(b[q]! - own[2]);
-          if (away > 0.11 + how.tolerance * 1.4) break;
-        }
-        let form = study.angle[q]!;
-        if (how.radius < 10) {
-          const west = qy * study.columns + Math.max(0, qx - 2);
-          const east = qy * study.columns + Math.min(study.columns - 1, qx + 2);
-          const north = Math.max(0, qy - 2) * study.columns + qx;
-          const south = Math.min(study.rows - 1, qy + 2) * study.columns + qx;
-          const gx = r[east]! + g[east]! + b[east]! - r[west]! - g[west]! - b[west]!;
-          const gy = r[south]! + g[south]! + b[south]! - r[north]! - g[north]! - b[north]!;
-          if (gx * gx + gy * gy > 0.06) form = Math.atan2(gy, gx) + Math.PI / 2;
-        }
-        const turn = form + wander + flip;
-        let dx = Math.cos(turn);
-        let dy = Math.sin(turn);
-        if (n > 0) {
-          if (dx * lastX + dy * lastY < 0) {
-            dx = -dx;
-            dy = -dy;
-          }
-          dx = dx * 0.6 + lastX * 0.4;
-          dy = dy * 0.6 + lastY * 0.4;
-          const length = Math.hypot(dx, dy) || 1;
-          dx /= length;
-          dy /= length;
-        }
-        px += dx * radius;
-        py += dy * radius;
-        lastX = dx;
-        lastY = dy;
-        line.push([px, py]);
-      }
-      this.lay(curve(line, 3), radius * random.between(0.75, 1.1), stray(own, random, how.stray ?? 0.08), {
-        load: (how.load ?? 0.85) * random.between(0.8, 1.15),
-        body: how.body ?? 1,
-        opacity: how.opacity ?? 1,
-      }, guide);
-    }
-  }
-
   /** A thin transparent colour over everything, or as strong as `where` (0–1) says. */
   glaze(colour: Rgb, where: number | ((x: number, y: number) => number)): void {
     for (let y = 0; y < this.rows; y++)
@@ -348,35 +211,5 @@ export class OilCanvas {
         this.green[i] = this.green[i]! * (1 + (colour[1] - 1) * a);
         this.blue[i] = this.blue[i]! * (1 + (colour[2] - 1) * a);
       }
-  }
-
-  /** Light from the upper left over relief and weave; interleaved 8-bit RGB. */
-  finish(how: { impasto?: number; weave?: number } = {}): Uint8Array {
-    const { columns, rows } = this;
-    const impasto = how.impasto ?? 1;
-    const thread = how.weave ?? 1;
-    const fine = boxBlur(this.relief, columns, rows, 1);
-    const surface = new Float32Array(columns * rows);
-    for (let i = 0; i < surface.length; i++) {
-      const paint = this.relief[i]! * 0.45 + fine[i]! * 0.55;
-      surface[i] = paint * impasto + this.weave[i]! * thread * 0.32 * (1 - Math.min(0.75, paint * 0.5));
-    }
-    const out = new Uint8Array(columns * rows * 3);
-    for (let y = 0; y < rows; y++)
-      for (let x = 0; x < columns; x++) {
-        const i = y * columns + x;
-        const l = surface[y * columns + Math.max(0, x - 1)]!;
-        const r = surface[y * columns + Math.min(columns - 1, x + 1)]!;
-        const u = surface[Math.max(0, y - 1) * columns + x]!;
-        const d = surface[Math.min(rows - 1, y + 1) * columns + x]!;
-        const slope = (r - l) * 0.55 + (d - u) * 0.85;
-        const shade = Math.max(-0.22, Math.min(0.26, slope * 0.17));
-        const gleam = shade > 0.07 ? (shade - 0.07) * 0.35 : 0;
-        for (let c = 0; c < 3; c++) {
-          const v = c === 0 ? this.red[i]! : c === 1 ? this.green[i]! : this.blue[i]!;
-          out[i * 3 + c] = Math.round(clamp01(v * (1 + shade) + gleam + shade * 0.02) * 255);
-        }
-      }
-    return out;
   }
 }

@@ -1,7 +1,9 @@
 import type { Rgb } from './colour.ts';
 import { DrawingSheet } from './drawing-sheet.ts';
 import { gouachePrint } from './gouache-print.ts';
-import { type Layer, OilCanvas } from './oil-canvas.ts';
+import { OilCanvas } from './oil-canvas.ts';
+import { type Layer, paintLayer } from './paint-layer.ts';
+import { rakingLight } from './raking-light.ts';
 import { Study } from './study.ts';
 import { WatercolourSheet } from './watercolour-sheet.ts';
 
@@ -26,6 +28,8 @@ export type Oil = {
   study: (study: Study) => void;
   /** Brush work; a general order from broad to fine when left out. */
   layers?: readonly Layer[];
+  /** Thin transparent colours over the dry picture, before the last touches; strength 0–1 by place (units). */
+  glazes?: readonly (readonly [colour: Rgb, where: (x: number, y: number) => number])[];
   accents?: (canvas: OilCanvas, study: Study) => void;
   impasto?: number;
   weave?: number;
@@ -48,10 +52,11 @@ export function oil(how: Oil): Picture['paint'] {
     const columns = Math.round(place.width * scale);
     const rows = Math.round(place.height * scale);
     const canvas = new OilCanvas(place.seed, columns, rows, scale, how.ground);
-    for (const layer of how.layers ?? broadToFine) canvas.layer(study, layer);
+    for (const layer of how.layers ?? broadToFine) paintLayer(canvas, study, layer);
+    for (const [colour, where] of how.glazes ?? []) canvas.glaze(colour, where);
     for (const touch of study.touches) canvas.stroke(touch.path, touch.radius, touch.colour, touch.how);
     how.accents?.(canvas, study);
-    return { columns, rows, pixels: canvas.finish({ impasto: how.impasto ?? 1, weave: how.weave ?? 1 }) };
+    return { columns, rows, pixels: rakingLight(canvas, { impasto: how.impasto ?? 1, weave: how.weave ?? 1 }) };
   };
 }
 
@@ -65,7 +70,11 @@ export function watercolour(paint: (sheet: WatercolourSheet) => void, paper?: Rg
 }
 
 /** A drawing after a study: the study gives tone, form and contours, `draw` chooses the points. */
-export function drawing(paper: Rgb, scene: (study: Study) => void, draw: (sheet: DrawingSheet, study: Study) => void): Picture['paint'] {
+export function drawing(
+  paper: Rgb,
+  scene: (study: Study) => void,
+  draw: (sheet: DrawingSheet, study: Study) => void,
+): Picture['paint'] {
   return (place) => {
     const study = new Study(place.seed, place.width, place.height, place.longSide * 0.5);
     scene(study);

@@ -5,11 +5,15 @@ import { docklands } from './scenes/docklands.ts';
 import { docklandsMore } from './scenes/docklands-more.ts';
 import { earlyYears } from './scenes/early-years.ts';
 import { earlyYearsMore } from './scenes/early-years-more.ts';
-import { estatePictures } from './scenes/estate-pictures.ts';
+import { estateEvents } from './scenes/estate-events.ts';
+import { estatePortraits } from './scenes/estate-portraits.ts';
+import { estateViews } from './scenes/estate-views.ts';
 import { france } from './scenes/france.ts';
 import { franceMore } from './scenes/france-more.ts';
 import { moreAbstract } from './scenes/more-abstract.ts';
+import { moreAbstractMore } from './scenes/more-abstract-more.ts';
 import { thePacific } from './scenes/the-pacific.ts';
+import { thePacificMore } from './scenes/the-pacific-more.ts';
 import { warArtist } from './scenes/war-artist.ts';
 import { warArtistMore } from './scenes/war-artist-more.ts';
 import { waterLandscapes } from './scenes/water-landscapes.ts';
@@ -34,6 +38,10 @@ export const pictures: readonly Picture[] = [
   ...france,
   ...franceMore,
   ...moreAbstract,
+  ...moreAbstractMore,
   ...thePacific,
-  ...estatePictures,
+  ...thePacificMore,
+  ...estatePortraits,
+  ...estateViews,
+  ...estateEvents,
 ];

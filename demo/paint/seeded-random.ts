@@ -32,6 +32,7 @@ export function seededRandom(words: string): Random {
     next,
     between: (low, high) => low + (high - low) * next(),
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    // biome-ignore lint/suspicious/noApproximativeNumericConstant: a finer figure would repaint every picture
     gauss: () => (next() + next() + next() + next() + next() + next() - 3) * 1.414,
     chance: (probability) => next() < probability,
     pick: (items) => {

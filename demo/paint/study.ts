@@ -2,8 +2,8 @@ import type { Rgb } from './colour.ts';
 import { mix } from './colour.ts';
 import { byHand, type Point } from './geometry.ts';
 import { rasterise, soften } from './mask.ts';
-import type { Stroke } from './oil-canvas.ts';
 import { Noise } from './noise.ts';
+import type { Stroke } from './oil-canvas.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
 /** One colour, or a colour for each place. */

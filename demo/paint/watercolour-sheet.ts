@@ -62,7 +62,8 @@ export class WatercolourSheet {
     const n = this.noise;
     for (let y = 0; y < this.rows; y++)
       for (let x = 0; x < this.columns; x++) {
-        const v = n.at(x * 0.12, y * 0.12) * 0.22 + n.at(x * 0.27 + 50, y * 0.27) * 0.42 + n.at(x * 0.57, y * 0.57 + 20) * 0.34;
+        const v =
+          n.at(x * 0.12, y * 0.12) * 0.22 + n.at(x * 0.27 + 50, y * 0.27) * 0.42 + n.at(x * 0.57, y * 0.57 + 20) * 0.34;
         this.tooth[y * this.columns + x] = clamp01(0.5 + v * 0.62);
       }
   }
@@ -100,7 +101,7 @@ export class WatercolourSheet {
     const margin = Math.ceil(spread * 3 + 8);
     const mask = rasterise(shapes, this.scale, columns, this.rows, margin);
     if (mask.width === 0 || mask.height === 0) return;
-    let cover = mask.cover;
+    const cover = mask.cover;
     const tremble = Math.max(1, this.scale * 0.8);
     if (spread < 1) {
       const soft = boxBlur(cover, mask.width, mask.height, tremble);
@@ -120,7 +121,11 @@ export class WatercolourSheet {
       }
     }
     const inner = rim > 0 ? boxBlur(cover, mask.width, mask.height, Math.max(2, this.scale * 2.2)) : cover;
-    const ink = [-Math.log(Math.max(0.012, pigment[0])), -Math.log(Math.max(0.012, pigment[1])), -Math.log(Math.max(0.012, pigment[2]))] as const;
+    const ink = [
+      -Math.log(Math.max(0.012, pigment[0])),
+      -Math.log(Math.max(0.012, pigment[1])),
+      -Math.log(Math.max(0.012, pigment[2])),
+    ] as const;
     const drift = 1000 * this.random.next();
     const strongest = spread < 1 ? 1 : 0.35;
     for (let row = 0; row < mask.height; row++)
@@ -141,7 +146,9 @@ export class WatercolourSheet {
           const far = Math.hypot(dx * 0.8, dy * 1.25) / bloom.radius;
           if (far > 1.9) continue;
           const r = bloom.radius;
-          const f = far * (1 + n.fbm(x / (r * 1.1) + bloom.x, y / (r * 1.1), 3) * 0.7) + n.fbm(x / (r * 0.22), y / (r * 0.22), 3) * 0.16;
+          const f =
+            far * (1 + n.fbm(x / (r * 1.1) + bloom.x, y / (r * 1.1), 3) * 0.7) +
+            n.fbm(x / (r * 0.22), y / (r * 0.22), 3) * 0.16;
           const side = 0.5 + 0.5 * Math.sin(Math.atan2(dy, dx) * 1.5 + bloom.x);
           d *= 1 - 0.5 * (1 - smooth(0.2, 1, f)) + 0.5 * side * Math.exp(-(((f - 1.02) / 0.06) ** 2));
         }
@@ -196,7 +203,7 @@ export class WatercolourSheet {
         const r = tooth[y * columns + Math.min(columns - 1, x + 1)]!;
         const u = tooth[Math.max(0, y - 1) * columns + x]!;
         const d = tooth[Math.min(rows - 1, y + 1) * columns + x]!;
-        const shade = 1 + ((r - l) + (d - u)) * 0.075 + this.noise.at(x / 300, y / 300) * 0.008;
+        const shade = 1 + (r - l + (d - u)) * 0.075 + this.noise.at(x / 300, y / 300) * 0.008;
         for (let c = 0; c < 3; c++) {
           let v = this.paper[c]! * Math.exp(-this.stain[c]![i]!);
           for (const layer of this.opaque) v += (layer.colour[c]! - v) * layer.a[i]!;

@@ -15,6 +15,15 @@ export function glints(
     const x = area.cx + area.spread * o.random.gauss() * (0.35 + t * 0.75);
     const w = size * (0.4 + t * 2.1) * o.random.between(0.5, 1.7);
     const lift = o.random.between(-1.4, 1.4);
-    o.stroke([[x - w, y], [x, y + lift], [x + w, y + lift * 0.4]], size * (0.13 + t * 0.25), o.random.pick(colours), { load: o.random.between(0.5, 0.95), body: 1.3, taper: 0.5 });
+    o.stroke(
+      [
+        [x - w, y],
+        [x, y + lift],
+        [x + w, y + lift * 0.4],
+      ],
+      size * (0.13 + t * 0.25),
+      o.random.pick(colours),
+      { load: o.random.between(0.5, 0.95), body: 1.3, taper: 0.5 },
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { hex, mix, smooth } from '../colour.ts';
-import { conte, pencil, penAndInk, sanguine, softPencil, whiteChalk } from '../drawing-sheet.ts';
+import { conte, penAndInk, pencil, sanguine, softPencil, whiteChalk } from '../drawing-sheet.ts';
 import { bar, below, blob, curve, ellipse, type Point, rect, ribbon } from '../geometry.ts';
 import { round } from '../motifs/form.ts';
 import { drawing, type Picture } from '../picture.ts';
@@ -12,19 +12,71 @@ const white = hex('#ffffff');
 function trawler(s: Study, x: number, y: number, length: number, tone: number): void {
   const h = length * 0.17;
   const g = (v: number) => mix(white, black, v * tone);
-  const L = (t: number) => x + length * t;
-  s.fill([[L(0), y - h * 1.7], [L(0.2), y - h * 1.1], [L(0.6), y - h * 0.85], [L(0.93), y - h * 1.05], [L(1), y - h * 1.1], [L(0.96), y], [L(0.08), y]], (_px, py) => g(0.9 - smooth(y - h, y, py) * 0.25), { angle: 0.04, contour: 1 });
-  s.fill(rect(L(0.56), y - h * 1.75, length * 0.26, h * 0.95), g(0.35), { angle: 1.57, contour: 1 });
-  s.fill(rect(L(0.52), y - h * 2.35, length * 0.13, h * 0.75), g(0.25), { angle: 1.57, contour: 1 });
-  for (let i = 0; i < 4; i++) s.fill(rect(L(0.532 + i * 0.03), y - h * 2.2, length * 0.018, h * 0.25), g(0.9), { contour: 0.6 });
-  s.fill([[L(0.68), y - h * 1.7], [L(0.685), y - h * 3.2], [L(0.745), y - h * 3.2], [L(0.75), y - h * 1.7]], (px) => g(0.4 + ((px - L(0.68)) / (length * 0.07)) * 0.55), { angle: 1.57, contour: 1 });
-  s.fill(rect(L(0.683), y - h * 3.2, length * 0.063, h * 0.3), g(1), { angle: 0, contour: 1 });
-  for (const [m, up] of [[0.22, 4], [0.86, 2.9]] as const) {
-    s.fill(bar(L(m), y - h, L(m + 0.01), y - h * up, length * 0.012, length * 0.006), g(0.7), { contour: 0.9, angle: 1.57 });
-    s.contour([[L(m + 0.01), y - h * up], [L(m - 0.18), y - h * 1.25]], 0.45);
-    s.contour([[L(m + 0.01), y - h * up], [L(m + 0.17), y - h * 1.05]], 0.45);
+  const along = (t: number) => x + length * t;
+  s.fill(
+    [
+      [along(0), y - h * 1.7],
+      [along(0.2), y - h * 1.1],
+      [along(0.6), y - h * 0.85],
+      [along(0.93), y - h * 1.05],
+      [along(1), y - h * 1.1],
+      [along(0.96), y],
+      [along(0.08), y],
+    ],
+    (_px, py) => g(0.9 - smooth(y - h, y, py) * 0.25),
+    { angle: 0.04, contour: 1 },
+  );
+  s.fill(rect(along(0.56), y - h * 1.75, length * 0.26, h * 0.95), g(0.35), { angle: 1.57, contour: 1 });
+  s.fill(rect(along(0.52), y - h * 2.35, length * 0.13, h * 0.75), g(0.25), { angle: 1.57, contour: 1 });
+  for (let i = 0; i < 4; i++)
+    s.fill(rect(along(0.532 + i * 0.03), y - h * 2.2, length * 0.018, h * 0.25), g(0.9), { contour: 0.6 });
+  s.fill(
+    [
+      [along(0.68), y - h * 1.7],
+      [along(0.685), y - h * 3.2],
+      [along(0.745), y - h * 3.2],
+      [along(0.75), y - h * 1.7],
+    ],
+    (px) => g(0.4 + ((px - along(0.68)) / (length * 0.07)) * 0.55),
+    { angle: 1.57, contour: 1 },
+  );
+  s.fill(rect(along(0.683), y - h * 3.2, length * 0.063, h * 0.3), g(1), { angle: 0, contour: 1 });
+  for (const [m, up] of [
+    [0.22, 4],
+    [0.86, 2.9],
+  ] as const) {
+    s.fill(bar(along(m), y - h, along(m + 0.01), y - h * up, length * 0.012, length * 0.006), g(0.7), {
+      contour: 0.9,
+      angle: 1.57,
+    });
+    s.contour(
+      [
+        [along(m + 0.01), y - h * up],
+        [along(m - 0.18), y - h * 1.25],
+      ],
+      0.45,
+    );
+    s.contour(
+      [
+        [along(m + 0.01), y - h * up],
+        [along(m + 0.17), y - h * 1.05],
+      ],
+      0.45,
+    );
   }
-  s.fill(ribbon([[L(0.3), y - h * 0.95], [L(0.31), y - h * 1.7], [L(0.36), y - h * 1.75], [L(0.38), y - h * 0.9]], () => length * 0.012), g(0.8), { contour: 0.8 });
+  s.fill(
+    ribbon(
+      [
+        [along(0.3), y - h * 0.95],
+        [along(0.31), y - h * 1.7],
+        [along(0.36), y - h * 1.75],
+        [along(0.38), y - h * 0.9],
+      ],
+      () => length * 0.012,
+    ),
+    g(0.8),
+    { contour: 0.8 },
+  );
 }
 
 /** Drawings of a boy of fourteen to seventeen: what was there, and a blank where he could not see. */
@@ -36,26 +88,85 @@ export const earlyYears: readonly Picture[] = [
     paint: drawing(
       hex('#e9dfc8'),
       (s) => {
-        s.ground((x, y) => mix(white, black, 0.05 + Math.max(0, s.noise.fbm(x / 170, y / 60, 3)) * 0.42 * smooth(380, 160, y)), -0.12);
+        s.ground(
+          (x, y) => mix(white, black, 0.05 + Math.max(0, s.noise.fbm(x / 170, y / 60, 3)) * 0.42 * smooth(380, 160, y)),
+          -0.12,
+        );
         s.fill(rect(0, 430, 1000, 10), mix(white, black, 0.2), { angle: 0, contour: 0.5 });
         for (let i = 0; i < 15; i++) {
           const x = 30 + i * 64 + s.random.between(-14, 14);
           const h = s.random.between(24, 66);
-          s.fill(rect(x, 420 - h, s.random.between(30, 60), h), mix(white, black, s.random.between(0.2, 0.5)), { angle: 1.57, contour: 0.4 });
+          s.fill(rect(x, 420 - h, s.random.between(30, 60), h), mix(white, black, s.random.between(0.2, 0.5)), {
+            angle: 1.57,
+            contour: 0.4,
+          });
         }
         for (const x of [690, 812]) {
-          s.fill([[x, 420], [x + 6, 250], [x + 22, 250], [x + 28, 420]], mix(white, black, 0.3), { contour: 0.5, angle: 1.57 });
+          s.fill(
+            [
+              [x, 420],
+              [x + 6, 250],
+              [x + 22, 250],
+              [x + 28, 420],
+            ],
+            mix(white, black, 0.3),
+            { contour: 0.5, angle: 1.57 },
+          );
           s.fill(blob(s.noise, x + 70, 232, 74, 17, 0.5), mix(white, black, 0.24), { angle: -0.15, soft: 12 });
         }
         trawler(s, 560, 486, 330, 0.55);
         trawler(s, 60, 545, 520, 0.86);
-        s.fill([[0, 545], [1000, 500], [1000, 670], [0, 670]], (x, y) => mix(white, black, 0.1 + Math.max(0, s.noise.fbm(x / 60, y / 14, 3)) * 0.5 * smooth(1000, 300, x) + (y < 600 && x > 90 && x < 560 ? 0.36 : 0)), { angle: 0 });
-        for (const [x, y] of [[640, 592], [820, 575]] as const) {
-          s.fill([[x - 22, y], [x - 15, y - 44], [x + 15, y - 44], [x + 22, y]], (px) => mix(white, black, 0.35 + ((px - x + 20) / 40) * 0.5), { angle: 1.57, contour: 1 });
+        s.fill(
+          [
+            [0, 545],
+            [1000, 500],
+            [1000, 670],
+            [0, 670],
+          ],
+          (x, y) =>
+            mix(
+              white,
+              black,
+              0.1 +
+                Math.max(0, s.noise.fbm(x / 60, y / 14, 3)) * 0.5 * smooth(1000, 300, x) +
+                (y < 600 && x > 90 && x < 560 ? 0.36 : 0),
+            ),
+          { angle: 0 },
+        );
+        for (const [x, y] of [
+          [640, 592],
+          [820, 575],
+        ] as const) {
+          s.fill(
+            [
+              [x - 22, y],
+              [x - 15, y - 44],
+              [x + 15, y - 44],
+              [x + 22, y],
+            ],
+            (px) => mix(white, black, 0.35 + ((px - x + 20) / 40) * 0.5),
+            { angle: 1.57, contour: 1 },
+          );
           s.fill(ellipse(x, y - 46, 24, 9), mix(white, black, 0.3), { contour: 1, angle: 0 });
         }
-        s.contour(curve([[640, 560], [560, 575], [470, 520], [400, 470]]), 0.9);
-        s.contour(curve([[820, 545], [700, 556], [600, 520], [520, 480]]), 0.8);
+        s.contour(
+          curve([
+            [640, 560],
+            [560, 575],
+            [470, 520],
+            [400, 470],
+          ]),
+          0.9,
+        );
+        s.contour(
+          curve([
+            [820, 545],
+            [700, 556],
+            [600, 520],
+            [520, 480],
+          ]),
+          0.8,
+        );
       },
       (d, s) => {
         d.hatch(s, pencil, { from: 0.05, gap: 2.3, angle: 0.95, length: 40, pressure: 0.75 });
@@ -69,50 +180,347 @@ export const earlyYears: readonly Picture[] = [
   {
     key: 'sleeping-deckhand',
     cm: [25.2, 20.3],
-    quality: 80,
+    quality: 70,
     paint: drawing(
       hex('#cdb58d'),
       (s) => {
         const g = (v: number) => mix(white, black, v);
         s.ground(g(0.38), 0.9);
-        s.fill(rect(0, 0, 806, 690), (x, y) => g(0.42 + smooth(620, 120, x) * 0.12 - smooth(300, 0, y) * 0.1), { angle: 1.57 });
-        for (let i = 0; i < 5; i++) for (let j = 0; j < 2; j++) s.fill(ellipse(70 + i * 165, 60 + j * 560, 6, 6), g(0.62), { contour: 0.7 });
-        s.contour([[0, 690], [806, 676]], 0.9);
-        s.contour([[0, 112], [806, 104]], 0.5);
-        s.fill([[650, 0], [806, 0], [806, 1000], [690, 1000], [650, 690]], (x) => g(0.5 + smooth(806, 650, x) * 0.2), { angle: 1.57, contour: 0.7 });
+        s.fill(rect(0, 0, 806, 690), (x, y) => g(0.42 + smooth(620, 120, x) * 0.12 - smooth(300, 0, y) * 0.1), {
+          angle: 1.57,
+        });
+        for (let i = 0; i < 5; i++)
+          for (let j = 0; j < 2; j++) s.fill(ellipse(70 + i * 165, 60 + j * 560, 6, 6), g(0.62), { contour: 0.7 });
+        s.contour(
+          [
+            [0, 690],
+            [806, 676],
+          ],
+          0.9,
+        );
+        s.contour(
+          [
+            [0, 112],
+            [806, 104],
+          ],
+          0.5,
+        );
+        s.fill(
+          [
+            [650, 0],
+            [806, 0],
+            [806, 1000],
+            [690, 1000],
+            [650, 690],
+          ],
+          (x) => g(0.5 + smooth(806, 650, x) * 0.2),
+          { angle: 1.57, contour: 0.7 },
+        );
         // Far leg, drawn up
-        s.fill(curve([[520, 800], [400, 640], [300, 560], [250, 590], [250, 680], [268, 850], [360, 860], [380, 760], [470, 850], [520, 800]], 8), round(360, 700, 190, 190, [g(1), g(0.84), g(0.6)]), { angle: 1.2, contour: 1 });
+        s.fill(
+          curve(
+            [
+              [520, 800],
+              [400, 640],
+              [300, 560],
+              [250, 590],
+              [250, 680],
+              [268, 850],
+              [360, 860],
+              [380, 760],
+              [470, 850],
+              [520, 800],
+            ],
+            8,
+          ),
+          round(360, 700, 190, 190, [g(1), g(0.84), g(0.6)]),
+          { angle: 1.2, contour: 1 },
+        );
         // The back in its oilskin, slumped on the casing
-        s.fill(curve([[420, 850], [392, 640], [410, 480], [470, 400], [560, 392], [640, 460], [672, 600], [668, 760], [640, 872], [520, 890], [420, 850]], 8), round(500, 610, 190, 270, [g(0.98), g(0.74), g(0.5), g(0.28)]), { angle: (x, y) => 1.45 + (x - 520) * 0.0018 + s.noise.at(x / 90, y / 90) * 0.3, contour: 1 });
-        for (const fold of [[[600, 480], [570, 600], [590, 720]], [[640, 560], [610, 680], [640, 800]], [[520, 440], [500, 520], [520, 580]]] as Point[][]) s.contour(curve(fold), 0.8);
+        s.fill(
+          curve(
+            [
+              [420, 850],
+              [392, 640],
+              [410, 480],
+              [470, 400],
+              [560, 392],
+              [640, 460],
+              [672, 600],
+              [668, 760],
+              [640, 872],
+              [520, 890],
+              [420, 850],
+            ],
+            8,
+          ),
+          round(500, 610, 190, 270, [g(0.98), g(0.74), g(0.5), g(0.28)]),
+          { angle: (x, y) => 1.45 + (x - 520) * 0.0018 + s.noise.at(x / 90, y / 90) * 0.3, contour: 1 },
+        );
+        for (const fold of [
+          [
+            [600, 480],
+            [570, 600],
+            [590, 720],
+          ],
+          [
+            [640, 560],
+            [610, 680],
+            [640, 800],
+          ],
+          [
+            [520, 440],
+            [500, 520],
+            [520, 580],
+          ],
+        ] as Point[][])
+          s.contour(curve(fold), 0.8);
         // Near thigh and shin
-        s.fill(curve([[640, 872], [520, 896], [430, 820], [300, 664], [282, 560], [340, 508], [420, 540], [520, 660], [640, 780], [640, 872]], 8), round(440, 690, 210, 190, [g(1), g(0.78), g(0.46), g(0.22)]), { angle: 0.82, contour: 1 });
-        s.fill(curve([[284, 560], [262, 690], [232, 800], [230, 872], [330, 884], [352, 800], [392, 690], [404, 610], [340, 508], [284, 560]], 8), round(310, 700, 84, 210, [g(0.98), g(0.74), g(0.42), g(0.2)]), { angle: 1.45, contour: 1 });
+        s.fill(
+          curve(
+            [
+              [640, 872],
+              [520, 896],
+              [430, 820],
+              [300, 664],
+              [282, 560],
+              [340, 508],
+              [420, 540],
+              [520, 660],
+              [640, 780],
+              [640, 872],
+            ],
+            8,
+          ),
+          round(440, 690, 210, 190, [g(1), g(0.78), g(0.46), g(0.22)]),
+          { angle: 0.82, contour: 1 },
+        );
+        s.fill(
+          curve(
+            [
+              [284, 560],
+              [262, 690],
+              [232, 800],
+              [230, 872],
+              [330, 884],
+              [352, 800],
+              [392, 690],
+              [404, 610],
+              [340, 508],
+              [284, 560],
+            ],
+            8,
+          ),
+          round(310, 700, 84, 210, [g(0.98), g(0.74), g(0.42), g(0.2)]),
+          { angle: 1.45, contour: 1 },
+        );
         // Sea-boot, turned over at the top
-        s.fill(curve([[218, 820], [206, 900], [96, 940], [70, 984], [200, 992], [330, 984], [346, 900], [352, 824], [218, 820]], 8), round(230, 900, 150, 100, [g(1), g(0.9), g(0.62), g(0.4)]), { angle: 1.3, contour: 1 });
-        s.fill(curve([[214, 806], [282, 826], [356, 806], [358, 846], [282, 866], [212, 846], [214, 806]], 8), g(0.5), { angle: 0, contour: 1 });
-        s.fill(curve([[66, 972], [200, 984], [340, 974], [340, 994], [66, 994], [66, 972]], 6), g(1), { angle: 0, contour: 1 });
+        s.fill(
+          curve(
+            [
+              [218, 820],
+              [206, 900],
+              [96, 940],
+              [70, 984],
+              [200, 992],
+              [330, 984],
+              [346, 900],
+              [352, 824],
+              [218, 820],
+            ],
+            8,
+          ),
+          round(230, 900, 150, 100, [g(1), g(0.9), g(0.62), g(0.4)]),
+          { angle: 1.3, contour: 1 },
+        );
+        s.fill(
+          curve(
+            [
+              [214, 806],
+              [282, 826],
+              [356, 806],
+              [358, 846],
+              [282, 866],
+              [212, 846],
+              [214, 806],
+            ],
+            8,
+          ),
+          g(0.5),
+          { angle: 0, contour: 1 },
+        );
+        s.fill(
+          curve(
+            [
+              [66, 972],
+              [200, 984],
+              [340, 974],
+              [340, 994],
+              [66, 994],
+              [66, 972],
+            ],
+            6,
+          ),
+          g(1),
+          { angle: 0, contour: 1 },
+        );
         // Arms over the knee, and the head down on them under a sou’wester
-        s.fill(curve([[560, 452], [500, 440], [400, 500], [300, 500], [250, 540], [262, 590], [330, 610], [440, 600], [540, 560], [590, 500], [560, 452]], 8), round(420, 520, 190, 92, [g(0.98), g(0.72), g(0.42), g(0.2)]), { angle: -0.2, contour: 1 });
-        s.fill(blob(s.noise, 262, 566, 34, 24, 0.2), g(0.24), { contour: 0.9, angle: 0.4 });
-        s.contour(curve([[240, 560], [252, 572], [266, 574]]), 0.7);
-        s.contour(curve([[470, 470], [440, 520], [446, 590]]), 0.8);
-        s.fill(curve([[330, 470], [330, 380], [390, 318], [470, 320], [520, 380], [514, 440], [420, 452], [330, 470]], 8), round(410, 380, 110, 90, [g(0.98), g(0.72), g(0.4), g(0.16)]), { angle: (x) => 0.5 + (x - 420) * 0.006, contour: 1 });
-        s.fill(curve([[296, 490], [322, 452], [420, 440], [520, 432], [580, 470], [520, 478], [420, 476], [350, 496], [296, 490]], 8), round(430, 462, 150, 40, [g(1), g(0.86), g(0.5)]), { angle: -0.05, contour: 1 });
-        for (const x of [372, 420, 466]) s.contour(curve([[x, 330], [x - 6, 386], [x - 8, 444]]), 0.6);
+        s.fill(
+          curve(
+            [
+              [600, 470],
+              [540, 440],
+              [470, 470],
+              [380, 556],
+              [400, 604],
+              [470, 612],
+              [560, 580],
+              [610, 530],
+              [600, 470],
+            ],
+            8,
+          ),
+          round(500, 520, 130, 100, [g(1), g(0.8), g(0.5), g(0.26)]),
+          { angle: -0.6, contour: 1 },
+        );
+        s.fill(
+          curve(
+            [
+              [420, 556],
+              [330, 520],
+              [268, 524],
+              [256, 556],
+              [276, 592],
+              [360, 606],
+              [440, 606],
+              [420, 556],
+            ],
+            8,
+          ),
+          round(340, 560, 110, 56, [g(0.98), g(0.72), g(0.42), g(0.2)]),
+          { angle: 0.1, contour: 1 },
+        );
+        s.fill(
+          curve(
+            [
+              [282, 520],
+              [296, 560],
+              [286, 596],
+              [266, 590],
+              [256, 556],
+              [264, 526],
+              [282, 520],
+            ],
+            6,
+          ),
+          g(0.4),
+          { angle: 1.4, contour: 1 },
+        );
+        s.fill(
+          curve(
+            [
+              [262, 530],
+              [222, 536],
+              [200, 562],
+              [210, 592],
+              [240, 598],
+              [268, 588],
+              [262, 530],
+            ],
+            6,
+          ),
+          round(238, 562, 40, 36, [g(0.7), g(0.36), g(0.1)]),
+          { contour: 0.9, angle: 0.4 },
+        );
+        for (const y of [548, 564, 580])
+          s.contour(
+            curve([
+              [206, y],
+              [222, y + 3],
+              [240, y + 1],
+            ]),
+            0.8,
+          );
+        for (const fold of [
+          [
+            [560, 470],
+            [500, 520],
+            [440, 590],
+          ],
+          [
+            [590, 520],
+            [520, 560],
+            [480, 604],
+          ],
+        ] as Point[][])
+          s.contour(curve(fold), 0.7);
+        s.fill(
+          curve(
+            [
+              [330, 470],
+              [330, 380],
+              [390, 318],
+              [470, 320],
+              [520, 380],
+              [514, 440],
+              [420, 452],
+              [330, 470],
+            ],
+            8,
+          ),
+          round(410, 380, 110, 90, [g(0.98), g(0.72), g(0.4), g(0.16)]),
+          { angle: (x) => 0.5 + (x - 420) * 0.006, contour: 1 },
+        );
+        s.fill(
+          curve(
+            [
+              [296, 490],
+              [322, 452],
+              [420, 440],
+              [520, 432],
+              [580, 470],
+              [520, 478],
+              [420, 476],
+              [350, 496],
+              [296, 490],
+            ],
+            8,
+          ),
+          round(430, 462, 150, 40, [g(1), g(0.86), g(0.5)]),
+          { angle: -0.05, contour: 1 },
+        );
+        for (const x of [372, 420, 466])
+          s.contour(
+            curve([
+              [x, 330],
+              [x - 6, 386],
+              [x - 8, 444],
+            ]),
+            0.6,
+          );
         // A coil of warp, to finish the corner
-        for (let i = 0; i < 4; i++) s.fill(ellipse(600, 934 - i * 14, 120 - i * 6, 30), g(0.46 + (i % 2) * 0.2), { angle: 0, contour: 1 });
+        for (let i = 0; i < 4; i++)
+          s.fill(ellipse(600, 934 - i * 14, 120 - i * 6, 30), g(0.46 + (i % 2) * 0.2), { angle: 0, contour: 1 });
         s.fill(ellipse(600, 888, 70, 15), g(0.95), { angle: 0, contour: 0.9 });
         s.fill(blob(s.noise, 410, 985, 330, 34, 0.2), g(0.7), { angle: 0, soft: 20, opacity: 0.8 });
       },
       (d, s) => {
-        d.hatch(s, conte, { from: 0.3, gap: 7, length: 80, pressure: 0.5 });
-        d.hatch(s, conte, { from: 0.5, gap: 6, turn: 0.5, length: 60, pressure: 0.7 });
-        d.hatch(s, conte, { from: 0.72, gap: 5, turn: 1.2, length: 44, pressure: 0.9 });
+        d.hatch(s, conte, { from: 0.24, gap: 5.6, length: 70, pressure: 0.62 });
+        d.hatch(s, conte, { from: 0.42, gap: 4.6, turn: 0.5, length: 56, pressure: 0.85 });
+        d.hatch(s, conte, { from: 0.64, gap: 4, turn: 1.2, length: 44, pressure: 1 });
         d.hatch(s, whiteChalk, { from: 0.3, gap: 7, length: 46, pressure: 0.75, lights: true });
         d.contours(s, conte, 0.9, 2);
         // The print of a brass hinge across the boots, from the lid the sheet was kept in
-        for (const y of [896, 934]) d.line([[60, y], [220, y + 3], [388, y - 1]], sanguine, 0.22);
+        for (const y of [896, 934])
+          d.line(
+            [
+              [60, y],
+              [220, y + 3],
+              [388, y - 1],
+            ],
+            sanguine,
+            0.22,
+          );
         for (const x of [90, 156, 224, 292, 358]) d.line(ellipse(x, 915, 7, 7, 0, 14), sanguine, 0.26);
       },
     ),
@@ -126,9 +534,27 @@ export const earlyYears: readonly Picture[] = [
       (s) => {
         const g = (v: number) => mix(white, black, v);
         s.ground(g(0.04), 0);
-        const terrace = (x1: number, x2: number, t1: number, t2: number, b1: number, b2: number, n: number, tone: number) => {
+        const terrace = (
+          x1: number,
+          x2: number,
+          t1: number,
+          t2: number,
+          b1: number,
+          b2: number,
+          n: number,
+          tone: number,
+        ) => {
           const at = (k: number, a: number, b: number) => a + (b - a) * k;
-          s.fill([[x1, t1], [x2, t2], [x2, b2], [x1, b1]], g(tone), { angle: 1.57, contour: 1 });
+          s.fill(
+            [
+              [x1, t1],
+              [x2, t2],
+              [x2, b2],
+              [x1, b1],
+            ],
+            g(tone),
+            { angle: 1.57, contour: 1 },
+          );
           for (let i = 0; i < n; i++) {
             const k = i / n;
             const k2 = (i + 0.55) / n;
@@ -136,30 +562,102 @@ export const earlyYears: readonly Picture[] = [
             const xb = at(k2, x1, x2);
             const top = (q: number) => at(q, t1, t2);
             const hgt = (q: number) => at(q, b1, b2) - at(q, t1, t2);
-            for (const [u, v] of [[0.14, 0.4], [0.56, 0.86]] as const)
-              s.fill([[xa, top(k) + hgt(k) * u], [xb, top(k2) + hgt(k2) * u], [xb, top(k2) + hgt(k2) * v], [xa, top(k) + hgt(k) * v]], g(0.82), { angle: 1.57, contour: 0.9 });
+            for (const [u, v] of [
+              [0.14, 0.4],
+              [0.56, 0.86],
+            ] as const)
+              s.fill(
+                [
+                  [xa, top(k) + hgt(k) * u],
+                  [xb, top(k2) + hgt(k2) * u],
+                  [xb, top(k2) + hgt(k2) * v],
+                  [xa, top(k) + hgt(k) * v],
+                ],
+                g(0.82),
+                { angle: 1.57, contour: 0.9 },
+              );
             const cx = at(k + 0.1 / n, x1, x2);
             const size = hgt(k) * 0.16;
-            s.fill([[cx, top(k) - size * 2], [cx + size, top(k) - size * 2.05], [cx + size, top(k) + 4], [cx, top(k) + 4]], g(tone + 0.25), { angle: 1.57, contour: 1 });
-            for (const p of [0.1, 0.6]) s.fill(rect(cx + size * p, top(k) - size * 2.6, size * 0.28, size * 0.6), g(0.5), { contour: 0.9 });
+            s.fill(
+              [
+                [cx, top(k) - size * 2],
+                [cx + size, top(k) - size * 2.05],
+                [cx + size, top(k) + 4],
+                [cx, top(k) + 4],
+              ],
+              g(tone + 0.25),
+              { angle: 1.57, contour: 1 },
+            );
+            for (const p of [0.1, 0.6])
+              s.fill(rect(cx + size * p, top(k) - size * 2.6, size * 0.28, size * 0.6), g(0.5), { contour: 0.9 });
           }
         };
         terrace(700, 430, 260, 470, 1000, 660, 5, 0.5);
         terrace(0, 330, 200, 480, 1010, 660, 4, 0.24);
-        s.fill([[330, 480], [430, 470], [430, 660], [330, 660]], g(0.34), { contour: 0.9 });
-        s.fill([[360, 480], [364, 310], [388, 310], [394, 476]], g(0.44), { contour: 0.9, angle: 1.57 });
+        s.fill(
+          [
+            [330, 480],
+            [430, 470],
+            [430, 660],
+            [330, 660],
+          ],
+          g(0.34),
+          { contour: 0.9 },
+        );
+        s.fill(
+          [
+            [360, 480],
+            [364, 310],
+            [388, 310],
+            [394, 476],
+          ],
+          g(0.44),
+          { contour: 0.9, angle: 1.57 },
+        );
         s.fill(blob(s.noise, 470, 262, 130, 44, 0.5, 5), g(0.2), { soft: 30, angle: -0.2 });
-        s.fill([[330, 660], [430, 660], [700, 1000], [0, 1010]], (x, y) => g(0.08 + Math.max(0, s.noise.fbm(x / 40, y / 20, 3)) * 0.25), { angle: 0 });
-        s.contour([[380, 662], [352, 1000]], 0.7);
+        s.fill(
+          [
+            [330, 660],
+            [430, 660],
+            [700, 1000],
+            [0, 1010],
+          ],
+          (x, y) => g(0.08 + Math.max(0, s.noise.fbm(x / 40, y / 20, 3)) * 0.25),
+          { angle: 0 },
+        );
+        s.contour(
+          [
+            [380, 662],
+            [352, 1000],
+          ],
+          0.7,
+        );
         for (let i = 0; i < 5; i++) {
           const y = 560 + i * i * 13;
           const w = 26 + i * 58;
-          s.contour(curve([[330 - w * 0.55, y - 40], [372, y - 10], [430 + w * 0.7, y - 44]]), 0.6);
-          if (i > 0) for (let k = 0; k < 4; k++) {
-            const x = 330 - w * 0.35 + (k * w * 1.5) / 4;
-            const size = 14 + i * 9;
-            s.fill([[x, y - 24], [x + size, y - 22], [x + size * 0.9, y - 22 + size * 1.3], [x + size * 0.1, y - 24 + size * 1.2]], g(k % 2 ? 0.02 : 0.14), { contour: 0.9, angle: 1.5 });
-          }
+          s.contour(
+            curve([
+              [330 - w * 0.55, y - 40],
+              [372, y - 10],
+              [430 + w * 0.7, y - 44],
+            ]),
+            0.6,
+          );
+          if (i > 0)
+            for (let k = 0; k < 4; k++) {
+              const x = 330 - w * 0.35 + (k * w * 1.5) / 4;
+              const size = 14 + i * 9;
+              s.fill(
+                [
+                  [x, y - 24],
+                  [x + size, y - 22],
+                  [x + size * 0.9, y - 22 + size * 1.3],
+                  [x + size * 0.1, y - 24 + size * 1.2],
+                ],
+                g(k % 2 ? 0.02 : 0.14),
+                { contour: 0.9, angle: 1.5 },
+              );
+            }
         }
       },
       (d, s) => {
@@ -182,16 +680,65 @@ export const earlyYears: readonly Picture[] = [
       (s) => {
         const g = (v: number) => mix(white, black, v);
         s.ground((x, y) => g(0.2 + s.noise.fbm(x / 200, y / 60, 3) * 0.2 + smooth(140, 0, y) * 0.15), 0.1);
-        s.fill(below(0, 1000, 176, (x) => 152 + s.noise.fbm(x / 130, 4, 3) * 7, 5), g(0.46), { angle: 0, contour: 0.4 });
+        s.fill(
+          below(0, 1000, 176, (x) => 152 + s.noise.fbm(x / 130, 4, 3) * 7, 5),
+          g(0.46),
+          { angle: 0, contour: 0.4 },
+        );
         s.fill(rect(742, 92, 13, 62), g(0.5), { angle: 1.57, contour: 0.9 });
-        s.fill([[740, 92], [748, 78], [757, 92]], g(0.9), { contour: 0.9 });
+        s.fill(
+          [
+            [740, 92],
+            [748, 78],
+            [757, 92],
+          ],
+          g(0.9),
+          { contour: 0.9 },
+        );
         s.fill(rect(0, 168, 1000, 60), g(0.02), { angle: 0 });
-        s.fill(below(0, 1000, 400, (x) => 226 + s.noise.fbm(x / 190, 9, 3) * 26, 4), (x, y) => g(0.42 + s.noise.fbm(x / 70, y / 12, 4) * 0.4 + smooth(240, 400, y) * 0.14), { angle: (x, y) => s.noise.at(x / 120, y / 40) * 0.5, contour: 0.4 });
-        for (const k of [0, 1, 2]) s.fill(ribbon([[330 + k * 170, 236], [300 + k * 190, 272], [380 + k * 180, 312], [300 + k * 230, 400]], (t) => 6 + t * (34 - k * 6), 8), g(0.04), { angle: 0.3 });
-        s.fill(curve([[120, 290], [170, 316], [330, 314], [376, 276], [300, 290], [190, 292], [120, 290]]), g(0.94), { angle: 0, contour: 1 });
+        s.fill(
+          below(0, 1000, 400, (x) => 226 + s.noise.fbm(x / 190, 9, 3) * 26, 4),
+          (x, y) => g(0.42 + s.noise.fbm(x / 70, y / 12, 4) * 0.4 + smooth(240, 400, y) * 0.14),
+          { angle: (x, y) => s.noise.at(x / 120, y / 40) * 0.5, contour: 0.4 },
+        );
+        for (const k of [0, 1, 2])
+          s.fill(
+            ribbon(
+              [
+                [330 + k * 170, 236],
+                [300 + k * 190, 272],
+                [380 + k * 180, 312],
+                [300 + k * 230, 400],
+              ],
+              (t) => 6 + t * (34 - k * 6),
+              8,
+            ),
+            g(0.04),
+            { angle: 0.3 },
+          );
+        s.fill(
+          curve([
+            [120, 290],
+            [170, 316],
+            [330, 314],
+            [376, 276],
+            [300, 290],
+            [190, 292],
+            [120, 290],
+          ]),
+          g(0.94),
+          { angle: 0, contour: 1 },
+        );
         s.fill(bar(256, 292, 286, 150, 4, 2), g(0.9), { contour: 1 });
-        s.contour([[286, 152], [372, 278]], 0.5);
-        for (let i = 0; i < 9; i++) s.fill(bar(560 + i * 40, 250 + i * 9, 562 + i * 41, 214 + i * 2, 4 + i * 0.5), g(0.86), { contour: 0.7 });
+        s.contour(
+          [
+            [286, 152],
+            [372, 278],
+          ],
+          0.5,
+        );
+        for (let i = 0; i < 9; i++)
+          s.fill(bar(560 + i * 40, 250 + i * 9, 562 + i * 41, 214 + i * 2, 4 + i * 0.5), g(0.86), { contour: 0.7 });
       },
       (d, s) => {
         d.wash(s, hex('#8f8a80'), 0.34, 0.35);
@@ -203,4 +750,3 @@ export const earlyYears: readonly Picture[] = [
     ),
   },
 ];
-
