@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** What each effort of AVIF costs and saves, on one of the demonstration estate's pictures (docs/decisions/0003). */
-const picture = await readFile(new URL('../demo/pictures/two-hours-ebb.jpg', import.meta.url));
-const efforts = [1, 2, 3, 4];
+const picture = await readFile(new URL('../demo/pictures/puyrac-noon.jpg', import.meta.url));
+const efforts = [0, 1, 2, 3];
 
-for (const width of [480, 800, 1200, 1600]) {
+for (const width of [480, 800, 1200, 1800]) {
   const { data, info } = await sharp(picture).resize(width).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const cells: string[] = [];

@@ -69,12 +69,12 @@ describe('the invoice as a document', () => {
     const text = textOf(pages);
     const order = [
       'The Estate of Edmund Hale 14 Wharf Lane Williamstown VIC 3016 estate@example.org 03 5550 0001',
-      'Invoice & Statement of Authenticity Works by Edmund Hale',
+      'Invoice with Statement of Authenticity Works by Edmund Hale',
       'Invoice number 2026-11-0007',
       'Invoice date 21 November 2026',
       'Payment expected by 23 November 2026',
       'Due date 5 December 2026',
-      'Bill to Margaret Oduya 4 Harbour Street Geelong VIC 3220 Australia margaret@example.com 03 5550 1234',
+      'Customer Margaret Oduya 4 Harbour Street Geelong VIC 3220 Australia margaret@example.com 03 5550 1234',
       'Ship to Margaret Oduya Unit 4, 88 Lorimer Street Port Melbourne VIC 3207 Australia',
       'Stock code Artwork Price',
       'FMC-1963-001 Low water, sheet 1 c. 1961–63 · Oil on board · 61 × 91.5 cm (24 × 36 in) $1,001.00',
@@ -124,7 +124,7 @@ describe('the invoice as a document', () => {
     expect(read).toMatchObject({
       isTagged: true,
       language: 'en-AU',
-      title: 'Invoice & Statement of Authenticity 2026-11-0007',
+      title: 'Invoice with Statement of Authenticity 2026-11-0007',
       author: 'Hale & Sons <Estate>',
     });
     expect(Buffer.from(bytes).toString()).toContain('<rdf:li>Hale &amp; Sons &lt;Estate&gt;</rdf:li>');

@@ -41,7 +41,7 @@ export const emptySubtleGenius = {
 export const defaultGalleryText =
   'The works of a lifetime, period by period. Some are offered for sale by the estate, some hang in public collections.';
 
-export const emptyEstateContent: Omit<EstateContent, 'id' | 'version'> = {
+export const emptyEstateContent: Omit<EstateContent, 'id' | 'backgroundPicture' | 'contactPicture' | 'version'> = {
   title: 'Contact the Estate',
   subtitle: 'Enquiries about works, loans and publications',
   description: 'The estate answers every enquiry personally.',

@@ -36,7 +36,13 @@ const present = {
     ...(await pictureSize(context.db.read, body.mainImage)),
     version,
   }),
-  estateContent: ({ body, version }: StoredDocument<typeof emptyEstateContent>) => ({ id: 1, ...body, version }),
+  estateContent: async (context: Context, { body, version }: StoredDocument<typeof emptyEstateContent>) => ({
+    id: 1,
+    ...body,
+    backgroundPicture: await pictureSize(context.db.read, body.backgroundImage),
+    contactPicture: await pictureSize(context.db.read, body.contactImage),
+    version,
+  }),
   galleryText: ({ body, version }: StoredDocument<string>) => ({ value: body, version }),
 };
 
@@ -47,7 +53,7 @@ async function saveGalleryText({ text }: { text: string }, context: Context) {
 /** The public part of the settings; an administrator sees the rest too. */
 function presentSite(settings: SiteSettings, version: number, context: Context): Site {
   const { bankDetails, senderName, senderAddress, taxExemptReason, statementOfAuthenticity, ...others } = settings;
-  const { stockCodePrefix, orderStockCodePrefix, hiddenEventWords, agentNote, orderLimits, ...open } = others;
+  const { stockCodePrefix, orderStockCodePrefix, hiddenEventWords, orderLimits, ...open } = others;
   const site = { ...open, currency: 'AUD' as const, locale: 'en-AU' as const, version };
   return context.caller.administrator === null ? site : { ...settings, ...site };
 }
@@ -73,11 +79,12 @@ export const contentHandlers: HandlersOf<typeof contentSchemas> = {
   saveGalleryText,
   postGalleryText: saveGalleryText,
   getEstateContent: async (_, context) =>
-    present.estateContent(await read(context, 'estate-content', emptyEstateContent)),
+    present.estateContent(context, await read(context, 'estate-content', emptyEstateContent)),
   saveEstateContent: async (input, context) => {
     const backgroundImage = imagePath(input.backgroundImage);
     const contactImage = imagePath(input.contactImage);
     return present.estateContent(
+      context,
       await saveDocument(context, 'estate-content', { ...input, backgroundImage, contactImage }),
     );
   },

@@ -1,7 +1,7 @@
 import { findDerivedPicture, pictureWidths } from '../../domain/picture.ts';
 import type { Services } from '../http/context.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
-import { makeRenditions, renditionName } from './make-renditions.ts';
+import { makeRendition, renditionName } from './make-renditions.ts';
 import { findPicture } from './picture.store.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -14,15 +14,15 @@ const making = new Map<string, Promise<void>>();
 
 /**
  * Serves /uploads/… and /pictures/…. The names carry the picture's own hash, so what stands at an address never
- * changes and may be kept for good. A rendition that is missing, as after restoring a backup without them, is
- * made when it is first asked for.
+ * changes and may be kept for good. A rendition that is missing, as a large one or after restoring a backup
+ * without them, is made when it is first asked for.
  */
 export async function servePicture({ db, files }: Pick<Services, 'db' | 'files'>, path: string): Promise<Response> {
   if (path.startsWith('/uploads/')) return answer(await files.find(path.slice(1)), 'jpg');
   const asked = findDerivedPicture(path);
   if (asked === undefined) return absent();
   const { name, width, format } = asked;
-  const file = renditionName(name, width, format);
+  const file = renditionName(name, { width, format });
   const kept = await files.find(file);
   if (kept !== undefined) return answer(kept, format);
 
@@ -31,9 +31,9 @@ export async function servePicture({ db, files }: Pick<Services, 'db' | 'files'>
   if (stored === undefined || !pictureWidths(stored.width).includes(width)) return absent();
   const bytes = await files.find(original);
   if (bytes === undefined) return absent();
-  const underWay = making.get(name) ?? decodeInTurn(() => makeRenditions(files, name, bytes, stored.width));
-  making.set(name, underWay);
-  await underWay.finally(() => making.delete(name));
+  const underWay = making.get(file) ?? decodeInTurn(() => makeRendition(files, name, bytes, { width, format }));
+  making.set(file, underWay);
+  await underWay.finally(() => making.delete(file));
   return answer(await files.find(file), format);
 }
 

@@ -4,7 +4,7 @@ import { slugOf } from '../../domain/period.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Context } from '../http/context.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
-import { makeRenditions } from './make-renditions.ts';
+import { makeFirstRenditions } from './make-renditions.ts';
 import { findPicture, insertPicture, type StoredPicture } from './picture.store.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -16,7 +16,7 @@ const previewSize = 20;
 
 /**
  * Takes a picture in: decoded and encoded anew, so that nothing but the picture is kept (no camera, no place, no
- * hidden data), with its size, a tiny preview, and every rendition that the pages will ask for. The same picture
+ * hidden data), with its size, a tiny preview, and the renditions that nearly every visitor will ask for. The same picture
  * twice is one file. Throws `too-large`, `wrong-type`.
  */
 export async function storePicture(
@@ -49,7 +49,7 @@ export async function storePicture(
       preview: await previewOf(data),
     };
     await context.files.put(`uploads/${name}.jpg`, data);
-    await makeRenditions(context.files, name, data, width);
+    await makeFirstRenditions(context.files, name, data, width);
     await context.db.transaction((tx) => insertPicture(tx, picture, context.clock.now()));
     return picture;
   });

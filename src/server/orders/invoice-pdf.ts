@@ -8,7 +8,7 @@ import { MARGIN, MEASURE, PdfSheet } from './pdf-sheet.ts';
 import type { TextStyle } from './text-setter.ts';
 
 /** The heading, and with the number the document's title (000 §2, 001 §9). */
-const HEADING = 'Invoice & Statement of Authenticity';
+const HEADING = 'Invoice with Statement of Authenticity';
 const LANGUAGE = 'en-AU';
 
 /** Everything stands on four columns: headings and codes on the first, what belongs to them on the others. */
@@ -73,7 +73,7 @@ function placeLetterhead(sheet: PdfSheet, invoice: Invoice): void {
   sheet.place({
     before: 20,
     cells: [
-      labelled(sheet, 0, 2, 'Bill to', [...addressLines(invoice.billTo), invoice.email, invoice.phone]),
+      labelled(sheet, 0, 2, 'Customer', [...addressLines(invoice.billTo), invoice.email, invoice.phone]),
       labelled(sheet, 2, 2, 'Ship to', addressLines(invoice.shipTo)),
     ],
   });
