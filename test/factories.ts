@@ -50,7 +50,7 @@ export async function anUploadedPicture(staff: TestBrowser, size?: { width: numb
   return staff.get(imageCalls.uploadPicture, { image: await aPicture(size), fileName: 'Scan 12.JPG' });
 }
 
-export const aCustomer: Checkout['customer'] = {
+const aCustomer: Checkout['customer'] = {
   firstName: 'Margaret',
   lastName: 'Oduya',
   email: 'margaret@example.com',

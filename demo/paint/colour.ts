@@ -32,7 +32,7 @@ export function scale(a: Rgb, k: number): Rgb {
   return [clamp01(a[0] * k), clamp01(a[1] * k), clamp01(a[2] * k)];
 }
 
-export const luminance = (a: Rgb): number => 0.3 * a[0] + 0.59 * a[1] + 0.11 * a[2];
+const luminance = (a: Rgb): number => 0.3 * a[0] + 0.59 * a[1] + 0.11 * a[2];
 
 /** The same colour mixed a little differently: value, warmth and strength drift by `amount` (0–0.2). */
 export function stray(colour: Rgb, random: Random, amount: number): Rgb {

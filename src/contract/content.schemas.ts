@@ -117,7 +117,13 @@ const estateFields = {
   agentName: z.string(),
   agentUrl: z.string(),
 };
-export const EstateContent = z.object({ id: z.number(), ...estateFields, version: Version });
+export const EstateContent = z.object({
+  id: z.number(),
+  ...estateFields,
+  backgroundPicture: z.object(pictureSize),
+  contactPicture: z.object(pictureSize),
+  version: Version,
+});
 export type EstateContent = z.infer<typeof EstateContent>;
 
 export const SaveEstateContent = z.object({
@@ -167,6 +173,7 @@ const publicSettings = {
   invoiceDueDays: z.number().int().min(0).max(365),
   termsText: prose(100_000),
   privacyText: prose(100_000),
+  agentNote: prose(2000),
 };
 const deskSettings = {
   bankDetails: BankDetails,
@@ -177,7 +184,6 @@ const deskSettings = {
   stockCodePrefix: line(20),
   orderStockCodePrefix: line(20),
   hiddenEventWords: z.array(line(200).min(1)).max(100),
-  agentNote: prose(2000),
   orderLimits: z.object({
     perAddressPerHour: z.number().int().min(1).max(100_000),
     unpaidPerEmail: z.number().int().min(1).max(100_000),

@@ -103,7 +103,7 @@ const LabelledLine = z.object({ label: z.string(), value: z.string() });
 const InvoiceAddress = z.object({ name: z.string(), lines: z.array(z.string()) });
 
 /** The invoice as it was issued; `Invoice` in the domain is the same shape. */
-export const InvoiceAnswer = z.object({
+const InvoiceAnswer = z.object({
   invoiceNumber: z.string(),
   invoiceDate: z.string(),
   dueDate: z.string(),

@@ -112,7 +112,7 @@ export function alternativeText(work: {
 }
 
 /** Where the pictures of the estate are served. */
-export const UPLOADS = '/uploads/';
+const UPLOADS = '/uploads/';
 
 /** An image path as it is served: a bare name lies under /uploads/ (000 §3; decisions, "Where the seeds disagree"). */
 export function imagePath(path: string): string {

@@ -23,7 +23,7 @@ const dollarsAndCents = new Intl.NumberFormat('en-AU', {
 });
 
 /** "$1,250.00": a $ sign, locale en-AU, always two decimals on the public pages (000 §9). */
-export function formatCents(cents: Cents): string {
+function formatCents(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}$${dollarsAndCents.format(Math.abs(cents) / 100)}`;
 }
 
@@ -33,7 +33,7 @@ export function formatDollars(dollars: number): string {
 }
 
 /** What stands in place of a price that the estate does not state (000 §9). */
-export const PRICE_ON_REQUEST = 'Price on Request';
+const PRICE_ON_REQUEST = 'Price on Request';
 
 /** The price in dollars on a label: the amount, or "Price on Request". */
 export function formatPrice(dollars: number | null): string {

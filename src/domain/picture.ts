@@ -15,7 +15,7 @@ export interface PictureSource {
 }
 
 /** The widths in pixels at which a stored picture is served. */
-export const derivedWidths = [240, 480, 800, 1200, 1800] as const;
+const derivedWidths = [240, 480, 800, 1200, 1800] as const;
 
 /** The formats, best compressed first: a browser takes the first that it knows. */
 export const derivedFormats = ['avif', 'webp', 'jpg'] as const;
@@ -25,7 +25,7 @@ const storedPath = /^\/uploads\/([0-9a-f]{20}-[a-z0-9_-]+)\.[a-z0-9]+$/i;
 const derivedPath = /^\/pictures\/([0-9a-f]{20}-[a-z0-9_-]+)\/([1-9]\d{0,4})\.(avif|webp|jpg)$/i;
 
 /** The stored picture's name without folder and ending; undefined for a path that is not one of ours. */
-export function findPictureName(path: string): string | undefined {
+function findPictureName(path: string): string | undefined {
   return storedPath.exec(path)?.[1];
 }
 

@@ -54,6 +54,6 @@ function readPublicUrl(given: string | undefined, host: string, port: number): s
 }
 
 /** Whether only this machine can reach the address. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

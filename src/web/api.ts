@@ -103,6 +103,15 @@ async function send(call: Call, input: unknown, options: ApiOptions): Promise<Re
   return response;
 }
 
+/** An answer that breaks off is no answer: the network failed, and so it is told. */
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw error instanceof SyntaxError ? new TypeError('The answer broke off.', { cause: error }) : error;
+  }
+}
+
 /** The cursor in `Link: <…?cursor=abc>; rel="next"`. */
 export function cursorOf(link: string | null): string | null {
   const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
@@ -114,12 +123,14 @@ function restApi(always: ApiOptions): Api {
   return Object.assign(
     async <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer> => {
       const response = await send(call, input, { ...options, ...always });
-      return (call.file === undefined ? await response.json() : new Uint8Array(await response.arrayBuffer())) as Answer;
+      return (
+        call.file === undefined ? await readAnswer(response) : new Uint8Array(await response.arrayBuffer())
+      ) as Answer;
     },
     {
       page: async <Input, Item>(call: Call<Input, Item[]>, input: Input, options?: ApiOptions) => {
         const response = await send(call, input, { ...options, ...always });
-        const items = (await response.json()) as Item[];
+        const items = (await readAnswer(response)) as Item[];
         const total = Number(response.headers.get('X-Total-Count') ?? items.length);
         return { items, total, next: cursorOf(response.headers.get('Link')) };
       },

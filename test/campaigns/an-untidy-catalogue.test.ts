@@ -9,7 +9,7 @@ import { dateOf } from '../../src/domain/artwork.ts';
 import { anOrder, anUploadedPicture } from '../factories.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { report } from './campaign.ts';
+import { random, report } from './campaign.ts';
 
 /**
  * Works that nobody here made up. `CATALOGUE_CSV` names a museum's published list of works (columns title,
@@ -35,7 +35,7 @@ const isOdd = (row: Row) =>
   /\n/.test(row.dimensions) ||
   /[^ -~\n]/.test(row.title);
 
-/** Two hundred rows, twenty of each kind of oddity first. */
+/** Two hundred rows: twenty of each kind of oddity, the others by the campaign's seed. */
 function readRows(): Row[] {
   const rows: Row[] =
     file !== undefined && existsSync(file) ? parse(readFileSync(file), { bom: true, columns: true }) : madeUp();
@@ -47,8 +47,13 @@ function readRows(): Row[] {
     rows.filter((row) => row.dateText.startsWith('?')),
     rows.filter((row) => row.dimensions.includes('\n')),
   ];
-  const odd = new Set(perKind.flatMap((kind) => kind.slice(0, 20)));
-  return [...odd, ...rows.filter((row) => !odd.has(row))].slice(0, asked);
+  const chosen = new Set(perKind.flatMap((kind) => kind.slice(0, 20)));
+  const others = rows.filter((row) => !chosen.has(row));
+  while (chosen.size < asked && others.length > 0) {
+    const [row] = others.splice(Math.floor(random() * others.length), 1);
+    if (row !== undefined) chosen.add(row);
+  }
+  return [...chosen].slice(0, asked);
 }
 
 function madeUp(): Row[] {

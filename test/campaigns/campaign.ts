@@ -2,9 +2,19 @@
  * How long a campaign is: short in `npm test`, whole in `npm run campaign`. The seed is printed, and
  * `npm run campaign -- --seed N` runs the same one again.
  */
-export const isWhole = process.env.CAMPAIGN === 'whole';
+const isWhole = process.env.CAMPAIGN === 'whole';
 
-export const seed = Number(process.env.CAMPAIGN_SEED ?? 20_261_121);
+const seed = Number(process.env.CAMPAIGN_SEED ?? 20_261_121);
+
+let state = seed >>> 0;
+
+/** The seed's next number, from 0 up to but not including 1 (mulberry32). */
+export function random(): number {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+}
 
 /** The one figure for a quick look, the other for the whole. */
 export function short<Figure>(figure: Figure, { whole }: { whole: Figure }): Figure {

@@ -5,7 +5,7 @@ import { expect, sizes, test } from './estate.ts';
 
 for (const viewport of Object.values(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('a visitor finds a work, orders it, the staff confirm the payment, and it is Sold everywhere', async ({
       page,

@@ -13,11 +13,12 @@ export async function countAttempts(db: Reader, kind: string, subject: string, s
   return Number(count);
 }
 
-export async function insertAttempt(tx: Writer, attempt: { kind: string; subject: string; at: string }): Promise<void> {
-  await tx.insertInto('attempts').values(attempt).execute();
-}
+/** Milliseconds after which no limit looks at an attempt any more. */
+const remembered = 24 * 60 * 60 * 1000;
 
-/** Forgets what no limit looks at any more. */
-export async function deleteAttemptsBefore(tx: Writer, before: string): Promise<void> {
-  await tx.deleteFrom('attempts').where('at', '<', before).execute();
+/** Writes an attempt down, and forgets those that are too old to count. */
+export async function insertAttempt(tx: Writer, attempt: { kind: string; subject: string; at: string }): Promise<void> {
+  const forgotten = new Date(Date.parse(attempt.at) - remembered).toISOString();
+  await tx.deleteFrom('attempts').where('at', '<', forgotten).execute();
+  await tx.insertInto('attempts').values(attempt).execute();
 }

@@ -30,7 +30,7 @@ export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
 }
 
 /** The key of an order's link. */
-export async function orderKey(db: Reader, order: LinkedOrder): Promise<string> {
+async function orderKey(db: Reader, order: LinkedOrder): Promise<string> {
   const lastDay = Math.floor(Date.parse(order.createdAt) / dayLength) + linkDays;
   return sign(await secretOf(db), order, lastDay.toString(36));
 }

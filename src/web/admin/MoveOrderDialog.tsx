@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { orderCalls } from '../../contract/orders.calls.ts';
-import type { Order } from '../../contract/orders.schemas.ts';
-import { prose } from '../../contract/schema-parts.ts';
+import { MoveOrder, type Order } from '../../contract/orders.schemas.ts';
 import { canMove, needsReason, type OrderStatus, orderStatusLabel } from '../../domain/order-status.ts';
 import { FormDialog } from '../editing/FormDialog.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,6 +22,16 @@ export interface MoveOrderDialogProps {
   onClose: () => void;
 }
 
+/** The contract's own notes; some moves must have them. */
+function notesSchema(mustSayWhy: boolean) {
+  return MoveOrder.pick({ notes: true }).refine(({ notes }) => !mustSayWhy || notes !== null, {
+    path: ['notes'],
+    message: 'Please say why.',
+  });
+}
+type Notes = z.input<ReturnType<typeof notesSchema>>;
+type CheckedNotes = z.output<ReturnType<typeof notesSchema>>;
+
 /** Asks before an order goes one step on, or back; some steps must say why. */
 export function MoveOrderDialog({ order, to, onClose }: MoveOrderDialogProps) {
   const { seen, changed, lookAgain } = useSeenOrder(order);
@@ -30,18 +39,15 @@ export function MoveOrderDialog({ order, to, onClose }: MoveOrderDialogProps) {
   const write = useDeskWrite();
   const words = moveWords(order.status, to);
   const mustSayWhy = needsReason(order.status, to);
-  const Values = useMemo(
-    () => z.object({ notes: mustSayWhy ? prose(5000).min(1, 'Please say why.') : prose(5000) }),
-    [mustSayWhy],
-  );
-  const { register, handleSubmit, setError, formState } = useForm<z.infer<typeof Values>>({
-    resolver: standardSchemaResolver(Values),
+  const schema = useMemo(() => notesSchema(mustSayWhy), [mustSayWhy]);
+  const { register, handleSubmit, setError, formState } = useForm<Notes, unknown, CheckedNotes>({
+    resolver: standardSchemaResolver(schema),
     defaultValues: { notes: '' },
     mode: 'onTouched',
   });
   const { errors, isDirty, isSubmitting } = formState;
 
-  const send = async ({ notes }: z.infer<typeof Values>) => {
+  const send = async ({ notes }: CheckedNotes) => {
     setRefusal(undefined);
     const outcome = await write(orderCalls.moveOrder, { id: seen.id, status: to, notes }, { version: seen.version });
     if (outcome.done) {

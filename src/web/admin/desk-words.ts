@@ -16,7 +16,8 @@ export const entryWords = {
     usernameHint: 'Your name stands beside what you change.',
     password: 'Password',
     save: 'Create Account',
-    wayOn: 'As long as there is no account, each start of the server prints a new link. If there is one, sign in with it.',
+    wayOn:
+      'As long as there is no account, each start of the server prints a new link. If there is one, sign in with it.',
   },
   reset: {
     title: 'Choose a New Password',

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { SetPassword } from '../../contract/session.schemas.ts';
+import type { z } from 'zod';
+import { Login, SetPassword } from '../../contract/session.schemas.ts';
 
 /** The form behind a one-time link: the contract's fields, and the password once more, so that a slip is noticed. */
-export const SetPasswordValues = z
-  .object({ ...SetPassword.omit({ key: true }).shape, confirmation: z.string() })
+export const SetPasswordValues = SetPassword.omit({ key: true })
+  .extend({ confirmation: Login.shape.password })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: 'The two passwords are not the same.',

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentCalls } from '../../contract/content.calls.ts';
-import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { dayInZone } from '../../domain/day-in-zone.ts';
 import { defaultSettings } from '../../domain/settings.ts';
+import { pageClock } from '../page-clock.ts';
 import { deskRead } from './desk-read.ts';
 
 /** What day it is for the estate, wherever this browser is (decisions, "Money and dates"). */
 export function useEstateDay(): { today: Day; timeZone: string } {
   const { data } = useQuery({ ...deskRead(contentCalls.getSite, {}), refetchInterval: false });
   const timeZone = data?.timeZone ?? defaultSettings.timeZone;
-  return { today: dayOf(new Date().toISOString(), timeZone), timeZone };
+  return { today: dayInZone(pageClock.now(), timeZone), timeZone };
 }

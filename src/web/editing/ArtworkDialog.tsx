@@ -5,6 +5,7 @@ import { artworkCalls } from '../../contract/artworks.calls.ts';
 import type { Artwork } from '../../contract/artworks.schemas.ts';
 import type { Period } from '../../contract/periods.schemas.ts';
 import { ApiError, browserApi, isNotConnected, statusOf } from '../api.ts';
+import { pageClock } from '../page-clock.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -42,7 +43,7 @@ export function ArtworkDialog({ work, periods, stockCodePrefix, onSaved, onClose
   const schema = useMemo(() => artworkSchema(adding), [adding]);
   const form = useForm<ArtworkValues, unknown, CheckedArtwork>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: work === null ? newArtworkValues(periods) : artworkValuesOf(work, stockCodePrefix),
+    defaultValues: work === null ? newArtworkValues(periods, pageClock.now()) : artworkValuesOf(work, stockCodePrefix),
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;

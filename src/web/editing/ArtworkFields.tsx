@@ -33,7 +33,7 @@ export function ArtworkFields({ work, periods, stockCodePrefix, onUploading }: A
   });
   return (
     <div className="grid gap-x-gutter gap-y-10 md:grid-cols-[2fr_3fr]">
-      <div className="grid content-start gap-5">
+      <div className="grid content-start gap-5 self-start md:sticky md:top-0">
         <ArtworkPicture work={work} onUploading={onUploading} />
         <TextField
           hint="For those who can not see it. Left empty, its label is read out."

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Artwork, CreateArtwork } from '../../contract/artworks.schemas.ts';
 import type { Period } from '../../contract/periods.schemas.ts';
+import { line, optionalLine } from '../../contract/schema-parts.ts';
 import { alternativeText, stockCode } from '../../domain/artwork.ts';
 import { artworkWords } from './artwork-words.ts';
 
@@ -27,8 +28,6 @@ export type ArtworkValues = Record<
   string
 > & { available: boolean; featured: boolean };
 
-const own = CreateArtwork.omit({ status: true, image: true, periodId: true, price: true }).shape;
-
 /** Said together with whatever else is wrong. */
 const needed = (field: 'medium' | 'dimensions') => ({
   path: [field],
@@ -41,13 +40,12 @@ const needed = (field: 'medium' | 'dimensions') => ({
  * dimensions, which an imported one may lack until it is offered (001 §5; decisions, "Works").
  */
 export function artworkSchema(adding: boolean) {
-  return z
-    .object({
-      ...own,
-      periodId: z.string().transform((id) => (id === '' ? null : Number(id))),
+  return CreateArtwork.omit({ status: true })
+    .extend({
+      periodId: optionalLine().transform((id) => (id === null ? null : Number(id))),
       // The form begins with 0, which is no price: the work is then Price on Request (001 §2; decisions, "Works").
       price: CreateArtwork.shape.price.transform((dollars) => dollars || null),
-      image: z.string().refine((path) => !adding || path !== '', artworkWords.imageRequired),
+      image: line(1000).refine((path) => !adding || path !== '', artworkWords.imageRequired),
     })
     .refine(({ medium, available }) => medium !== '' || !(adding || available), needed('medium'))
     .refine(({ dimensions, available }) => dimensions !== '' || !(adding || available), needed('dimensions'));
@@ -77,10 +75,10 @@ const blank: ArtworkValues = {
   featured: false,
 };
 
-/** A new work's form as it is first seen (001 §2). */
-export function newArtworkValues(periods: readonly Pick<Period, 'id'>[]): ArtworkValues {
+/** A new work's form as it is first seen: the current year, the first period (001 §2). */
+export function newArtworkValues(periods: readonly Pick<Period, 'id'>[], now: Date): ArtworkValues {
   const [first] = periods;
-  return { ...blank, year: String(new Date().getFullYear()), periodId: first === undefined ? '' : String(first.id) };
+  return { ...blank, year: String(now.getFullYear()), periodId: first === undefined ? '' : String(first.id) };
 }
 
 /** A stored work in the form. What the product makes up for an empty field (stock code, words for the picture) stays empty. */

@@ -8,6 +8,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { isRevalidationHeld } from './revalidation-hold.ts';
 import { watchSession } from './session-store.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useRevalidation } from './use-revalidation.ts';
@@ -57,7 +58,9 @@ function useNeeded(open: boolean): boolean {
 function watchCart(): () => void {
   const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart()) : undefined;
   if (soon === undefined) void refetchCart();
-  const refresh = () => void refreshCart();
+  const refresh = () => {
+    if (!isRevalidationHeld()) void refreshCart();
+  };
   window.addEventListener('focus', refresh);
   return () => {
     if (soon !== undefined) cancelIdleCallback(soon);

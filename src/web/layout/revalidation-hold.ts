@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let holds = 0;
 
-/** Whether a form asks that nothing be fetched beneath it. */
+/** Whether a form asks that nothing, neither the page nor the cart, be fetched beneath it. */
 export function isRevalidationHeld(): boolean {
   return holds > 0;
 }

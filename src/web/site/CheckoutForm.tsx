@@ -23,21 +23,19 @@ import { takeCart } from './cart-store.ts';
 import { checkoutBody } from './checkout-body.ts';
 import { keepDraft, recallDraft } from './checkout-draft.ts';
 import { CheckoutValues } from './checkout-values.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { placeOrder } from './place-order.ts';
 
 export interface CheckoutFormProps {
   items: readonly CartItem[];
   shippingFees: SiteSettings['shippingFees'];
   method: ShippingMethod;
   onMethod: (method: ShippingMethod) => void;
-  onAttempt: () => void;
   onPlaced: (placed: PlacedOrder) => Promise<void>;
 }
 
 /** Who buys, where the work goes and how it is paid for. Keeps what was typed until the order stands. */
-export function CheckoutForm({ items, shippingFees, method, onMethod, onAttempt, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }: CheckoutFormProps) {
   const navigate = useNavigate();
-  const placeOrder = usePlaceOrder();
   const [refusal, setRefusal] = useState<string>();
   const { register, handleSubmit, control, setError, formState } = useForm<
     z.input<typeof CheckoutValues>,
@@ -59,7 +57,6 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onAttempt,
       showToast(checkoutWords.empty);
       return navigate(paths.cart());
     }
-    onAttempt();
     setRefusal(undefined);
     const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
     if ('placed' in outcome) return onPlaced(outcome.placed);
@@ -69,8 +66,9 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onAttempt,
       showToast(checkoutWords.failed(outcome.changed.sentence));
       return;
     }
-    for (const { path, message } of outcome.failed.errors) {
-      setError(path.replace(/^(customer|order)\./, '') as Path<CheckoutValues>, { message });
+    for (const [place, { path, message }] of outcome.failed.errors.entries()) {
+      const name = path.replace(/^(customer|order)\./, '') as Path<CheckoutValues>;
+      setError(name, { message }, { shouldFocus: place === 0 });
     }
     showToast(checkoutWords.failed(outcome.failed.sentence));
   };

@@ -18,6 +18,8 @@ import { cartWords, checkoutWords } from '../words.ts';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { clearCart, refetchCart } from './cart-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
+import { findAttempt } from './order-attempt.ts';
+import { placeOrder } from './place-order.ts';
 import { useCart } from './use-cart.ts';
 
 /** With it come the form's library and the contract's schemas. */
@@ -34,16 +36,8 @@ export function CheckoutPage() {
   const { items, isLoading, error } = useCart();
   const navigate = useNavigate();
   const [method, setMethod] = useState<ShippingMethod>(defaultShippingMethod);
-  // From the first attempt on the page stays: its answer may be lost, and the cart be empty because the order stands.
-  const [attempted, setAttempted] = useState(false);
+  // Beneath the form nothing changes by itself: an order whose answer was lost has emptied the cart on the server.
   useRevalidationHold(true);
-
-  const empty = items.length === 0 && !isLoading && error === null;
-  useEffect(() => {
-    if (!empty || attempted) return;
-    showToast(cartWords.blocked);
-    void navigate(paths.cart(), { replace: true });
-  }, [empty, attempted, navigate]);
 
   const finish = async (placed: PlacedOrder) => {
     forgetDraft();
@@ -51,6 +45,21 @@ export function CheckoutPage() {
     await navigate(placed.link);
     // The server has emptied it with the order; this tells the header. Nothing is lost when it can not be told now.
     clearCart().catch(() => undefined);
+  };
+
+  const empty = items.length === 0 && !isLoading && error === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cart is seen to be empty
+  useEffect(() => {
+    if (empty) void leaveOrResume();
+  }, [empty]);
+
+  /** Nothing to check out; unless the answer to an order was lost, which then is asked for again. */
+  const leaveOrResume = async () => {
+    const attempt = findAttempt();
+    const outcome = attempt && (await placeOrder(JSON.parse(attempt.text)));
+    if (outcome !== undefined && 'placed' in outcome) return finish(outcome.placed);
+    showToast(cartWords.blocked);
+    await navigate(paths.cart(), { replace: true });
   };
 
   return (
@@ -74,7 +83,7 @@ export function CheckoutPage() {
           >
             {error}
           </Notice>
-        ) : items.length === 0 && !attempted ? (
+        ) : items.length === 0 ? (
           <CheckoutSkeleton />
         ) : (
           <>
@@ -85,7 +94,6 @@ export function CheckoutPage() {
                 shippingFees={shippingFees}
                 method={method}
                 onMethod={setMethod}
-                onAttempt={() => setAttempted(true)}
                 onPlaced={finish}
               />
             </Suspense>

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { contentCalls } from '../../contract/content.calls.ts';
 import type { EstateContent } from '../../contract/content.schemas.ts';
-import { type PictureSource, plainPictureAddress } from '../../domain/picture.ts';
+import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
 import { paths } from '../paths.ts';
+import { pictureOf } from '../picture-of.ts';
 import { Backdrop } from '../ui/Backdrop.tsx';
 import { linkClass } from '../ui/link-class.ts';
 import { builtInEstate } from './built-in-estate.ts';
@@ -20,24 +21,30 @@ import { paragraphsOf } from './paragraphs-of.ts';
 const FORM = 'contact-form';
 
 export async function estateContactLoader(args: LoaderFunctionArgs) {
-  return apiOf(args)(contentCalls.getEstateContent, {}, { signal: args.request.signal });
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const [content, site] = await Promise.all([
+    api(contentCalls.getEstateContent, {}, { signal }),
+    api(contentCalls.getSite, {}, { signal }),
+  ]);
+  return { content, agentNote: site.agentNote };
 }
 
 /** The estate: who it is, how to reach it, and the form. */
 export function EstateContactPage() {
-  return <EstateContact content={useLoaderData<typeof estateContactLoader>()} />;
+  return <EstateContact {...useLoaderData<typeof estateContactLoader>()} />;
 }
 
 /** The same when loading failed: the built-in text, and the form (000 §3). */
 export function BuiltInEstateContact() {
-  return <EstateContact content={builtInEstate} />;
+  return <EstateContact content={builtInEstate} agentNote="" />;
 }
 
-function EstateContact({ content }: { content: Omit<EstateContent, 'id' | 'version'> }) {
+function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'id' | 'version'>; agentNote: string }) {
   const { contactEmail, contactPhone } = useSiteInfo();
   const [search] = useSearchParams();
   const subject = inquirySubjectOf(search);
-  const banner = pictureAt(content.backgroundImage);
+  const banner = pictureOf({ image: content.backgroundImage, ...content.backgroundPicture });
   const email = content.contactEmail || contactEmail;
   const aboutWork = isNamed(subject);
   const message = (className: string) => (
@@ -69,12 +76,12 @@ function EstateContact({ content }: { content: Omit<EstateContent, 'id' | 'versi
       <div className="page room items-start gap-y-12 py-section">
         <div className="col-span-full lg:col-span-7">
           <Prose paragraphs={paragraphsOf(content.description)} />
-          {content.agentName !== '' && <AgentNote name={content.agentName} url={content.agentUrl} />}
+          {content.agentName !== '' && <AgentNote note={agentNote} name={content.agentName} url={content.agentUrl} />}
         </div>
         <div className="col-span-full sm:max-w-md lg:col-span-4 lg:col-start-9">
           <ContactCard
             content={{ ...content, contactEmail: email, contactPhone: content.contactPhone || contactPhone }}
-            photo={pictureAt(content.contactImage)}
+            photo={pictureOf({ image: content.contactImage, ...content.contactPicture })}
             formId={FORM}
           />
         </div>
@@ -84,27 +91,21 @@ function EstateContact({ content }: { content: Omit<EstateContent, 'id' | 'versi
   );
 }
 
-/** The named agent through whose own gallery site some of the estate's sales go (000 §2). */
-function AgentNote({ name, url }: { name: string; url: string }) {
+/** The agent through whose own gallery site some of the estate's sales go (000 §2), in the estate's words if it has any. */
+function AgentNote({ note, name, url }: { note: string; name: string; url: string }) {
+  const words =
+    note ||
+    `Some estate sales are handled for us by ${name}, through a gallery site of their own. Orders placed here come directly to the estate.`;
   return (
-    <p className="reading mt-10 border-t border-line pt-6 text-ink-soft">
-      Some estate sales are handled for us by {name},{' '}
-      {url === '' ? (
-        'through that firm’s own gallery site.'
-      ) : (
-        <>
-          through{' '}
-          <a href={url} rel="noopener" className={linkClass()}>
-            that firm’s own gallery site
-          </a>
-          .
-        </>
-      )}{' '}
-      Orders placed here come directly to the estate.
-    </p>
+    <div className="reading mt-10 border-t border-line pt-6 text-ink-soft">
+      <p dir="auto" className="whitespace-pre-line">
+        {words}
+      </p>
+      {url !== '' && (
+        <a href={url} rel="noopener" className={`${linkClass()} mt-3 inline-flex min-h-11 items-center`}>
+          Visit {name}
+        </a>
+      )}
+    </div>
   );
-}
-
-function pictureAt(path: string): PictureSource | null {
-  return path === '' ? null : { path, width: null, height: null, preview: null };
 }

@@ -67,7 +67,7 @@ export async function clearCart(): Promise<void> {
   await refetchCart();
 }
 
-export const openCart = (): void => change({ isOpen: true });
+const openCart = (): void => change({ isOpen: true });
 export const closeCart = (): void => change({ isOpen: false });
 export const toggleCart = (): void => change({ isOpen: !state.isOpen });
 

@@ -26,6 +26,9 @@ const veils = {
 export function Backdrop({ sources, text, underHeader = false, className, children }: BackdropProps) {
   const hung = sources !== null;
   const veil = veils[text];
+  // It covers the window's width, or on a tall screen its height, which a wide picture reaches by being wider.
+  const ratio = (sources?.width ?? 1) / (sources?.height ?? 1);
+  const sizes = `max(100vw, ${Math.round(60 * ratio)}svh)`;
   return (
     <div
       data-ground={hung && text === 'light' ? 'dark' : undefined}
@@ -36,12 +39,12 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
           className="absolute inset-0 -z-10 block bg-cover bg-center"
           style={sources.preview === null ? undefined : { backgroundImage: `url("${sources.preview}")` }}
         >
-          <source type="image/avif" srcSet={findPictureSet(sources, 'avif')} sizes="100vw" />
-          <source type="image/webp" srcSet={findPictureSet(sources, 'webp')} sizes="100vw" />
+          <source type="image/avif" srcSet={findPictureSet(sources, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={findPictureSet(sources, 'webp')} sizes={sizes} />
           <img
             src={plainPictureAddress(sources, 1800)}
             srcSet={findPictureSet(sources, 'jpg')}
-            sizes="100vw"
+            sizes={sizes}
             alt=""
             fetchPriority="high"
             className="size-full object-cover"

@@ -14,7 +14,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <header className="page flex flex-col gap-6 pb-10 pt-12 sm:flex-row sm:items-end sm:justify-between sm:pb-14 sm:pt-20">
-      <div>
+      <div className="min-w-0">
         {eyebrow !== undefined && <p className="eyebrow mb-4">{eyebrow}</p>}
         <h1 className="font-serif text-4xl tracking-tight">{title}</h1>
         {lead !== undefined && <div className="reading mt-5 text-ink-soft">{lead}</div>}

@@ -1,0 +1,44 @@
+import type { Cart } from '../../contract/cart.schemas.ts';
+import { orderCalls } from '../../contract/orders.calls.ts';
+import type { Checkout, PlacedOrder, RefusedCheckout } from '../../contract/orders.schemas.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import { ApiError, browserApi } from '../api.ts';
+import { checkoutWords, connectionWords } from '../words.ts';
+import { attemptFor, forgetAttempt } from './order-attempt.ts';
+
+export type OrderOutcome =
+  | { placed: PlacedOrder }
+  /** The cart is not what the buyer saw: as it stands now, and why. */
+  | { changed: { cart: Cart; sentence: string } }
+  /** The words of the Checkout Failed toast, and the fields that were refused. */
+  | { failed: { sentence: string; errors: FieldProblem[] } };
+
+/**
+ * Sends an order. The same body is sent with the same key until it was answered, so that trying again, even after a
+ * reload, never orders twice.
+ */
+export async function placeOrder(body: Checkout): Promise<OrderOutcome> {
+  try {
+    const placed = await browserApi(orderCalls.checkout, body, { idempotencyKey: attemptFor(body).key });
+    forgetAttempt();
+    return { placed };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { failed: { sentence: connectionWords.lostOrder, errors: [] } };
+    if (error.status < 500) forgetAttempt();
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: ApiError): OrderOutcome {
+  const sentence = error.sentence ?? checkoutWords.failedText;
+  const { cart } = error.facts as Partial<RefusedCheckout>;
+  if (error.status === 409 && cart !== undefined) return { changed: { cart, sentence } };
+  const first = error.errors[0]?.message;
+  return {
+    failed: {
+      // The server's message, with the first field's sentence appended when there is one (000 §8).
+      sentence: first === undefined ? sentence : `${sentence.replace(/\.$/, '')}: ${first}`,
+      errors: error.errors,
+    },
+  };
+}
