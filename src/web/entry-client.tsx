@@ -12,26 +12,33 @@ import { takeNewRelease } from './layout/take-new-release.ts';
 import { warmPages } from './layout/warm-pages.ts';
 import { routes } from './routes.tsx';
 
-const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
-const page: PageData = JSON.parse(pageData);
+/** Brings the page that the server drew to life. */
+function begin(): void {
+  const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
+  const page: PageData = JSON.parse(pageData);
 
-takeNewRelease(page.entry);
-// Not awaited here: the pages' chunks import the one that this file stands in, and would wait for it in turn.
-loadMatchedPages(matchRoutes(routes, window.location)).then(() => {
-  const router = createBrowserRouter(routes, {
-    hydrationData: page.hydration,
-    getContext: () => new RouterContextProvider(new Map([[apiContext, browserApi]])),
-    dataStrategy: keepShown(() => router.state),
+  takeNewRelease(page.entry);
+  // Not awaited here: the pages' chunks import the one that this file stands in, and would wait for it in turn.
+  loadMatchedPages(matchRoutes(routes, window.location)).then(() => {
+    const router = createBrowserRouter(routes, {
+      hydrationData: page.hydration,
+      getContext: () => new RouterContextProvider(new Map([[apiContext, browserApi]])),
+      dataStrategy: keepShown(() => router.state),
+    });
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <Document page={page} pageData={pageData}>
+            <RouterProvider router={router} />
+          </Document>
+        </StrictMode>,
+      );
+    });
+    warmPages(routes);
   });
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Document page={page} pageData={pageData}>
-          <RouterProvider router={router} />
-        </Document>
-      </StrictMode>,
-    );
-  });
-  warmPages(routes);
-});
+}
+
+// The script may come before the last of the page has; the data stands at the page's end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+else begin();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { administrator } from '../test-app.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, expects, sizes, test } from './estate.ts';
 
 for (const viewport of Object.values(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -14,6 +14,8 @@ for (const viewport of Object.values(sizes)) {
       staff,
     }, testInfo) => {
       test.slow();
+      // The picture of a whole page is taken by making the window as large, in the middle of a picture's move.
+      expects('Viewport size changed');
       const wanted = (await staff.get(artworkCalls.listArtworks, { filter: 'available' })).find(
         (work) => work.purchasable,
       );
