@@ -62,9 +62,9 @@ export const galleryWords = {
 export const notFoundWords = {
   page: 'Page Not Found',
   artwork: 'Artwork Not Found',
-  artworkText: 'We couldn’t find the artwork you’re looking for.',
+  artworkText: "We couldn't find the artwork you're looking for.",
   order: 'Order Not Found',
-  orderText: 'Sorry, we couldn’t find the order details you’re looking for.',
+  orderText: "Sorry, we couldn't find the order details you're looking for.",
 };
 
 export const connectionWords = {

@@ -51,7 +51,7 @@ export const ArtworkCard = memo(function ArtworkCard({
     <WallItem
       width={work.width}
       height={work.height}
-      picture={<WorkPicture work={work} alt="" sizes={wallSizes[columns]} priority={priority} />}
+      picture={<WorkPicture work={work} alt={work.alt} sizes={wallSizes[columns]} priority={priority} />}
     >
       <TombstoneLabel
         title={title}

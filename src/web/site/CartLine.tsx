@@ -36,7 +36,12 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
         {picture === null ? (
           <div className="aspect-4/3 bg-wall" />
         ) : (
-          <Picture sources={picture} alt="" sizes="7rem" className={artwork.purchasable ? '' : 'opacity-60'} />
+          <Picture
+            sources={picture}
+            alt={artwork.alt}
+            sizes="7rem"
+            className={artwork.purchasable ? '' : 'opacity-60'}
+          />
         )}
       </Link>
       <div className="min-w-0">

@@ -12,7 +12,11 @@ import { WorkPicture } from './WorkPicture.tsx';
 /** A work on the home page: title, year, medium and a few words about it (000 §2). */
 export function FeaturedWork({ work }: { work: Artwork }) {
   return (
-    <WallItem width={work.width} height={work.height} picture={<WorkPicture work={work} alt="" sizes={wallSizes[3]} />}>
+    <WallItem
+      width={work.width}
+      height={work.height}
+      picture={<WorkPicture work={work} alt={work.alt} sizes={wallSizes[3]} />}
+    >
       <TombstoneLabel
         title={
           <Link to={paths.artwork(work.id)} className={wallLinkClass()}>
