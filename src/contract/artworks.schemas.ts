@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { artworkStatuses, publicStatuses } from '../domain/artwork.ts';
 import { artworkFilters, artworkSorts } from '../domain/gallery.ts';
 import type { artworkCalls } from './artworks.calls.ts';
-import { Id, line, Nothing, optionalLine, optionalProse, Paging, prose, Version } from './schema-parts.ts';
+import { Id, line, Nothing, optionalLine, optionalProse, Paging, prose, Version, word } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (contract, "Public content"). */
@@ -51,7 +51,7 @@ export type Artwork = z.infer<typeof Artwork>;
 
 export const ListArtworks = z.object({
   filter: z.enum(artworkFilters).optional(),
-  period: z.string().max(200).optional(),
+  period: word(200).optional(),
   sort: z.enum(artworkSorts).optional(),
   ...Paging,
 });

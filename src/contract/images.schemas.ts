@@ -5,7 +5,11 @@ import type { SchemasOf } from './schemas-of.ts';
 /** The bytes of one picture out of a multipart form. */
 export const UploadPicture = z.object({
   image: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Please choose a picture.'),
-  fileName: z.string().max(1000),
+  fileName: z
+    .string()
+    .max(1000)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a name is kept without them, not refused for them
+    .transform((name) => name.replace(/[\u0000-\u001f\u007f]/g, '')),
 });
 export type UploadPicture = z.input<typeof UploadPicture>;
 

@@ -4,7 +4,7 @@ import { defaultPaymentMethod, paymentMethods } from '../domain/payment.ts';
 import { defaultShippingMethod, shippingMethods } from '../domain/shipping.ts';
 import { CartItem } from './cart.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
-import { Id, line, optionalProse, Paging, Version } from './schema-parts.ts';
+import { Id, line, optionalProse, Paging, Version, word } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** The checkout's sentences stand as the seed writes them (000 §5). */
@@ -192,7 +192,7 @@ export const ListOrders = z.object({ status: z.enum(orderStatuses).optional(), .
 export type ListOrders = z.input<typeof ListOrders>;
 
 export const MoveOrder = z.object({
-  id: z.string().max(100),
+  id: word(100),
   status: z.enum(orderStatuses),
   notes: optionalProse(5000),
 });

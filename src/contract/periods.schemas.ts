@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultPeriodColor, periodColors } from '../domain/period.ts';
 import { Artwork } from './artworks.schemas.ts';
 import type { periodCalls } from './periods.calls.ts';
-import { Id, line, NoInput, Nothing, optionalProse, prose, Version } from './schema-parts.ts';
+import { Id, line, NoInput, Nothing, optionalProse, prose, Version, word } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 export const Period = z.object({
@@ -35,7 +35,7 @@ const periodFields = {
     .max(200)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has lower-case letters, digits and single hyphens.'),
   order: z.coerce.number<number | string>().int().min(0).max(100_000),
-  startYear: z.number().int().nullish(),
+  startYear: z.number().int().min(0).max(9999).nullish(),
   image: line(1000).default(''),
   description: prose().min(1, required('description')),
   keyCharacteristics: optionalProse(2000).transform((text) => text ?? ''),
@@ -51,7 +51,7 @@ export type UpdatePeriod = z.input<typeof UpdatePeriod>;
 export const OnePeriod = z.object({ id: Id });
 export type OnePeriod = z.input<typeof OnePeriod>;
 
-export const PeriodBySlug = z.object({ slug: z.string().max(200) });
+export const PeriodBySlug = z.object({ slug: word(200) });
 export type PeriodBySlug = z.input<typeof PeriodBySlug>;
 
 export const periodSchemas = {

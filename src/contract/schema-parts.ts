@@ -11,6 +11,14 @@ export const Nothing = z.object({});
 /** Input of a call that takes none. */
 export const NoInput = z.object({});
 
+/** A word to look something up by. No stored text has the character that is refused. */
+export const word = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character to refuse
+    .regex(/^[^\u0000]*$/, 'This contains a character that can not be looked for.');
+
 /** Text of one line, trimmed, without control characters. */
 export const line = (max = 500) =>
   z
@@ -45,6 +53,6 @@ export const Version = z.number().int();
 /** A list can be asked for in pages (contract, "Reading"). */
 export const Paging = {
   limit: z.coerce.number<number>().int().min(1).max(200).optional(),
-  cursor: z.string().max(500).optional(),
-  q: z.string().max(200).optional(),
+  cursor: word(500).optional(),
+  q: word(200).optional(),
 };

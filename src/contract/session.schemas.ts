@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NoInput } from './schema-parts.ts';
+import { line, NoInput } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 import type { sessionCalls } from './session.calls.ts';
 
@@ -7,7 +7,7 @@ export const AuthCheck = z.object({ isAdmin: z.boolean(), username: z.string().o
 export type AuthCheck = z.infer<typeof AuthCheck>;
 
 export const Login = z.object({
-  username: z.string().trim().min(1, 'Please enter your username.').max(200),
+  username: line(200).min(1, 'Please enter your username.'),
   password: z.string().min(1, 'Please enter your password.').max(1000),
 });
 export type Login = z.input<typeof Login>;
@@ -22,7 +22,7 @@ export type LoggedOut = z.infer<typeof LoggedOut>;
 /** A first account, or a new password, through the one-time link that the server printed. */
 export const SetPassword = z.object({
   key: z.string().min(1).max(500),
-  username: z.string().trim().min(2, 'Please choose a username of at least 2 characters.').max(100),
+  username: line(100).min(2, 'Please choose a username of at least 2 characters.'),
   password: z.string().min(12, 'Please choose a password of at least 12 characters.').max(1000),
 });
 export type SetPassword = z.input<typeof SetPassword>;

@@ -2,12 +2,10 @@ import type { Reader, Writer } from '../db/database.ts';
 
 /** Accounts, their sessions and the one-time links that set a password. */
 
+/** Whatever the case. Compared here: of the letters beyond A to Z a database does not always know the small ones. */
 export async function findAdministratorByName(db: Reader, username: string) {
-  return db
-    .selectFrom('administrators')
-    .selectAll()
-    .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst();
+  const all = await db.selectFrom('administrators').selectAll().execute();
+  return all.find((each) => each.username.toLowerCase() === username.toLowerCase());
 }
 
 export async function findAdministrator(db: Reader, id: number) {
@@ -86,7 +84,10 @@ export async function replacePasswordLink(
   tx: Writer,
   link: { keyHash: string; administratorId: number | null; expiresAt: string },
 ): Promise<void> {
-  await tx.deleteFrom('password_links').where('administrator_id', 'is', link.administratorId).execute();
+  await tx
+    .deleteFrom('password_links')
+    .where('administrator_id', 'is not distinct from', link.administratorId)
+    .execute();
   await tx
     .insertInto('password_links')
     .values({ key_hash: link.keyHash, administrator_id: link.administratorId, expires_at: link.expiresAt })

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../../src/contract/all.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { imageCalls } from '../../src/contract/images.calls.ts';
+import { sessionCalls } from '../../src/contract/session.calls.ts';
+import { artworkSorts } from '../../src/domain/gallery.ts';
+import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
+import { aPicture, aWork } from '../factories.ts';
+import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+  await aWork(staff);
+});
+afterAll(() => app.close());
+
+/** As they stand in an address: what no database keeps in a text, no text at all, quotes, numbers without room. */
+const oddities = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%FF',
+  "';--",
+  '%5C',
+  '9'.repeat(30),
+  '-1',
+  '1.5',
+  '1e999',
+  '%F0%9F%92%A9',
+];
+const calls = Object.entries<Call>(allCalls);
+const init = (call: Call): RequestInit =>
+  call.method === 'GET' ? {} : { method: call.method, body: '{}', headers: { 'Content-Type': 'application/json' } };
+
+test.each(calls.filter(([, call]) => call.path.includes('/:')))(
+  '%s: whatever stands in its path, the answer is no error of ours',
+  async (_, call) => {
+    for (const odd of oddities) {
+      const { status } = await staff.send(call.path.replace(/:\w+/g, odd), init(call));
+      expect(status, odd).toBeLessThan(500);
+    }
+  },
+);
+
+test.each(calls.filter(([, call]) => call.method === 'GET' && call.path.split('/').length === 3))(
+  '%s: whatever stands in its query, the answer is no error of ours',
+  async (_, call) => {
+    for (const name of ['q', 'cursor', 'period', 'filter', 'sort', 'limit', 'status', 'key']) {
+      for (const odd of oddities) {
+        const { status } = await staff.send(`${call.path}?${name}=${odd}`);
+        expect(status, `${name} ${odd}`).toBeLessThan(500);
+      }
+    }
+  },
+);
+
+test('a cursor that somebody made up is no error of ours', async () => {
+  for (const position of [
+    ['\u0000', 1],
+    ['x', 1],
+    [1.5, 1],
+    [1e300, 1],
+    [-1, -1],
+    ['', Number.MAX_SAFE_INTEGER],
+  ]) {
+    const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
+    for (const sort of artworkSorts) {
+      const { status } = await app.browser().ask(artworkCalls.listArtworks, { cursor, sort });
+      expect(status, `${sort} ${JSON.stringify(position)}`).toBeLessThan(500);
+    }
+  }
+});
+
+test('a name with a character that can not be stored signs nobody in, and a picture’s is kept without it', async () => {
+  const login = { ...administrator, username: 'ru\u0000th' };
+  expect((await app.browser().ask(sessionCalls.login, login)).status).toBe(422);
+  const upload = { image: await aPicture(), fileName: 'Scan\u000012.jpg' };
+  expect((await staff.ask(imageCalls.uploadPicture, upload)).status).toBe(200);
+});
+
+test('a username is the same in capitals, also beyond A to Z', async () => {
+  const key = await newPasswordLink(app.services, null);
+  const emilie = { username: 'Émilie', password: 'a long enough password' };
+  await app.browser().get(sessionCalls.setPassword, { key, ...emilie });
+  expect((await app.browser().ask(sessionCalls.login, { ...emilie, username: 'ÉMILIE' })).status).toBe(200);
+});
