@@ -1,9 +1,11 @@
 import { Problem } from '../domain/problems.ts';
 import { readContentVersion } from './db/content-version.store.ts';
+import { asProblem } from './http/as-problem.ts';
 import { compressAnswer } from './http/compress.ts';
 import type { Services } from './http/context.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { keptPages } from './http/kept-pages.ts';
+import { problemStatus } from './http/problem-status.ts';
 import type { PageRenderer } from './http/render-page.ts';
 import { type Peer, restApi } from './http/rest.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -45,8 +47,9 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
       const sent = request.method === 'HEAD' ? new Response(null, response) : response;
       return addSecurityHeaders(sent, services.config);
     } catch (error) {
-      log.error('a page could not be drawn', { url: request.url, error });
-      return addSecurityHeaders(brokenPage(), services.config);
+      const problem = asProblem(error);
+      if (problem === undefined) log.error('a page could not be drawn', { url: request.url, error });
+      return addSecurityHeaders(brokenPage(problem), services.config);
     }
   };
 }
@@ -64,11 +67,13 @@ async function ready({ db, files }: Services): Promise<Response> {
 }
 
 /** What a visitor sees when a page can not even be drawn: plain, and with a way on. */
-function brokenPage(): Response {
+function brokenPage(problem: Problem | undefined): Response {
   const html =
     '<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>One moment, please</title>' +
     '<body style="font:1.1rem/1.6 Georgia,serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem">' +
     '<h1>One moment, please</h1><p>The page could not be drawn. Nothing was lost. Please try again in a moment.</p>' +
     '<p><a href="">Try again</a> · <a href="/">To the first page</a></p>';
-  return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
+  if (problem?.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter));
+  return new Response(html, { status: problem === undefined ? 500 : problemStatus[problem.code], headers });
 }

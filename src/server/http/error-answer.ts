@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '../../domain/problems.ts';
 import { log } from '../log.ts';
+import { asProblem } from './as-problem.ts';
 import { problemStatus } from './problem-status.ts';
 
 /**
@@ -24,12 +24,4 @@ export function errorAnswer(error: unknown): Response {
     { message: known.message, ...errors, ...known.facts },
     { status: problemStatus[known.code], headers },
   );
-}
-
-/** What the machine below can report that has a name here: a full disk. */
-function asProblem(error: unknown): Problem | undefined {
-  if (error instanceof Problem) return error;
-  if (!(error instanceof Error)) return undefined;
-  const full = ('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13);
-  return full ? new Problem('no-space') : undefined;
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest, ViteDevServer } from 'vite';
 import type { Call } from '../../contract/call.ts';
-import { Problem } from '../../domain/problems.ts';
+import type { Problem } from '../../domain/problems.ts';
 import type { ListPage } from '../../web/api.ts';
 import type { Api, PageAssets, RenderedPage, renderPage } from '../../web/entry-server.tsx';
 import { log } from '../log.ts';
+import { asProblem } from './as-problem.ts';
 import type { Services } from './context.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { problemStatus } from './problem-status.ts';
@@ -55,7 +56,8 @@ function pageApi(services: Services): Api {
     try {
       return await answer(call, input);
     } catch (error) {
-      if (error instanceof Problem) throw new RefusedCall(error);
+      const problem = asProblem(error);
+      if (problem !== undefined) throw new RefusedCall(problem);
       log.error('a page asked in vain', { call: `${call.method} ${call.path}`, error });
       throw error;
     }

@@ -1,0 +1,8 @@
+/** The database did not answer: it could not be reached, or its connection broke. What it says itself is no loss. */
+export class LostConnection extends Error {
+  override readonly name = 'LostConnection';
+
+  constructor(cause: unknown) {
+    super('The database could not be reached.', { cause });
+  }
+}
