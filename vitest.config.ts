@@ -1,18 +1,32 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+
+const postgres = ['test/postgres-setup.ts'];
 
 /** The folders of test/ are the projects: `vitest run --project rules`. Journeys are Playwright's. */
-const projects = {
-  rules: 'the domain, pure',
-  server: 'verbs, stores and HTTP, on a real database',
-  borders: 'every rule of the quality gate, broken once',
-  campaigns: 'many buyers, processes and kills; short here, whole by npm run campaign',
-};
-
 export default defineConfig({
   test: {
     allowOnly: false,
-    projects: Object.keys(projects).map((name) => ({
-      test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000 },
-    })),
+    projects: [
+      // The domain, pure.
+      project('rules'),
+      // Verbs, stores and HTTP, on a real database: first the embedded one, then PostgreSQL.
+      project('server'),
+      project('server', {
+        name: 'server-postgres',
+        include: ['test/{server,postgres}/**/*.test.ts'],
+        env: { ENGINE: 'postgres' },
+        globalSetup: postgres,
+        // These ask no database.
+        exclude: ['test/server/{invoice-pdf,text-runs}.test.ts'],
+      }),
+      // Every rule of the quality gate, broken once.
+      project('borders'),
+      // Many buyers, processes and kills; short here, whole by npm run campaign.
+      project('campaigns', { globalSetup: postgres }),
+    ],
   },
 });
+
+function project(folder: string, facts: UserWorkspaceConfig['test'] = {}): UserWorkspaceConfig {
+  return { test: { name: folder, include: [`test/${folder}/**/*.test.{ts,tsx}`], testTimeout: 20_000, ...facts } };
+}

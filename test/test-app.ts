@@ -5,11 +5,12 @@ import { type AnswerOf, addressOf, bodyOf, type Call, type InputOf } from '../sr
 import { sessionCalls } from '../src/contract/session.calls.ts';
 import { createApp, type FetchHandler } from '../src/server/app.ts';
 import { type Config, readConfig } from '../src/server/config.ts';
-import { openSqlite } from '../src/server/db/open-sqlite.ts';
+import { openDatabase } from '../src/server/db/open-database.ts';
 import { folderFiles } from '../src/server/files/folder-files.ts';
 import type { Services } from '../src/server/http/context.ts';
 import { ensureLinkSecret } from '../src/server/orders/order-link.ts';
 import { offerSetUp } from '../src/server/session/offer-set-up.ts';
+import { newDatabase } from './new-database.ts';
 
 /** The whole product in one process, on a real database and a real folder, with a clock that the test sets. */
 export interface TestApp {
@@ -39,17 +40,19 @@ const usualAddress = '198.51.100.7';
 /** A quiet Saturday noon in Melbourne. */
 const usualNow = '2026-11-21T01:00:00.000Z';
 
-/** Starts a product with an empty estate and one administrator. */
+/** Starts a product with an empty estate and one administrator, on the database that the project is about. */
 export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const postgres = process.env.ENGINE === 'postgres' ? await newDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   const config: Config = {
     ...readConfig({ DEMO: '0', PUBLIC_URL: 'http://gallery.test' }),
     dataDir,
+    databaseUrl: postgres?.url ?? null,
     firstAdministrator: administrator,
     ...settings,
   };
   const clock = testClock();
-  const db = await openSqlite(join(dataDir, 'oeuvre.sqlite'));
+  const db = await openDatabase(config);
   const services: Services = { db, files: folderFiles(dataDir), clock, config };
   await ensureLinkSecret(services);
   await offerSetUp(services);
@@ -66,6 +69,7 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
     },
     close: async () => {
       await db.close();
+      await postgres?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -19,7 +19,10 @@ export interface TestServer {
 
 const main = join(import.meta.dirname, '../src/server/main.ts');
 
-/** Starts the server on a free port, with an empty estate unless the environment says otherwise. */
+/**
+ * Starts the server on a free port, with an empty estate in an embedded database unless the environment says
+ * otherwise.
+ */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'oeuvre-')));
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -29,6 +32,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       PORT: '0',
       DEMO: '0',
       LIMITS: 'off',
+      DATABASE_URL: '',
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
       ...env,

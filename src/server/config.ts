@@ -6,6 +6,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** PostgreSQL in place of the embedded database. */
+  databaseUrl: string | null;
   /** The site's own address without a slash at the end; pages name it, never the request's. */
   publicUrl: string;
   /** The first administrator, when both are given; first start only. */
@@ -36,6 +38,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     host,
     dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     publicUrl: readPublicUrl(env.PUBLIC_URL, host, port),
     firstAdministrator: username === '' ? null : { username, password },
     trustProxy: ['1', 'true', 'yes'].includes(env.TRUST_PROXY ?? ''),
@@ -51,6 +54,15 @@ function readPublicUrl(given: string | undefined, host: string, port: number): s
     throw new Error(`PUBLIC_URL must be an address such as https://example.org, not "${given}".`);
   }
   return given.replace(/\/$/, '');
+}
+
+/** The sentence does not repeat what was given: there is a password in it. */
+function readDatabaseUrl(given: string | undefined): string | null {
+  if (given === undefined || given === '') return null;
+  if (!/^postgres(ql)?:\/\/./.test(given)) {
+    throw new Error('DATABASE_URL must be an address such as postgres://user:password@localhost:5432/oeuvre.');
+  }
+  return given;
 }
 
 /** Whether only this machine can reach the address. */

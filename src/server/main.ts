@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openSqlite } from './db/open-sqlite.ts';
+import { openDatabase } from './db/open-database.ts';
 import { folderFiles } from './files/folder-files.ts';
 import type { Services } from './http/context.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
@@ -29,16 +28,21 @@ async function start(): Promise<void> {
   const address = await listen(server, config);
   const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
-  await ensureLinkSecret(services);
-  if (config.demo) {
-    const { fillDemo } = await import('../../demo/fill-demo.ts');
-    await fillDemo(services, say);
-  }
-  const setUp = await offerSetUp(services);
+  const setUp = await services.db.startAlone(() => prepareEstate(services));
   listener = config.development ? await developmentListener(services, server) : await builtListener(services);
 
   if (setUp !== null) say(`To sign in the first time, open ${setUp}`);
   say(`Listening on ${address}`);
+}
+
+/** What an estate needs before its first visitor; answers the address that makes the first account, while there is none. */
+async function prepareEstate(services: Services): Promise<string | null> {
+  await ensureLinkSecret(services);
+  if (services.config.demo) {
+    const { fillDemo } = await import('../../demo/fill-demo.ts');
+    await fillDemo(services, say);
+  }
+  return offerSetUp(services);
 }
 
 async function builtListener(services: Services): Promise<Listener> {
@@ -114,7 +118,7 @@ async function resetPassword(username: string | undefined): Promise<void> {
 async function openServices(config: Config): Promise<Services> {
   return {
     config,
-    db: await openSqlite(join(config.dataDir, 'oeuvre.sqlite')),
+    db: await openDatabase(config),
     files: folderFiles(config.dataDir),
     clock: { now: () => new Date().toISOString() },
   };

@@ -15,5 +15,10 @@ export interface Database {
    * database may be awaited in it: everybody else who writes is waiting.
    */
   transaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs what is done once in an estate's life while no other server on this database does such work, however
+   * many of them start together. The work looks first whether it was done.
+   */
+  startAlone<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -27,6 +27,8 @@ export async function openSqlite(file: string): Promise<Database> {
     engine: 'sqlite',
     read: reader,
     transaction: (work) => writer.transaction().execute(work),
+    // One file, one server.
+    startAlone: (work) => work(),
     close: async () => {
       await reader.destroy();
       await writer.destroy();

@@ -2,7 +2,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type StoredOrder = Selectable<Tables['orders']>;
@@ -97,24 +96,21 @@ export async function insertLiveLines(
   orderId: string,
   lines: readonly { artworkId: number; priceCents: number; artworkJson: string }[],
 ): Promise<boolean> {
-  try {
-    await tx
-      .insertInto('order_lines')
-      .values(
-        lines.map((line) => ({
-          order_id: orderId,
-          artwork_id: line.artworkId,
-          live: 1 as const,
-          price_cents: line.priceCents,
-          artwork_json: line.artworkJson,
-        })),
-      )
-      .execute();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        artwork_id: line.artworkId,
+        live: 1 as const,
+        price_cents: line.priceCents,
+        artwork_json: line.artworkJson,
+      })),
+    )
+    // What the index refuses is left out instead of thrown: PostgreSQL answers nothing more after an error.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === BigInt(lines.length);
 }
 
 /** The lines of some orders, in the order of the carts they came from. */

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+/** An empty database on the run's PostgreSQL server. */
+export interface TestDatabase {
+  url: string;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** `properties` as `create database` takes them. */
+export async function newDatabase(properties = ''): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `estate_${randomBytes(6).toString('hex')}`;
+  await run(server, `create database ${name} ${properties}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

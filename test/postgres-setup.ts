@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server on which each test makes databases of its own. */
+    postgres: string;
+  }
+}
+
+let server: TestPostgres;
+
+/** One PostgreSQL server for a project's whole run. Campaigns kill and measure, so theirs waits for the disk. */
+export async function setup(project: TestProject): Promise<void> {
+  server = await startPostgres({ durable: project.name === 'campaigns' });
+  project.provide('postgres', server.url);
+}
+
+export async function teardown(): Promise<void> {
+  await server.stop();
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findDocument, putDocument } from '../../src/server/content/document.store.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { openPostgres } from '../../src/server/db/open-postgres.ts';
+import { newDatabase, type TestDatabase } from '../new-database.ts';
+
+let database: TestDatabase;
+let servers: Database[];
+beforeEach(async () => {
+  database = await newDatabase();
+  // All at once, on a database without a single table.
+  servers = await Promise.all(Array.from({ length: 4 }, () => openPostgres(database.url)));
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await database.drop();
+});
+
+const at = '2026-11-21T01:00:00.000Z';
+
+test('writers of several servers take turns: what one reads and writes is one step for all others', async () => {
+  const steps = 25;
+  await Promise.all(
+    servers.flatMap((server) =>
+      Array.from({ length: steps }, () =>
+        server.transaction(async (tx) => {
+          const before = (await findDocument<number>(tx, 'gallery-text'))?.body ?? 0;
+          await putDocument(tx, 'gallery-text', before + 1, at);
+        }),
+      ),
+    ),
+  );
+  const [server] = servers;
+  expect(server && (await findDocument(server.read, 'gallery-text'))).toEqual({
+    body: servers.length * steps,
+    version: servers.length * steps,
+  });
+});
+
+test('what is done once is done once, however many servers start together', async () => {
+  let done = 0;
+  let busy = 0;
+  const fill = (server: Database) =>
+    server.startAlone(async () => {
+      busy += 1;
+      expect(busy).toBe(1);
+      if ((await findDocument(server.read, 'demo')) === undefined) {
+        done += 1;
+        await server.transaction((tx) => putDocument(tx, 'demo', 'filled', at));
+      }
+      busy -= 1;
+    });
+  await Promise.all(servers.map(fill));
+  expect(done).toBe(1);
+});
+
+test('a server that is lost while it starts lets the next one go on', async () => {
+  const [first, second] = servers as [Database, Database];
+  await expect(first.startAlone(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  expect(await second.startAlone(async () => 'done')).toBe('done');
+});

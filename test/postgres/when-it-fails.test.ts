@@ -1,0 +1,148 @@
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { createApp } from '../../src/server/app.ts';
+import { openPostgres } from '../../src/server/db/open-postgres.ts';
+import { insertPeriod } from '../../src/server/periods/period.store.ts';
+import { aWork } from '../factories.ts';
+import { newDatabase, type TestDatabase } from '../new-database.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let app: TestApp;
+let operator: Client;
+beforeEach(async () => {
+  app = await startTestApp({ limits: false });
+  operator = new Client({ connectionString: app.services.config.databaseUrl ?? '' });
+  await operator.connect();
+});
+afterEach(async () => {
+  await operator.end();
+  await app.close();
+});
+
+const notNow = { message: 'The gallery can not answer just now. Please try again in a moment.' };
+
+/** Ends what the server has open, as a restart of the database does. */
+const cutOff = () =>
+  operator.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+
+test('a connection that breaks in the middle of a change leaves nothing behind; the next change goes through', async () => {
+  const { db } = app.services;
+  const change = db.transaction(async (tx) => {
+    await insertPeriod(tx, aPeriodRow('half'));
+    await cutOff();
+    await insertPeriod(tx, aPeriodRow('there'));
+  });
+  await expect(change).rejects.toThrow('The database could not be reached.');
+
+  await db.transaction((tx) => insertPeriod(tx, aPeriodRow('whole')));
+  const periods = await app.browser().send('/api/periods');
+  expect(((await periods.json()) as { slug: string }[]).map((period) => period.slug)).toEqual(['whole']);
+});
+
+test('whoever asks while the database is away is told to come back, and gets an answer when it is', async () => {
+  const staff = await app.staff();
+  const visitor = app.browser();
+  const pages = createApp(app.services, async () => ({ status: 200, html: 'a page', redirect: undefined }));
+  const elsewhere = new Client({ connectionString: inject('postgres') });
+  await elsewhere.connect();
+  const letIn = (allowed: boolean) =>
+    elsewhere.query(`alter database ${operator.database} with allow_connections ${allowed}`);
+  await letIn(false);
+  await cutOff();
+
+  for (const path of ['/readyz', '/api/artworks', '/api/periods/slug/france']) {
+    const answer = await visitor.send(path);
+    expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '5']);
+  }
+  expect(await (await visitor.send('/api/artworks')).json()).toEqual(notNow);
+  const page = await pages(new Request('http://gallery.test/'));
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect((await visitor.send('/healthz')).status).toBe(200);
+
+  await letIn(true);
+  await elsewhere.end();
+  expect((await visitor.send('/readyz')).status).toBe(200);
+  expect((await staff.ask(artworkCalls.listArtworks, {})).status).toBe(200);
+  await aWork(staff);
+});
+
+test('a change that waits too long behind somebody else’s lock is given up, and its connection serves the next', async () => {
+  const { db } = app.services;
+  await operator.query('begin; lock table periods');
+  const waiting = db.transaction(async (tx) => insertPeriod(tx, aPeriodRow('late')));
+  const { rows } = await untilSomeoneWaits();
+  await operator.query('select pg_cancel_backend($1)', [rows[0].pid]);
+  await expect(waiting).rejects.toThrow('canceling statement');
+  await operator.query('commit');
+  expect(await db.transaction((tx) => insertPeriod(tx, aPeriodRow('next')))).toBeGreaterThan(0);
+});
+
+test('a writer who does not get a turn leaves a connection that the next can use', async () => {
+  const { db, config } = app.services;
+  const otherServer = await openPostgres(config.databaseUrl ?? '');
+  const [begun, long] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = otherServer.transaction(() => {
+    begun.resolve();
+    return long.promise;
+  });
+  await begun.promise;
+  const waiting = Promise.allSettled(Array.from({ length: 3 }, () => db.transaction(async () => 'done')));
+  const { rows } = await untilSomeoneWaits();
+  await operator.query('select pg_cancel_backend($1)', [rows[0].pid]);
+  long.resolve();
+  await first;
+  const outcomes = (await waiting).map((outcome) => outcome.status);
+  expect(outcomes).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  await otherServer.close();
+});
+
+test('a database that can not be used is a sentence for whoever starts the server, without the password', async () => {
+  const { databaseUrl } = app.services.config;
+  const url = (change: (url: URL) => void): string => {
+    const changed = new URL(databaseUrl ?? '');
+    change(changed);
+    return changed.href;
+  };
+  const refusals: [string, RegExp][] = [
+    [url((to) => (to.port = '1')), /can not be used: .*ECONNREFUSED/],
+    [url((to) => (to.password = 'secret')), /can not be used: password authentication failed/],
+    [url((to) => (to.pathname = 'nowhere')), /can not be used: database "nowhere" does not exist/],
+    [url((to) => (to.hostname = 'no-such-host.invalid')), /can not be used: .*(ENOTFOUND|EAI_AGAIN)/],
+    ['postgres://a:secret@[nonsense/x', /can not be used: Invalid URL/],
+  ];
+  for (const [bad, sentence] of refusals) {
+    const error = await openPostgres(bad).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error?.message).toMatch(sentence);
+    expect(error?.message).not.toContain('secret');
+  }
+  const latin: TestDatabase = await newDatabase(`encoding 'LATIN1' locale 'C' template template0`);
+  await expect(openPostgres(latin.url)).rejects.toThrow('must be in UTF8, not LATIN1');
+  await latin.drop();
+});
+
+async function untilSomeoneWaits() {
+  for (;;) {
+    const found = await operator.query(`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    if (found.rows.length > 0) return found;
+  }
+}
+
+function aPeriodRow(slug: string) {
+  return {
+    slug,
+    name: slug,
+    years: '',
+    start_year: null,
+    description: '',
+    image: '',
+    display_order: 1,
+    color_class: 'navy' as const,
+    key_characteristics: '',
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks.schemas.ts';
+import { putDocument } from '../../src/server/content/document.store.ts';
+import type { Writer } from '../../src/server/db/database.ts';
+import { aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+test('titles stand in one order, letter by letter, and the pages of a list go on where the last one ended', async () => {
+  const titles = ['ab', 'a b', 'A-b', "a'b", 'Ábc', 'a_b', 'B', 'á', 'Zebra', 'ölberg', '10', '9', '“a”'];
+  for (const title of titles) await aWork(staff, { title });
+  const inOrder = ['“a”', '10', '9', 'á', 'a b', "a'b", 'A-b', 'a_b', 'ab', 'Ábc', 'B', 'ölberg', 'Zebra'];
+  const listed = await staff.get(artworkCalls.listArtworks, { sort: 'title' });
+  expect(listed.map((work) => work.title)).toEqual(inOrder);
+
+  const paged: Artwork[] = [];
+  for (let next: string | null = '/api/artworks?sort=title&limit=4'; next !== null; ) {
+    const answer: Response = await staff.send(next);
+    paged.push(...((await answer.json()) as Artwork[]));
+    next = /<([^>]+)>/.exec(answer.headers.get('Link') ?? '')?.[1] ?? null;
+  }
+  expect(paged.map((work) => work.title)).toEqual(inOrder);
+});
+
+test('there is nothing to write with outside a transaction', async () => {
+  const write = putDocument(app.services.db.read as unknown as Writer, 'hero', {}, 'now');
+  await expect(write).rejects.toThrow(/read-?only/);
+});
+
+test('a transaction that is given up leaves nothing', async () => {
+  const { db } = app.services;
+  const before = await staff.send('/api/hero');
+  const change = db.transaction(async (tx) => {
+    await putDocument(tx, 'hero', { artistName: 'Nobody' }, 'now');
+    throw new Error('given up');
+  });
+  await expect(change).rejects.toThrow('given up');
+  const after = await staff.send('/api/hero');
+  expect([after.headers.get('ETag'), await after.text()]).toEqual([before.headers.get('ETag'), await before.text()]);
+});
+
+test('a reader sees the state before a transaction until it is whole', async () => {
+  const { db } = app.services;
+  const before = await (await staff.send('/api/settings/galleryText')).text();
+  await db.transaction(async (tx) => {
+    await putDocument(tx, 'gallery-text', 'Not yet.', 'now');
+    expect(await (await staff.send('/api/settings/galleryText')).text()).toBe(before);
+  });
+  expect(await (await staff.send('/api/settings/galleryText')).text()).toContain('Not yet.');
+});

@@ -1,0 +1,149 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { chown, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findPostgres } from './find-postgres.ts';
+
+/** A PostgreSQL server of the tests' own, on a port of its own, thrown away when it stops. */
+export interface TestPostgres {
+  /** The address of its first database, as its superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** As whom it runs. PostgreSQL refuses to be root, so root lets the user run it who has no rights. */
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/**
+ * Starts a server that was set up for English, so that a query which leaves the order of texts to the server's
+ * language is found out. `durable` for what measures or kills; without it a commit does not wait for the disk.
+ */
+export async function startPostgres({ durable }: { durable: boolean }): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'oeuvre-postgres-'));
+  let server: ChildProcess | undefined;
+  // Nobody needs what it holds, so it need not take leave of it.
+  const throwAway = () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', throwAway);
+  try {
+    const owner = findOwner();
+    await giveTo(owner, folder);
+    const programs = await findPostgres(join(folder, 'server'));
+    const password = randomBytes(12).toString('hex');
+    await initialise(programs, folder, owner, password);
+    for (let tries = 3; ; tries -= 1) {
+      const port = await freePort();
+      server = run(programs, folder, owner, { port, durable });
+      const said = listenTo(server);
+      const url = `postgres://oeuvre:${password}@127.0.0.1:${port}/postgres`;
+      if (await comesUp(server, url)) return { url, stop: () => stop(server, throwAway) };
+      if (tries === 1) throw new Error(`PostgreSQL did not start:\n${said()}`);
+    }
+  } catch (error) {
+    throwAway();
+    throw error;
+  }
+}
+
+async function stop(server: ChildProcess | undefined, throwAway: () => void): Promise<void> {
+  process.removeListener('exit', throwAway);
+  const ended = new Promise((resolve) => server?.once('close', resolve));
+  server?.kill('SIGQUIT');
+  await ended;
+  throwAway();
+}
+
+function findOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function giveTo({ uid, gid }: Owner, path: string): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
+}
+
+async function initialise(programs: string, folder: string, owner: Owner, password: string): Promise<void> {
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password);
+  await giveTo(owner, passwordFile);
+  const flags = [
+    `--pgdata=${join(folder, 'data')}`,
+    '--username=oeuvre',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=en-AU',
+    '--no-sync',
+  ];
+  const child = spawn(join(programs, 'initdb'), flags, { ...owner, cwd: folder });
+  const said = listenTo(child);
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`PostgreSQL could not make its files:\n${said()}`);
+}
+
+function run(programs: string, folder: string, owner: Owner, asked: { port: number; durable: boolean }): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: asked.port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(!asked.durable && { fsync: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...flags], { ...owner, cwd: folder });
+}
+
+/** False when it ended, as it does when somebody else took the port meanwhile. */
+async function comesUp(server: ChildProcess, url: string): Promise<boolean> {
+  for (const until = performance.now() + 30_000; performance.now() < until; ) {
+    if (server.exitCode !== null) return false;
+    if (await answers(url)) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function listenTo(child: ChildProcess): () => string {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-5000);
+    });
+  }
+  return () => said;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
