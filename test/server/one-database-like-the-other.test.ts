@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks.schemas.ts';
@@ -28,6 +29,14 @@ test('titles stand in one order, letter by letter, and the pages of a list go on
     next = /<([^>]+)>/.exec(answer.headers.get('Link') ?? '')?.[1] ?? null;
   }
   expect(paged.map((work) => work.title)).toEqual(inOrder);
+});
+
+test('sums, counts and truth come as numbers, and one that a number can not hold is refused, not rounded', async () => {
+  const { read } = app.services.db;
+  const answer = await sql`select sum(each) as total, count(*) as count, 1 = 1 as truth, 4200000000 as cents
+    from (select 2100000000 as each union all select 2100000001) as listed`.execute(read);
+  expect(answer.rows).toEqual([{ total: 4_200_000_001, count: 2, truth: 1, cents: 4_200_000_000 }]);
+  await expect(sql`select 9007199254740993 as number`.execute(read)).rejects.toThrow(RangeError);
 });
 
 test('there is nothing to write with outside a transaction', async () => {
