@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { createApp } from '../../src/server/app.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
+import { postgresPool } from '../../src/server/db/postgres-pool.ts';
 import { insertPeriod } from '../../src/server/periods/period.store.ts';
 import { aWork } from '../factories.ts';
 import { newDatabase, type TestDatabase } from '../new-database.ts';
@@ -68,16 +69,30 @@ test('whoever asks while the database is away is told to come back, and gets an 
   await aWork(staff);
 });
 
-test('a change that waits too long behind somebody else’s lock is given up, and its connection serves the next', async () => {
+test('whoever waits too long behind somebody else’s lock is told to come back, and the next is answered', async () => {
   const { db } = app.services;
+  const visitor = app.browser();
   await operator.query('begin; lock table periods');
-  const change = db.transaction(async (tx) => insertPeriod(tx, aPeriodRow('late')));
-  const givenUp = expect(change).rejects.toThrow('canceling statement');
-  const { rows } = await untilSomeoneWaits();
-  await operator.query('select pg_cancel_backend($1)', [rows[0].pid]);
-  await givenUp;
+  const read = visitor.send('/api/periods');
+  const change = Promise.allSettled([db.transaction(async (tx) => insertPeriod(tx, aPeriodRow('late')))]);
+  for (const pid of await untilWaiting(2)) await operator.query('select pg_cancel_backend($1)', [pid]);
+  expect((await read).status).toBe(503);
+  expect(await change).toMatchObject([{ reason: { message: expect.stringContaining('canceling statement') } }]);
   await operator.query('commit');
+  expect((await visitor.send('/api/periods')).status).toBe(200);
   expect(await db.transaction((tx) => insertPeriod(tx, aPeriodRow('next')))).toBeGreaterThan(0);
+});
+
+test('a connection that falls silent is given up, and the next statement gets another one', async () => {
+  const url = app.services.config.databaseUrl ?? '';
+  const pool = postgresPool({ url, max: 1, patience: 5000, session: '', silence: 300 });
+  const silent = await pool.connect();
+  await expect(silent.query('select pg_sleep(60)', [])).rejects.toThrow('The database could not be reached.');
+  silent.release();
+  const next = await pool.connect();
+  expect((await next.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+  next.release();
+  await pool.end();
 });
 
 test('a writer who does not get a turn leaves a connection that the next can use', async () => {
@@ -90,8 +105,7 @@ test('a writer who does not get a turn leaves a connection that the next can use
   });
   await begun.promise;
   const waiting = Promise.allSettled(Array.from({ length: 3 }, () => db.transaction(async () => 'done')));
-  const { rows } = await untilSomeoneWaits();
-  await operator.query('select pg_cancel_backend($1)', [rows[0].pid]);
+  for (const pid of await untilWaiting(1)) await operator.query('select pg_cancel_backend($1)', [pid]);
   long.resolve();
   await first;
   const outcomes = (await waiting).map((outcome) => outcome.status);
@@ -126,11 +140,12 @@ test('a database that can not be used is a sentence for whoever starts the serve
   await latin.drop();
 });
 
-async function untilSomeoneWaits() {
+/** The sessions that wait for a lock, as soon as there are so many. */
+async function untilWaiting(count: number): Promise<number[]> {
   for (;;) {
-    const found = await operator.query(`select pid from pg_stat_activity
+    const { rows } = await operator.query(`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
-    if (found.rows.length > 0) return found;
+    if (rows.length >= count) return rows.map((row) => row.pid);
   }
 }
 
