@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { communicationTypes, defaultCommunicationType } from '../domain/communication.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { defaultPaymentMethod, paymentMethods } from '../domain/payment.ts';
 import { defaultShippingMethod, shippingMethods } from '../domain/shipping.ts';
 import { CartItem } from './cart.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
-import { Id, line, optionalProse, Paging, Version, word } from './schema-parts.ts';
+import { Id, line, optionalProse, Paging, prose, Version, word } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** The checkout's sentences stand as the seed writes them (000 §5). */
@@ -198,10 +199,19 @@ export const MoveOrder = z.object({
 });
 export type MoveOrder = z.input<typeof MoveOrder>;
 
+/** An e-mail that the staff sent by hand, put on record (001 §7). */
+export const RecordEmail = z.object({
+  id: z.string().max(100),
+  notes: prose(5000).min(1, 'Please note what was written.'),
+  type: z.enum(communicationTypes).default(defaultCommunicationType),
+});
+export type RecordEmail = z.input<typeof RecordEmail>;
+
 export const orderSchemas = {
   checkout: { input: Checkout, answer: PlacedOrder },
   getOrder: { input: OneOrder, answer: Order },
   getInvoicePdf: { input: OneOrder, answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },
   listOrders: { input: ListOrders, answer: z.array(Order) },
   moveOrder: { input: MoveOrder, answer: Order },
+  recordEmail: { input: RecordEmail, answer: Order },
 } satisfies SchemasOf<typeof orderCalls>;

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CommunicationType } from '../../domain/communication.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
@@ -135,6 +136,14 @@ export async function insertHistory(
 export async function listHistory(db: Reader, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+}
+
+export async function insertCommunication(
+  tx: Writer,
+  entry: { orderId: string; type: CommunicationType; at: string; by: string; notes: string },
+): Promise<void> {
+  const { orderId, type, at, by, notes } = entry;
+  await tx.insertInto('communications').values({ order_id: orderId, type, at, by_whom: by, notes }).execute();
 }
 
 export async function listCommunications(db: Reader, orderIds: readonly string[]) {

@@ -12,6 +12,7 @@ import { moveOrder } from './move-order.ts';
 import { findOrder, listOrderRows, type OrderPosition, type OrderQuery, sumOrders } from './order.store.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrders } from './present-orders.ts';
+import { recordEmail } from './record-email.ts';
 
 export const orderHandlers: HandlersOf<typeof orderSchemas> = {
   checkout: async (input, context) => placeOrder(context, input),
@@ -41,6 +42,10 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
       context.reply.headers.set('Link', `<${next}>; rel="next"`);
     }
     return presentOrders(context, shown);
+  },
+  recordEmail: async (input, context) => {
+    await recordEmail(context, input);
+    return getPresented(context, input.id);
   },
   moveOrder: async ({ id, status, notes }, context) => {
     // The bank's reference belongs to a confirmation, so there is one way to it.

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { RecordEmail } from '../../contract/orders.schemas.ts';
+import { isInvoiceMail } from '../../domain/communication.ts';
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findOrder, insertCommunication, insertHistory, listHistory, updateOrder } from './order.store.ts';
+
+/**
+ * Puts on record that the staff have written to a buyer. The one that carried the invoice also stands in the
+ * order's history as Invoice Sent. Throws `order-not-found`, `changed-meanwhile`.
+ */
+export async function recordEmail(context: Context, given: z.output<typeof RecordEmail>): Promise<void> {
+  const { id, notes, type } = given;
+  const at = context.clock.now();
+  const by = byWhom(context);
+  await context.db.transaction(async (tx) => {
+    const stored = await findOrder(tx, id);
+    if (stored === undefined) throw new Problem('order-not-found');
+    refuseStale(context, stored.version);
+    await insertCommunication(tx, { orderId: id, type, at, by, notes });
+    const history = (await listHistory(tx, [id])).map((entry) => entry.status);
+    if (isInvoiceMail(type, stored.status, history)) {
+      await insertHistory(tx, { orderId: id, status: 'invoice_sent', at, by, notes });
+    }
+    await updateOrder(tx, id, { updated_at: at });
+    await recordActivity(tx, {
+      by,
+      at,
+      action: 'recorded e-mail',
+      subject: `order ${stored.invoice_number}`,
+      details: type,
+    });
+  });
+}

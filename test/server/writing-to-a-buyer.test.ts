@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { paymentCalls } from '../../src/contract/payments.calls.ts';
+import { anOrder, aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+test('the e-mail that carried the invoice stands in the history once; the order goes on waiting for payment', async () => {
+  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  await staff.get(orderCalls.recordEmail, { id, notes: 'Invoice attached.' });
+  const twice = await staff.get(orderCalls.recordEmail, { id, notes: 'Sent again.', type: 'invoice_sent' });
+  expect(twice.status).toBe('payment_pending');
+  expect(twice.statusHistory?.map((entry) => entry.status)).toEqual([
+    'invoice_generated',
+    'payment_pending',
+    'invoice_sent',
+  ]);
+  expect(twice.communications).toMatchObject([
+    { type: 'email_sent_manually', notes: 'Invoice attached.', by: 'ruth' },
+    { type: 'invoice_sent', notes: 'Sent again.', by: 'ruth' },
+  ]);
+});
+
+test('a later e-mail is a communication and no step of the order', async () => {
+  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
+  const order = await staff.get(orderCalls.recordEmail, { id, notes: 'Thank you.', type: 'payment_confirmation_sent' });
+  expect(order.statusHistory?.map((entry) => entry.status)).not.toContain('invoice_sent');
+  expect(order.communications).toHaveLength(1);
+});
+
+test('a record without words is refused, and so is one of no order', async () => {
+  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  expect((await staff.ask(orderCalls.recordEmail, { id, notes: '  ' })).status).toBe(422);
+  expect((await staff.ask(orderCalls.recordEmail, { id: 'A'.repeat(22), notes: 'x' })).status).toBe(404);
+});
