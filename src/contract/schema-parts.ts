@@ -54,5 +54,5 @@ export const Version = z.number().int();
 export const Paging = {
   limit: z.coerce.number<number>().int().min(1).max(200).optional(),
   cursor: word(500).optional(),
-  q: word(200).optional(),
+  q: z.string().max(200).optional(),
 };

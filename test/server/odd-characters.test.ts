@@ -3,6 +3,7 @@ import { allCalls } from '../../src/contract/all.calls.ts';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { imageCalls } from '../../src/contract/images.calls.ts';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session.calls.ts';
 import { artworkSorts } from '../../src/domain/gallery.ts';
 import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
@@ -57,6 +58,11 @@ test.each(calls.filter(([, call]) => call.method === 'GET' && call.path.split('/
     }
   },
 );
+
+test('looking for a character that no text has finds nothing', async () => {
+  expect(await staff.get(artworkCalls.listArtworks, { q: 'a\u0000' })).toEqual([]);
+  expect(await staff.get(orderCalls.listOrders, { q: 'a\u0000' })).toEqual([]);
+});
 
 test('a cursor that somebody made up is no error of ours', async () => {
   for (const position of [
