@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CallName } from '../src/contract/all.calls.ts';
 import type { Artwork } from '../src/contract/artworks.schemas.ts';
+import type { Order } from '../src/contract/orders.schemas.ts';
 import type { Period } from '../src/contract/periods.schemas.ts';
 import { findDocument, putDocument } from '../src/server/content/document.store.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
@@ -8,6 +9,7 @@ import { type Services, theServer } from '../src/server/http/context.ts';
 import { storePicture } from '../src/server/images/store-picture.ts';
 import { works as firstWorks } from './catalogue.ts';
 import { moreWorks } from './catalogue-more.ts';
+import { fillBusiness } from './fill-business.ts';
 import { biography, demoNote, estateContent, events, galleryText, hero, periods, site, subtleGenius } from './texts.ts';
 
 const works = [...firstWorks, ...moreWorks];
@@ -74,6 +76,12 @@ export async function fillDemo(services: Services, say: (line: string) => void):
   for (const event of events) {
     if (!presentEvents.has(event.title)) await ask('createEvent', { ...event, image: picture(event.image) });
   }
+  const hung = new Map((await ask<Artwork[]>('listArtworks', {})).map((work) => [work.title, work]));
+  const byKey = works.flatMap((work): [string, Artwork][] => {
+    const found = hung.get(work.title);
+    return found === undefined ? [] : [[work.key, found]];
+  });
+  if ((await ask<Order[]>('listOrders', {})).length === 0) await fillBusiness(services, new Map(byKey));
   await mark(services, 'filled');
 }
 

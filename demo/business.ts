@@ -1,0 +1,244 @@
+import type { CommunicationType } from '../src/domain/communication.ts';
+import type { InquiryType } from '../src/domain/inquiry.ts';
+import type { OrderStatus } from '../src/domain/order-status.ts';
+import type { PaymentMethod } from '../src/domain/payment.ts';
+import type { ShippingMethod } from '../src/domain/shipping.ts';
+
+/** What a small estate has on its desk on an ordinary morning. The people are invented. */
+
+interface DemoBuyer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+/** What was done to an order, so many days ago, in the order in which it was done. */
+export type DemoStep =
+  | { daysAgo: number; email: CommunicationType; notes: string }
+  | { daysAgo: number; paid: string; notes?: string }
+  | { daysAgo: number; to: OrderStatus; notes?: string };
+
+export interface DemoOrder {
+  buyer: DemoBuyer;
+  /** Keys of the works, in the catalogue. */
+  works: string[];
+  shippingMethod: ShippingMethod;
+  paymentMethod: PaymentMethod;
+  daysAgo: number;
+  steps: DemoStep[];
+}
+
+export interface DemoInquiry {
+  daysAgo: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string;
+  inquiryType: InquiryType;
+  artworkOfInterest?: string;
+  message: string;
+  responded: boolean;
+}
+
+const helen: DemoBuyer = {
+  firstName: 'Helen',
+  lastName: 'Marchetti',
+  email: 'helen.marchetti@mail.example',
+  phone: '(03) 5550 0177',
+  address: '12 Signal Lane',
+  city: 'Williamstown',
+  state: 'VIC',
+  postalCode: '3016',
+  country: 'Australia',
+};
+const tobias: DemoBuyer = {
+  firstName: 'Tobias',
+  lastName: 'Grenville',
+  email: 't.grenville@mail.example',
+  phone: '',
+  address: '3 Ropewalk Court',
+  city: 'Hobart',
+  state: 'TAS',
+  postalCode: '7000',
+  country: 'Australia',
+};
+const amara: DemoBuyer = {
+  firstName: 'Amara',
+  lastName: 'Okonjo-Reid',
+  email: 'amara@reid.example',
+  phone: '020 7946 0181',
+  address: '41 Wharfinger Street',
+  city: 'London',
+  state: 'Greater London',
+  postalCode: 'SE8 4QH',
+  country: 'United Kingdom',
+};
+const lucien: DemoBuyer = {
+  firstName: 'Lucien',
+  lastName: 'Faure',
+  email: 'lucien.faure@courrier.example',
+  phone: '',
+  address: '8 chemin des Salins',
+  city: 'Puyrac',
+  state: 'Hérault',
+  postalCode: '34000',
+  country: 'France',
+};
+const wendy: DemoBuyer = {
+  firstName: 'Wendy',
+  lastName: 'Tan',
+  email: 'wendy.tan@mail.example',
+  phone: '(02) 5550 0139',
+  address: '77 Banksia Parade',
+  city: 'Newcastle',
+  state: 'NSW',
+  postalCode: '2300',
+  country: 'Australia',
+};
+
+const invoiceMail = { email: 'invoice_sent', notes: 'Invoice and statement sent, with the order’s link.' } as const;
+
+export const orders: readonly DemoOrder[] = [
+  {
+    buyer: helen,
+    works: ['moonrise-over-the-saltings'],
+    shippingMethod: 'pickup',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 64,
+    steps: [
+      { ...invoiceMail, daysAgo: 64 },
+      { daysAgo: 61, paid: 'CBA 20418' },
+      { daysAgo: 61, email: 'payment_confirmation_sent', notes: 'Receipt sent; she will collect on a Thursday.' },
+      { daysAgo: 58, to: 'ready_for_pickup' },
+      { daysAgo: 54, to: 'delivered', notes: 'Collected in person.' },
+      { daysAgo: 40, to: 'completed' },
+    ],
+  },
+  {
+    buyer: tobias,
+    works: ['winter-vines'],
+    shippingMethod: 'courier',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 41,
+    steps: [
+      { ...invoiceMail, daysAgo: 41 },
+      { daysAgo: 38, paid: 'WBC 7731' },
+      { daysAgo: 36, to: 'order_processing' },
+      { daysAgo: 34, to: 'preparing_shipment', notes: 'Crate ordered.' },
+      { daysAgo: 30, to: 'shipped', notes: 'Courier’s number 5520 118.' },
+      { daysAgo: 27, to: 'delivered' },
+    ],
+  },
+  {
+    buyer: amara,
+    works: ['deptford-reach-winter'],
+    shippingMethod: 'courier',
+    paymentMethod: 'wire',
+    daysAgo: 23,
+    steps: [
+      { ...invoiceMail, daysAgo: 23 },
+      { daysAgo: 17, paid: 'SWIFT 0091 GB' },
+      { daysAgo: 16, email: 'payment_confirmation_sent', notes: 'Receipt sent; export form enclosed.' },
+      { daysAgo: 5, to: 'shipped', notes: 'By air, insured.' },
+    ],
+  },
+  {
+    buyer: wendy,
+    works: ['first-train-mist', 'compass-on-the-kitchen-table'],
+    shippingMethod: 'express',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 12,
+    steps: [
+      { ...invoiceMail, daysAgo: 12 },
+      { daysAgo: 9, paid: 'NAB 4471' },
+      { daysAgo: 8, to: 'order_processing' },
+      { daysAgo: 7, to: 'preparing_shipment', notes: 'Both sheets in one flat case.' },
+    ],
+  },
+  {
+    buyer: helen,
+    works: ['mangrove-noon'],
+    shippingMethod: 'standard',
+    paymentMethod: 'cheque',
+    daysAgo: 9,
+    steps: [
+      { ...invoiceMail, daysAgo: 9 },
+      { daysAgo: 2, paid: 'Cheque 000214', notes: 'Cleared.' },
+    ],
+  },
+  {
+    buyer: lucien,
+    works: ['almond-orchard-february'],
+    shippingMethod: 'courier',
+    paymentMethod: 'wire',
+    daysAgo: 26,
+    steps: [
+      { ...invoiceMail, daysAgo: 26 },
+      { daysAgo: 8, email: 'general_update_sent', notes: 'Reminder: the invoice fell due.' },
+    ],
+  },
+  {
+    buyer: tobias,
+    works: ['trawl-winch'],
+    shippingMethod: 'standard',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 19,
+    steps: [{ daysAgo: 16, to: 'cancelled', notes: 'The buyer had two addresses and ordered twice; asked to cancel.' }],
+  },
+  {
+    buyer: wendy,
+    works: ['ploughland-with-church'],
+    shippingMethod: 'pickup',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 2,
+    steps: [{ ...invoiceMail, daysAgo: 1 }],
+  },
+  {
+    buyer: amara,
+    works: ['tug-in-fog'],
+    shippingMethod: 'courier',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 0,
+    steps: [],
+  },
+];
+
+export const inquiries: readonly DemoInquiry[] = [
+  {
+    daysAgo: 15,
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email: 'p.raman@university.example',
+    inquiryType: 'Media',
+    message:
+      'I am writing a chapter on commercial lithography in wartime London and should like to reproduce “Last Train Home”. Whom do I ask about rights?',
+    responded: true,
+  },
+  {
+    daysAgo: 6,
+    firstName: 'Graham',
+    lastName: 'Oakes',
+    email: 'goakes@mail.example',
+    phone: '01482 496 0122',
+    inquiryType: 'Authentication',
+    message:
+      'My late aunt worked at Pargeter & Lyle and left a small pencil drawing of a crane, initialled E.H.V. I can send photographs of both sides. Would the estate look at it?',
+    responded: false,
+  },
+  {
+    daysAgo: 1,
+    firstName: 'Sofia',
+    lastName: 'Lindqvist',
+    email: 'sofia@lindqvist.example',
+    inquiryType: 'Exhibition',
+    message:
+      'We are planning an exhibition of estuary painting for the autumn of next year and hope to borrow three of the water landscapes. May we arrange a call?',
+    responded: false,
+  },
+];
