@@ -129,7 +129,10 @@ export function testBrowser(fetch: (request: Request) => Promise<Response>, site
       const fields = (input ?? {}) as Record<string, unknown>;
       const init: RequestInit = { method: call.method, headers };
       if (call.upload) init.body = formOf(fields);
-      else if (call.method !== 'GET') {
+      else if (call.csv) {
+        init.body = await bytesOf(fields.csv as AsyncIterable<Uint8Array>);
+        init.headers = { 'Content-Type': 'text/csv', ...headers };
+      } else if (call.method !== 'GET') {
         init.body = JSON.stringify(bodyOf(call, fields));
         init.headers = { 'Content-Type': 'application/json', ...headers };
       }
@@ -148,6 +151,12 @@ export function testBrowser(fetch: (request: Request) => Promise<Response>, site
     },
   };
   return browser;
+}
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const read: Uint8Array[] = [];
+  for await (const piece of pieces) read.push(piece);
+  return Buffer.concat(read);
 }
 
 function formOf(fields: Record<string, unknown>): FormData {

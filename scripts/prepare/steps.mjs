@@ -9,6 +9,7 @@ import { StepFailed } from './run-quietly.mjs';
 /** What each command needs before it can run. */
 const needs = {
   start: { web: true },
+  import: {},
   build: { web: true },
   dev: { development: true },
   check: { development: true, web: true },
@@ -19,7 +20,7 @@ function isPrepared({ development, web, browser }) {
   return isInstalled(development) && isNodeLinked() && (!web || isWebBuilt()) && (!browser || isBrowserFound());
 }
 
-/** Does what `command` (start, build, dev, check or test) still needs. Ends the process with 1 and a plain sentence if it cannot. */
+/** Does what `command` (a key of `needs`) still needs. Ends the process with 1 and a plain sentence if it cannot. */
 export async function prepare(command) {
   const need = needs[command];
   if (!need) throw new Error(`prepare.mjs takes one of ${Object.keys(needs).join(', ')}.`);

@@ -1,6 +1,8 @@
 import type {
   Artwork,
   CreateArtwork,
+  ImportArtworks,
+  ImportReport,
   ListArtworks,
   OneArtwork,
   RecordSale,
@@ -28,6 +30,18 @@ export const artworkCalls = {
     method: 'PATCH',
     path: '/api/artworks/:id/availability',
     who: 'administrator',
+  }),
+  importArtworks: call<ImportArtworks, ImportReport>({
+    method: 'POST',
+    path: '/api/admin/import',
+    who: 'administrator',
+    csv: true,
+  }),
+  exportArtworks: call<Record<string, never>, AsyncIterable<Uint8Array>>({
+    method: 'GET',
+    path: '/api/admin/export/artworks.csv',
+    who: 'administrator',
+    file: 'text/csv; charset=utf-8',
   }),
   recordSale: call<RecordSale, Artwork>({ method: 'PATCH', path: '/api/artworks/:id', who: 'administrator' }),
 };

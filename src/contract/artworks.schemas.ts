@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { artworkStatuses, publicStatuses } from '../domain/artwork.ts';
+import { artworkLimits, artworkYears, highestPrice } from '../domain/artwork-limits.ts';
 import { artworkFilters, artworkSorts } from '../domain/gallery.ts';
 import type { artworkCalls } from './artworks.calls.ts';
-import { Id, line, Nothing, optionalLine, optionalProse, Paging, prose, Version, word } from './schema-parts.ts';
+import { Id, line, NoInput, Nothing, optionalLine, optionalProse, Paging, prose, Version, word } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (contract, "Public content"). */
@@ -60,66 +61,66 @@ export type ListArtworks = z.input<typeof ListArtworks>;
 const year = z.coerce
   .number<number | string>()
   .int()
-  .min(1000, 'Please enter a year.')
-  .max(2200, 'Please enter a year.');
+  .min(artworkYears.first, 'Please enter a year.')
+  .max(artworkYears.last, 'Please enter a year.');
 const price = z.coerce
   .number<number | string>()
   .int('Please enter whole dollars.')
   .min(0, 'A price can not be below zero.')
-  .max(100_000_000, 'This price is too high.');
+  .max(highestPrice, 'This price is too high.');
 
 const artworkFields = {
-  title: line(1000).min(1, 'Please fill in all required fields'),
+  title: line(artworkLimits.title).min(1, 'Please fill in all required fields'),
   year: z
     .union([z.literal('').transform(() => null), year])
     .nullish()
     .transform((value) => value ?? null),
-  dateText: optionalLine(200),
-  medium: line(500).default(''),
+  dateText: optionalLine(artworkLimits.dateText),
+  medium: line(artworkLimits.medium).default(''),
   /** Several lines where a museum measures support and frame. */
-  dimensions: prose(500).default(''),
-  description: optionalProse().transform((text) => text ?? ''),
+  dimensions: prose(artworkLimits.dimensions).default(''),
+  description: optionalProse(artworkLimits.description).transform((text) => text ?? ''),
   price: z
     .union([z.literal('').transform(() => null), price])
     .nullish()
     .transform((value) => value ?? null),
-  alt: optionalLine(1000),
+  alt: optionalLine(artworkLimits.alt),
   periodId: Id.nullish().transform((value) => value ?? null),
   available: z.boolean().default(true),
   featured: z.boolean().default(false),
-  collection: optionalLine(),
-  stockCode: optionalLine(100),
+  collection: optionalLine(artworkLimits.collection),
+  stockCode: optionalLine(artworkLimits.stockCode),
   status: z.enum(artworkStatuses).optional(),
-  authentication: optionalProse(),
-  signed: optionalProse(),
-  condition: optionalProse(),
-  framing: optionalProse(),
-  provenance: optionalProse(),
-  created: optionalProse(),
+  authentication: optionalProse(artworkLimits.authentication),
+  signed: optionalProse(artworkLimits.signed),
+  condition: optionalProse(artworkLimits.condition),
+  framing: optionalProse(artworkLimits.framing),
+  provenance: optionalProse(artworkLimits.provenance),
+  created: optionalProse(artworkLimits.created),
 };
 
 /** A new work. Medium and dimensions are required only where the work is offered (decisions, "Works"). */
 export const CreateArtwork = z.object({
   ...artworkFields,
-  image: line(1000).min(1, 'Image is required for new artworks'),
+  image: line(artworkLimits.image).min(1, 'Image is required for new artworks'),
 });
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
 /** A whole work to put in place of the stored one; an empty image keeps the stored one (001 §5). */
-export const UpdateArtwork = z.object({ id: Id, ...artworkFields, image: line(1000).optional() });
+export const UpdateArtwork = z.object({ id: Id, ...artworkFields, image: line(artworkLimits.image).optional() });
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
 /** A sale by hand from the stock tracker (001 §7). */
 export const RecordSale = z.object({
   id: Id,
   status: z.enum(artworkStatuses),
-  customerName: optionalLine(),
+  customerName: optionalLine(artworkLimits.customerName),
   customerEmail: z
     .union([z.literal('').transform(() => null), z.email('Please enter a valid email address.')])
     .nullish()
     .transform((value) => value ?? null),
-  customerPhone: optionalLine(),
-  saleNotes: optionalProse(),
+  customerPhone: optionalLine(artworkLimits.customerPhone),
+  saleNotes: optionalProse(artworkLimits.saleNotes),
 });
 export type RecordSale = z.input<typeof RecordSale>;
 
@@ -129,6 +130,57 @@ export type SetAvailability = z.input<typeof SetAvailability>;
 export const OneArtwork = z.object({ id: Id });
 export type OneArtwork = z.input<typeof OneArtwork>;
 
+/** Yes or no in an address: "true" or "1"; nothing is no. */
+const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.boolean()]).default(false);
+
+/** Bytes of a file as they come. */
+const FileStream = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  'Please send a CSV file.',
+);
+
+/** A list of works to take in. */
+export const ImportArtworks = z.object({
+  /** Says what would become of each row, and writes nothing. */
+  dryRun: flag,
+  /** Takes the rows that can be taken when some can not. */
+  skip: flag,
+  /** JSON: which heading is which field, such as {"Credit": "collection"}. */
+  mapping: z.string().max(50_000).default('').transform(readMapping),
+  csv: FileStream,
+});
+export type ImportArtworks = z.input<typeof ImportArtworks>;
+
+function readMapping(text: string, context: z.RefinementCtx): Record<string, string> {
+  if (text.trim() === '') return {};
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  } catch {
+    context.addIssue('Please write the mapping as JSON: {"heading in the file": "field"}.');
+    return z.NEVER;
+  }
+}
+
+/** What became of the rows of a list (contract, "Administration"). */
+export const ImportReport = z.object({
+  rows: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** Rows that can not be taken; each has a line or more in `problems`. */
+  refused: z.number(),
+  /** Works without medium or dimensions: they are recorded, and not offered. */
+  incomplete: z.number(),
+  /** False for a dry run, for a list with problems that may not be skipped, and when there was nothing to change. */
+  written: z.boolean(),
+  /** What each field is called in the file, and the headings that nothing is taken from. */
+  columns: z.record(z.string(), z.string()),
+  ignored: z.array(z.string()),
+  /** `row` as a spreadsheet counts: the headings are row 1. */
+  problems: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
 export const artworkSchemas = {
   listArtworks: { input: ListArtworks, answer: z.array(Artwork) },
   getArtwork: { input: OneArtwork, answer: Artwork },
@@ -137,4 +189,6 @@ export const artworkSchemas = {
   deleteArtwork: { input: OneArtwork, answer: Nothing },
   setAvailability: { input: SetAvailability, answer: Artwork },
   recordSale: { input: RecordSale, answer: Artwork },
+  importArtworks: { input: ImportArtworks, answer: ImportReport },
+  exportArtworks: { input: NoInput, answer: FileStream },
 } satisfies SchemasOf<typeof artworkCalls>;

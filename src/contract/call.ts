@@ -25,6 +25,8 @@ export interface Call<Input = unknown, Answer = unknown> {
   readonly file?: string;
   /** Takes a multipart form instead of JSON. */
   readonly upload?: true;
+  /** Takes a CSV file instead of JSON: the body is the input's `csv`, and the rest of the input is the query. */
+  readonly csv?: true;
   /** Never set: carries the types. */
   readonly types?: { input: Input; answer: Answer };
 }
@@ -39,16 +41,19 @@ export function call<Input, Answer>(facts: CallFacts): Call<Input, Answer> {
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 export type AnswerOf<C> = C extends Call<unknown, infer Answer> ? Answer : never;
 
-/** The address of a call: the path's parameters filled in, and for a GET the rest of the input as the query. */
+/**
+ * The address of a call: the path's parameters filled in, and the rest of the input as the query where the body does not
+ * carry it.
+ */
 export function addressOf(called: Call, input: Readonly<Record<string, unknown>> = {}): string {
-  const inPath = new Set<string>();
+  const elsewhere = new Set(called.csv ? ['csv'] : []);
   const path = called.path.replace(/:(\w+)/g, (_, name: string) => {
-    inPath.add(name);
+    elsewhere.add(name);
     return encodeURIComponent(String(input[name]));
   });
-  if (called.method !== 'GET') return path;
+  if (called.method !== 'GET' && !called.csv) return path;
   const query = Object.entries(input)
-    .filter(([name, value]) => !inPath.has(name) && value !== undefined && value !== null && value !== '')
+    .filter(([name, value]) => !elsewhere.has(name) && value !== undefined && value !== null && value !== '')
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }

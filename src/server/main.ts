@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
+import { importCommand } from './artworks/import-command.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { folderFiles } from './files/folder-files.ts';
@@ -115,6 +116,22 @@ async function resetPassword(username: string | undefined): Promise<void> {
   await services.db.close();
 }
 
+/** `npm run import -- FILE.csv`: takes works in, while the gallery runs or while it does not. */
+async function importWorks(words: readonly string[]): Promise<void> {
+  const services = await openServices(readConfig(process.env));
+  const { isTTY } = process.stderr;
+  const clear = isTTY ? '\r\u001b[K' : '';
+  const isWhole = await importCommand(services, words, process.env.INIT_CWD ?? process.cwd(), {
+    line: (text) => {
+      process.stderr.write(clear);
+      say(text);
+    },
+    progress: (text) => process.stderr.write(isTTY ? clear + text : `${text}\n`),
+  });
+  await services.db.close();
+  if (!isWhole) process.exitCode = 1;
+}
+
 async function openServices(config: Config): Promise<Services> {
   return {
     config,
@@ -124,8 +141,13 @@ async function openServices(config: Config): Promise<Services> {
   };
 }
 
-const [command, ...words] = process.argv.slice(2);
-(command === 'reset-password' ? resetPassword(words[0]) : start()).catch((error: unknown) => {
+function run([command, ...words]: string[]): Promise<void> {
+  if (command === 'reset-password') return resetPassword(words[0]);
+  if (command === 'import') return importWorks(words);
+  return start();
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
   const reason = error instanceof Error ? error : new Error(String(error));
   const plain =
     'code' in reason && reason.code === 'EADDRINUSE'

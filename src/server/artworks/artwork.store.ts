@@ -101,6 +101,19 @@ export async function countArtworks(db: Reader, query: ArtworkQuery): Promise<nu
   return Number(count);
 }
 
+/** Works by their id, from one on, with the slug of their period. */
+export async function listArtworksFrom(db: Reader, afterId: number, limit: number) {
+  return db
+    .selectFrom('artworks')
+    .leftJoin('periods', 'periods.id', 'artworks.period_id')
+    .selectAll('artworks')
+    .select('periods.slug as period')
+    .where('artworks.id', '>', afterId)
+    .orderBy('artworks.id')
+    .limit(limit)
+    .execute();
+}
+
 export async function insertArtwork(tx: Writer, artwork: NewArtwork): Promise<number> {
   const { id } = await tx.insertInto('artworks').values(artwork).returning('id').executeTakeFirstOrThrow();
   return Number(id);

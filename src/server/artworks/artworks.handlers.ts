@@ -6,6 +6,8 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
 import { findArtwork, type StoredArtwork } from './artwork.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
+import { exportArtworks } from './export-artworks.ts';
+import { importAside } from './import-aside.ts';
 import { listArtworks } from './list-artworks.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
@@ -35,6 +37,11 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   },
   setAvailability: async ({ id, available }, context) =>
     present(context, await setAvailability(context, id, available)),
+  importArtworks: (input, context) => importAside(context, input),
+  exportArtworks: async (_, context) => {
+    context.reply.headers.set('Content-Disposition', 'attachment; filename="artworks.csv"');
+    return exportArtworks(context.db.read);
+  },
   recordSale: async (input, context) => present(context, await recordSale(context, input)),
 };
 

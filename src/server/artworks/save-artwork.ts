@@ -1,22 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { CreateArtwork } from '../../contract/artworks.schemas.ts';
 import { imagePath, isGone } from '../../domain/artwork.ts';
-import { toCents } from '../../domain/money.ts';
+import { unknownWork } from '../../domain/merge-import.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { searchText } from '../../domain/search.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findPeriod } from '../periods/period.store.ts';
-import {
-  findArtwork,
-  findHoldingOrder,
-  insertArtwork,
-  type NewArtwork,
-  type StoredArtwork,
-  updateArtwork,
-} from './artwork.store.ts';
+import { findArtwork, findHoldingOrder, insertArtwork, type StoredArtwork, updateArtwork } from './artwork.store.ts';
+import { artworkColumns, factsOf } from './artwork-columns.ts';
 
 type Given = Omit<z.output<typeof CreateArtwork>, 'image'> & { image?: string | undefined };
 
@@ -44,39 +38,26 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
       throw new Problem('invalid', { errors: [{ path: 'periodId', message: 'There is no such period.' }] });
     }
 
-    const artwork = {
-      title: given.title,
-      year: given.year,
-      date_text: given.dateText,
-      medium: given.medium,
-      dimensions: given.dimensions,
-      description: given.description,
+    const artwork = artworkColumns({
+      ...(stored === undefined ? unknownWork : factsOf(stored)),
+      ...given,
       image: given.image ? imagePath(given.image) : (stored?.image ?? ''),
-      alt: given.alt,
-      period_id: given.periodId,
-      price_cents: given.price === null ? null : toCents(given.price),
-      available: available ? 1 : 0,
-      featured: given.featured ? 1 : 0,
-      collection: given.collection,
-      stock_code: given.stockCode,
+      available,
       status,
-      authentication: given.authentication,
-      signed: given.signed,
-      condition: given.condition,
-      framing: given.framing,
-      provenance: given.provenance,
-      created_details: given.created,
-      search_text: searchText(given),
-      updated_at: at,
-    } satisfies Partial<NewArtwork>;
-    const fresh = { customer_name: null, customer_email: null, customer_phone: null, sale_notes: null, created_at: at };
-    const savedId = id ?? (await insertArtwork(tx, { ...artwork, ...fresh }));
-    if (id !== null) await updateArtwork(tx, id, artwork);
+    });
+    const savedId =
+      id ?? (await insertArtwork(tx, { ...artwork, import_key: newKey(), created_at: at, updated_at: at }));
+    if (id !== null) await updateArtwork(tx, id, { ...artwork, updated_at: at });
 
     const action = id === null ? 'added work' : 'changed work';
     await recordActivity(tx, { by: byWhom(context), at, action, subject: `${savedId} ${given.title}` });
     return (await findArtwork(tx, savedId)) as StoredArtwork;
   });
+}
+
+/** A key for a work that no catalogue has given one: an export names it, and an import finds it again. */
+function newKey(): string {
+  return `w${randomBytes(8).toString('hex')}`;
 }
 
 /** While a live order holds a work its status follows the order (decisions, "Works"). Throws `held-by-order`. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
+import { importedWorks } from './migrations/0002-imported-works.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -9,6 +10,7 @@ type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
 /** Every change of the tables, in order. A migration that has run somewhere is never edited. */
 const changes: Record<string, Change> = {
   '0001-foundation': foundation,
+  '0002-imported-works': importedWorks,
 };
 
 /** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */

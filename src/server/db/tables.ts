@@ -56,9 +56,19 @@ export interface Tables {
     customer_phone: string | null;
     sale_notes: string | null;
     search_text: string;
+    /** What an import knows the work by: its catalogue's own number, else one that we made. */
+    import_key: string;
     version: Generated<number>;
     created_at: string;
     updated_at: string;
+  };
+  /** Works as an import will leave them, until it takes effect in one step. */
+  import_rows: Omit<Tables['artworks'], 'id' | 'version' | 'created_at' | 'updated_at'> & {
+    import_id: string;
+    row_number: number;
+    /** The work that is changed, and its version when it was read; null for a new work. */
+    artwork_id: number | null;
+    base_version: number | null;
   };
   pictures: {
     id: Generated<number>;

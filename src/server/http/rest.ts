@@ -24,17 +24,12 @@ export function restApi(services: Services): Hono<{ Bindings: Peer }> {
   api.onError((error) => errorAnswer(error));
 
   for (const [path, methods] of callsByPath()) {
-    const takesUpload = Object.values(methods).some((name) => (allCalls[name] as Call).upload === true);
-    const maxSize = takesUpload ? uploadLimit : jsonLimit;
-    api.use(
-      path,
-      bodyLimit({
-        maxSize,
-        onError: () => {
-          throw new Problem('too-large');
-        },
-      }),
-    );
+    const calls = Object.values(methods).map((name): Call => allCalls[name]);
+    // A CSV file is counted as it streams: it is never in memory.
+    if (!calls.some((call) => call.csv)) {
+      const maxSize = calls.some((call) => call.upload) ? uploadLimit : jsonLimit;
+      api.use(path, bodyLimit({ maxSize, onError: refuseTooLarge }));
+    }
     api.all(path, async (http) => {
       const method = http.req.method === 'HEAD' ? 'GET' : http.req.method;
       const name = methods[method];
@@ -44,6 +39,10 @@ export function restApi(services: Services): Hono<{ Bindings: Peer }> {
   }
   api.all('*', () => errorAnswer(new Problem('not-found')));
   return api;
+}
+
+function refuseTooLarge(): never {
+  throw new Problem('too-large');
 }
 
 function callsByPath(): Map<string, Record<string, CallName>> {
@@ -93,9 +92,17 @@ async function answerRequest(
   const status = reply.status ?? called.status ?? 200;
   if (called.file !== undefined) {
     headers.set('Content-Type', called.file);
-    return new Response(answer as Uint8Array<ArrayBuffer>, { status, headers });
+    return new Response(isBytes(answer) ? answer : ReadableStream.from(answer as AsyncIterable<Uint8Array>), {
+      status,
+      headers,
+    });
   }
   return Response.json(answer, { status, headers });
+}
+
+/** A file that is whole in memory; any other comes in pieces. */
+function isBytes(answer: unknown): answer is Uint8Array<ArrayBuffer> {
+  return answer instanceof Uint8Array;
 }
 
 async function readInput(called: Call, request: Request): Promise<Record<string, unknown>> {
@@ -106,14 +113,26 @@ async function readInput(called: Call, request: Request): Promise<Record<string,
   }
   if (called.method === 'GET') return query;
   if (called.upload) return readUpload(request);
+  if (called.csv) return { ...query, csv: csvOf(request) };
   return { ...query, ...(await readJson(request)) };
+}
+
+/** The body as it comes, for a call that takes a CSV file. */
+function csvOf(request: Request): AsyncIterable<Uint8Array> {
+  if (typeOf(request) !== 'text/csv') {
+    throw new Problem('wrong-type', { message: 'Please send a CSV file, with Content-Type: text/csv.' });
+  }
+  return request.body ?? ReadableStream.from([]);
+}
+
+function typeOf(request: Request): string | undefined {
+  return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text();
   if (text.trim() === '') return {};
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
+  if (typeOf(request) !== 'application/json') {
     throw new Problem('wrong-type', { message: 'Please send JSON, with Content-Type: application/json.' });
   }
   let body: unknown;

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+/**
+ * Works that come out of a file. Each work has a key that stays with it, so that the same file finds its works again;
+ * and there is a table in which an import is made ready, so that the works themselves change in one step.
+ */
+export async function importedWorks(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+  const { schema } = db;
+  const integer = engine === 'sqlite' ? 'integer' : 'bigint';
+
+  await schema.alterTable('artworks').addColumn('import_key', 'text').execute();
+  const random = engine === 'sqlite' ? 'lower(hex(randomblob(8)))' : 'substr(md5(random()::text || id::text), 1, 16)';
+  await sql`update artworks set import_key = 'w' || ${sql.raw(random)}`.execute(db);
+  await schema.createIndex('artworks_import_key').unique().on('artworks').column('import_key').execute();
+
+  let rows = schema
+    .createTable('import_rows')
+    .addColumn('import_id', 'text', (column) => column.notNull())
+    .addColumn('row_number', 'integer', (column) => column.notNull())
+    .addColumn('artwork_id', integer)
+    .addColumn('base_version', 'integer')
+    .addColumn('import_key', 'text', (column) => column.notNull())
+    .addColumn('year', 'integer')
+    .addColumn('period_id', integer)
+    .addColumn('price_cents', integer)
+    .addColumn('available', 'integer', (column) => column.notNull())
+    .addColumn('featured', 'integer', (column) => column.notNull());
+  for (const name of ['title', 'medium', 'dimensions', 'description', 'image', 'status', 'search_text']) {
+    rows = rows.addColumn(name, 'text', (column) => column.notNull());
+  }
+  for (const name of [
+    'date_text',
+    'alt',
+    'collection',
+    'stock_code',
+    'authentication',
+    'signed',
+    'condition',
+    'framing',
+    'provenance',
+    'created_details',
+    'customer_name',
+    'customer_email',
+    'customer_phone',
+    'sale_notes',
+  ]) {
+    rows = rows.addColumn(name, 'text');
+  }
+  await rows.addPrimaryKeyConstraint('import_rows_key', ['import_id', 'row_number']).execute();
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ImportField, matchColumns } from '../../src/domain/import-columns.ts';
+import { type ImportedRow, readImportedRow } from '../../src/domain/import-row.ts';
+import { mergeImport, unknownWork } from '../../src/domain/merge-import.ts';
+import { defuseCell, restoreCell } from '../../src/domain/spreadsheet-cell.ts';
+import { yearInWords } from '../../src/domain/work-date.ts';
+
+const placesOf = (headings: string[], mapping?: Record<string, string>) => {
+  const columns = matchColumns(headings, mapping);
+  return 'problems' in columns ? columns.problems.map(({ message }) => message) : Object.fromEntries(columns.places);
+};
+
+test('columns are found by their headings, however these are written, and by other catalogues’ words for them', () => {
+  expect(placesOf(['TITLE', 'Date text', 'credit_line', 'Accession-Number', 'id'])).toEqual({
+    title: 0,
+    dateText: 1,
+    collection: 2,
+    key: 3,
+  });
+  expect(placesOf(['id', 'title'])).toEqual({ key: 0, title: 1 });
+  expect(placesOf(['collection', 'creditLine', 'title'])).toEqual({ collection: 0, title: 2 });
+});
+
+test('a mapping goes before the headings, in either direction, and can leave a column out', () => {
+  const headings = ['Bezeichnung', 'title', 'Eigentümer'];
+  const mapping = { Bezeichnung: 'title', title: 'description', collection: 'Eigentümer' };
+  expect(placesOf(headings, mapping)).toEqual({ title: 0, description: 1, collection: 2 });
+  expect(placesOf(['title', 'year'], { year: '' })).toEqual({ title: 0 });
+});
+
+test('what does not fit is said: no title, an unknown field, two columns for one', () => {
+  expect(placesOf(['when', 'where'])).toEqual([expect.stringContaining('No column is called title')]);
+  expect(placesOf(['title'], { title: 'colour' })).toEqual([expect.stringContaining('There is no field "colour"')]);
+  expect(placesOf(['title'], { Titel: 'title' })).toEqual(['The file has no column "Titel".']);
+  expect(placesOf(['title', 'Title'])).toEqual(['Two columns are called "title".']);
+});
+
+test('columns from which nothing is taken are named', () => {
+  const columns = matchColumns(['title', 'url', '', 'artistRole']);
+  expect(columns).toMatchObject({ ignored: ['url', 'column 3', 'artistRole'], headings: { title: 'title' } });
+});
+
+test('a date in words gives the year that a work is sorted by', () => {
+  const years = [
+    'c.1816–18',
+    '?1795',
+    'late 1790s',
+    'after 12 May 1820',
+    '1801 (or 1799)',
+    'date not known',
+    'c.17997',
+  ];
+  expect(years.map(yearInWords)).toEqual([1816, 1795, 1790, 1820, 1801, null, null]);
+});
+
+const periods = [{ id: 4, slug: 'docklands', name: 'Docklands' }];
+const read = (cells: Partial<Record<ImportField, string>>) =>
+  readImportedRow(7, new Map(Object.entries(cells) as [ImportField, string][]), periods);
+const said = (cells: Partial<Record<ImportField, string>>) => {
+  const row = read(cells);
+  return 'problems' in row ? row.problems.map(({ field, message }) => `${field}: ${message}`) : row.said;
+};
+
+test('cells are read as they are meant', () => {
+  expect(said({ title: ' Low\r\nwater ', price: '$4,200.00', available: 'TRUE', featured: 'no' })).toEqual({
+    title: 'Low water',
+    price: 4200,
+    available: true,
+    featured: false,
+  });
+  expect(said({ title: 'A', dimensions: 'support: 1 x 2 mm\r\nframe: 3 x 4 mm', period: 'DOCKLANDS' })).toEqual({
+    title: 'A',
+    dimensions: 'support: 1 x 2 mm\nframe: 3 x 4 mm',
+    periodId: 4,
+  });
+  expect(said({ title: 'A', image: 'low-water.jpg', status: 'Museum' })).toEqual({
+    title: 'A',
+    image: '/uploads/low-water.jpg',
+    status: 'museum',
+  });
+});
+
+test('words in the year’s column are a date in words', () => {
+  expect(read({ title: 'A', year: 'c. 1816–18' })).toMatchObject({ said: { dateText: 'c. 1816–18' }, wordsYear: 1816 });
+  expect(said({ title: 'A', year: '1816', dateText: 'c. 1816–18' })).toMatchObject({ year: 1816 });
+  expect(said({ title: 'A', year: '', dateText: 'date not known' })).toMatchObject({ year: null });
+});
+
+test('a row that can not be taken says every reason, with its field', () => {
+  expect(
+    said({
+      title: '',
+      year: 'soon',
+      price: '12.50',
+      period: 'blue',
+      available: 'maybe',
+      status: 'lost',
+      customerEmail: 'ruth',
+      medium: 'oil\u0000',
+      stockCode: 'x'.repeat(101),
+    }),
+  ).toEqual([
+    'title: A work needs a title.',
+    'year: "soon" is not a year. Words for a date belong in dateText.',
+    'medium: This contains characters that can not be stored.',
+    'stockCode: Please keep this under 100 characters.',
+    'price: Please enter whole dollars.',
+    'period: There is no period "blue".',
+    'customerEmail: Please enter a valid email address.',
+    'available: Please write yes or no.',
+    'status: A status is one of available, reserved, sold, invoiced, paid, delivered, museum.',
+  ]);
+});
+
+const row = (facts: ImportedRow['said'], wordsYear: number | null = null): ImportedRow => ({
+  row: 7,
+  key: 'A1',
+  said: facts,
+  wordsYear,
+});
+const oil = { title: 'A', medium: 'Oil', dimensions: '1 × 1 cm' };
+
+test('a new work is offered if it is complete and the estate’s: one with an owner and no price is that owner’s', () => {
+  const offered = (facts: ImportedRow['said']) => {
+    const merged = mergeImport(row(facts), null);
+    return merged.kind === 'refused' ? merged.problem.message : merged.work.available;
+  };
+  expect(offered(oil)).toBe(true);
+  expect(offered({ ...oil, medium: '' })).toBe(false);
+  expect(offered({ ...oil, dimensions: '', available: true })).toBe(false);
+  expect(offered({ ...oil, collection: 'Humber Gallery' })).toBe(false);
+  expect(offered({ ...oil, collection: 'Humber Gallery', price: 400 })).toBe(true);
+  expect(offered({ ...oil, collection: 'Humber Gallery', available: true })).toBe(true);
+  expect(offered({ ...oil, status: 'sold' })).toBe(false);
+  expect(offered({ ...oil, status: 'sold', available: true })).toMatch(/A work that is sold can not be offered/);
+});
+
+test('a work that is there keeps what the file does not speak of', () => {
+  const facts = { ...unknownWork, ...oil, year: 1950, price: 400, available: true, provenance: 'By descent' };
+  const merge = (given: ImportedRow, heldBy: string | null = null) => mergeImport(given, { facts, heldBy });
+  expect(merge(row({ title: 'A' }))).toEqual({ kind: 'unchanged', work: facts });
+  expect(merge(row({ title: 'A', dateText: null }, 1816))).toEqual({ kind: 'unchanged', work: facts });
+  expect(merge(row({ price: null }))).toEqual({ kind: 'updated', work: { ...facts, price: null } });
+  expect(merge(row({ medium: '' }))).toMatchObject({ kind: 'updated', work: { available: false } });
+  expect(merge(row({ status: 'sold' }))).toMatchObject({ kind: 'updated', work: { available: false } });
+  expect(merge(row({ status: 'sold' }), '2026-11-0001')).toEqual({
+    kind: 'refused',
+    problem: {
+      row: 7,
+      field: 'status',
+      message: 'The order 2026-11-0001 holds this work: its status follows the order.',
+    },
+  });
+  expect(merge(row({ provenance: 'Gift' }), '2026-11-0001')).toMatchObject({ kind: 'updated' });
+});
+
+test('no text becomes a formula in a spreadsheet, and every text comes back as it was', () => {
+  for (const formula of ['=1+1', '+61 3 5550', '-12', '@sum', '\tx', '\rx', "'=1", "''@x"]) {
+    expect(defuseCell(formula), formula).toBe(`'${formula}`);
+  }
+  for (const plain of ["'Tis", '1816', 'a=b', "'", '']) expect(defuseCell(plain)).toBe(plain);
+  const signs = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ') });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), signs), (text) => {
+      expect(restoreCell(defuseCell(text))).toBe(text);
+      expect(defuseCell(text)).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { madeUpCatalogue } from '../made-up-catalogue.ts';
+import { startTestApp } from '../test-app.ts';
+
+const main = join(import.meta.dirname, '../../src/server/main.ts');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  await writeFile(join(folder, 'list.csv'), madeUpCatalogue(6000));
+  await writeFile(join(folder, 'broken.csv'), 'title,year\nA,1950\n,1951\n');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command; `killAt` ends it, as a power cut would, when it says so. */
+async function runImport(dataDir: string, words: string[], killAt?: RegExp) {
+  const child = spawn(process.execPath, [main, 'import', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+    if (killAt?.test(said)) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+test('the command takes a list in while the gallery runs; visitors see none of it, then all of it', async () => {
+  const app = await startTestApp();
+  const seen = new Set<string | null>();
+  const look = async () => {
+    const page = await app.browser().send('/api/artworks?limit=1');
+    seen.add(page.headers.get('X-Total-Count'));
+  };
+  const command = runImport(app.services.config.dataDir, ['list.csv']);
+  const watch = setInterval(look, 5);
+  const { code, said } = await command;
+  clearInterval(watch);
+  await look();
+  expect(said).toMatch(/Reading: 50 %[\s\S]*6,000 rows: 6,000 added, 0 updated, 0 unchanged, 0 refused\./);
+  expect(said).toContain('Nothing is taken from these columns: url.');
+  expect(code).toBe(0);
+  expect([...seen]).toEqual(['0', '6000']);
+  await app.close();
+});
+
+test('killed at any moment, the command leaves nothing half-way, and the next one takes the list whole', async () => {
+  const dataDir = join(folder, 'killed');
+  for (const moment of [/Reading: 20 %/, /Reading: 90 %/, /writing/]) {
+    const killed = await runImport(dataDir, ['list.csv'], moment);
+    expect(killed.code).toBe(null);
+    const { said } = await runImport(dataDir, ['list.csv', '--dry-run']);
+    expect(said).toMatch(/6,000 rows: (6,000 added, 0 updated, 0|0 added, 0 updated, 6,000) unchanged/);
+    expect(said).toContain('This was a dry run: nothing was written.');
+  }
+  expect((await runImport(dataDir, ['list.csv'])).code).toBe(0);
+  expect((await runImport(dataDir, ['list.csv'])).said).toContain('0 added, 0 updated, 6,000 unchanged');
+});
+
+test('the command says what it can not take, row by row, and ends with 1', async () => {
+  const dataDir = join(folder, 'rows');
+  const refused = await runImport(dataDir, ['broken.csv']);
+  expect(refused.said).toMatch(/row 3, title: A work needs a title\.[\s\S]*Nothing was imported\./);
+  expect(refused.code).toBe(1);
+  const skipped = await runImport(dataDir, ['broken.csv', '--skip', '--map', 'year=']);
+  expect(skipped.said).toContain('2 rows: 1 added, 0 updated, 0 unchanged, 1 refused.');
+  expect(skipped.code).toBe(0);
+  const missing = await runImport(dataDir, ['nowhere.csv']);
+  expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('There is no file nowhere.csv.') });
+  const unused = await runImport(dataDir, ['--all']);
+  expect(unused).toMatchObject({ code: 1, said: expect.stringContaining('npm run import -- FILE.csv') });
+});
