@@ -37,16 +37,7 @@ const dates: ((year: number) => [words: string, year: number | ''])[] = [
   () => ['date not known', ''],
 ];
 
-export const madeUpHeadings = [
-  'accession_number',
-  'title',
-  'dateText',
-  'medium',
-  'creditLine',
-  'year',
-  'dimensions',
-  'url',
-];
+const madeUpHeadings = ['accession_number', 'title', 'dateText', 'medium', 'creditLine', 'year', 'dimensions', 'url'];
 
 /** Numbers that look like chance and are the same each time (a linear congruential generator). */
 function dice(seed: number): (sides: number) => number {

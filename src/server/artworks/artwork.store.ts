@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork.ts';
 import { type ArtworkFilter, type ArtworkSort, defaultArtworkSort } from '../../domain/gallery.ts';
-import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { searchWorks, titleKey } from '../db/search-works.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'version'>;
@@ -12,17 +12,15 @@ export type StoredArtwork = Selectable<Tables['artworks']> & {
   preview: string | null;
 };
 
-/** Works with the pixels and preview of their pictures. */
-function artworks(db: Reader) {
+/** A work with the pixels and preview of its picture. */
+export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork | undefined> {
   return db
     .selectFrom('artworks')
     .leftJoin('pictures', 'pictures.file_path', 'artworks.image')
     .selectAll('artworks')
-    .select(['pictures.width', 'pictures.height', 'pictures.preview']);
-}
-
-export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork | undefined> {
-  return artworks(db).where('artworks.id', '=', id).executeTakeFirst();
+    .select(['pictures.width', 'pictures.height', 'pictures.preview'])
+    .where('artworks.id', '=', id)
+    .executeTakeFirst();
 }
 
 export interface ArtworkQuery {
@@ -39,66 +37,103 @@ export interface Position {
   id: number;
 }
 
+/** Exactly as the index of them says it, letter by letter, or the database does not see that the index fits. */
+const inMuseum = sql.raw<boolean>(
+  "(status = 'museum' or (status = 'available' and available = 0 and trim(coalesce(collection, '')) <> ''))",
+);
+
 /** The query's twin of `isListed` in the domain's gallery. */
-function matching(db: Reader, { filter, period, q }: ArtworkQuery) {
-  let found = artworks(db);
-  if (filter === 'featured') found = found.where('featured', '=', 1);
-  if (filter === 'available') found = found.where('available', '=', 1);
-  if (filter === 'museum') {
-    found = found.where((where) =>
-      where.or([
-        where('status', '=', 'museum'),
-        where.and([
-          where('status', '=', 'available'),
-          where('available', '=', 0),
-          where(where.fn('trim', [where.fn.coalesce('collection', sql.lit(''))]), '<>', ''),
-        ]),
-      ]),
-    );
-  }
+function matching(db: Reader, { filter, period }: ArtworkQuery, searched?: RawBuilder<boolean>) {
+  let found = db.selectFrom('artworks');
+  if (filter === 'featured') found = found.where('featured', '=', sql.lit(1));
+  if (filter === 'available') found = found.where('available', '=', sql.lit(1));
+  if (filter === 'museum') found = found.where(inMuseum);
   if (period !== undefined) {
     found = found.where('period_id', '=', (part) => part.selectFrom('periods').select('id').where('slug', '=', period));
   }
-  const searched = contains('artworks.search_text', q);
   return searched === undefined ? found : found.where(searched);
 }
 
 /** What a list is ordered by. A work without a year or price stands last in either direction. */
-const sortKeys: Record<string, { asc: string; desc: string }> = {
-  year: { asc: 'coalesce(artworks.year, 9999)', desc: 'coalesce(artworks.year, -9999)' },
-  title: { asc: 'artworks.search_text', desc: 'artworks.search_text' },
-  price: { asc: 'coalesce(artworks.price_cents, 99999999999)', desc: 'coalesce(artworks.price_cents, -1)' },
-  id: { asc: 'artworks.id', desc: 'artworks.id' },
-};
-
-function orderOf(sort: ArtworkSort) {
+function orderOf(db: Reader, sort: ArtworkSort) {
+  const keys: Record<string, { asc: string; desc: string }> = {
+    year: { asc: 'coalesce(artworks.year, 9999)', desc: 'coalesce(artworks.year, -9999)' },
+    title: { asc: titleKey(db), desc: titleKey(db) },
+    price: { asc: 'coalesce(artworks.price_cents, 99999999999)', desc: 'coalesce(artworks.price_cents, -1)' },
+  };
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const key = sortKeys[sort.replace('-', '')]?.[direction] ?? 'artworks.id';
+  const key = keys[sort.replace('-', '')]?.[direction] ?? 'artworks.id';
   return { key: sql.raw<string | number>(key), direction } as const;
 }
 
-/** The matching works in order, from a position on; without a limit all of them. */
-export async function listArtworkRows(
+export type ListedArtwork = StoredArtwork & { sort_key: string | number };
+
+/**
+ * The matching works in order, from a position on; without a limit all of them. The page's ids are found first, by an
+ * index alone, and only then are its works read.
+ */
+async function listRows(
   db: Reader,
   query: ArtworkQuery & { after?: Position | undefined; limit?: number | undefined },
-): Promise<(StoredArtwork & { sort_key: string | number })[]> {
-  const { key, direction } = orderOf(query.sort ?? defaultArtworkSort);
-  let rows = matching(db, query).select(key.as('sort_key'));
+  searched?: RawBuilder<boolean>,
+): Promise<ListedArtwork[]> {
+  const { key, direction } = orderOf(db, query.sort ?? defaultArtworkSort);
+  let ids = matching(db, query, searched).select(['artworks.id', key.as('sort_key')]);
   if (query.after !== undefined) {
-    const { key: lastKey, id } = query.after;
+    const { key: last, id } = query.after;
     const than = sql.raw(direction === 'asc' ? '>' : '<');
-    rows = rows.where(sql<boolean>`(${key} ${than} ${lastKey} or (${key} = ${lastKey} and artworks.id ${than} ${id}))`);
+    // The first half is what an index can begin at.
+    ids = ids.where(sql<boolean>`${key} ${than}= ${last} and (${key} ${than} ${last} or artworks.id ${than} ${id})`);
   }
-  rows = rows.orderBy(key, direction).orderBy('artworks.id', direction);
-  return (query.limit === undefined ? rows : rows.limit(query.limit)).execute();
+  ids = ids.orderBy(key, direction).orderBy('artworks.id', direction);
+  if (query.limit !== undefined) ids = ids.limit(query.limit);
+  return db
+    .selectFrom(ids.as('page'))
+    .innerJoin('artworks', 'artworks.id', 'page.id')
+    .leftJoin('pictures', 'pictures.file_path', 'artworks.image')
+    .selectAll('artworks')
+    .select(['pictures.width', 'pictures.height', 'pictures.preview', 'page.sort_key'])
+    .orderBy('page.sort_key', direction)
+    .orderBy('page.id', direction)
+    .execute();
 }
 
-export async function countArtworks(db: Reader, query: ArtworkQuery): Promise<number> {
-  const { count } = await matching(db, query)
-    .clearSelect()
-    .select((select) => select.fn.countAll<number>().as('count'))
+async function count(db: Reader, query: ArtworkQuery, searched?: RawBuilder<boolean>): Promise<number> {
+  const { found } = await matching(db, query, searched)
+    .select((select) => select.fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(found);
+}
+
+/** All that match, in order. */
+export async function listArtworkRows(db: Reader, query: Omit<ArtworkQuery, 'q'>): Promise<ListedArtwork[]> {
+  return listRows(db, query);
+}
+
+/**
+ * Of so many works found, a page's worth is met sooner by walking through the order of the list and reading each work's
+ * text than by putting all that the index finds in order.
+ */
+const many = 2000;
+
+/** One page of the matching works in order, from a position on, and how many match in all. */
+export async function pageOfArtworks(
+  db: Reader,
+  query: ArtworkQuery & { after?: Position | undefined; limit: number },
+): Promise<{ rows: ListedArtwork[]; total: number }> {
+  const searched = searchWorks(db, query.q);
+  if (searched === null) return { rows: await listRows(db, query), total: await count(db, query) };
+  if (searched.count === null) {
+    return { rows: await listRows(db, query, searched.byIndex), total: await count(db, query, searched.byIndex) };
+  }
+
+  // SQLite does not know how many works an index of words finds before it has looked, so we look and decide.
+  const found = Number((await searched.count.execute(db)).rows[0]?.count ?? 0);
+  const isNarrowed = query.filter !== undefined || query.period !== undefined;
+  const listed = isNarrowed ? await count(db, query) : Number.POSITIVE_INFINITY;
+  const total = isNarrowed ? await count(db, query, listed < found ? searched.byReading : searched.byIndex) : found;
+  const way = listed < found || total > many ? searched.byReading : searched.byIndex;
+  return { rows: await listRows(db, query, way), total };
 }
 
 /** Works by their id, from one on, with the slug of their period. */

@@ -8,6 +8,7 @@ import { findArtwork, type StoredArtwork } from './artwork.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
 import { exportArtworks } from './export-artworks.ts';
 import { importAside } from './import-aside.ts';
+import { listAllArtworks } from './list-all-artworks.ts';
 import { listArtworks } from './list-artworks.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
@@ -20,8 +21,9 @@ async function present(context: Context, stored: StoredArtwork) {
 
 export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   listArtworks: async (input, context) => {
+    if (!isPaged(input)) return listAllArtworks(context, input);
     const { artworks, total, next } = await listArtworks(context, input);
-    if (total !== null) sayPages(context, input, total, next);
+    sayPages(context, input, total, next);
     return artworks;
   },
   getArtwork: async ({ id }, context) => {
@@ -44,6 +46,11 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   },
   recordSale: async (input, context) => present(context, await recordSale(context, input)),
 };
+
+/** Asked for nothing but a filter, a list is answered whole, as the specification has it (contract, "Reading"). */
+function isPaged({ limit, cursor, q, period, sort }: ListArtworks): boolean {
+  return [limit, cursor, q, period, sort].some((asked) => asked !== undefined);
+}
 
 /** How many there are in all, and the address of the next page (contract, "Reading"). */
 function sayPages(context: Context, input: ListArtworks, total: number, next: string | null): void {

@@ -2,36 +2,33 @@ import type { Artwork } from '../../contract/artworks.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../http/context.ts';
-import { type ArtworkQuery, countArtworks, listArtworkRows, type Position } from './artwork.store.ts';
+import { type ArtworkQuery, type Position, pageOfArtworks } from './artwork.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 
 export interface ArtworkPage {
   artworks: Artwork[];
-  /** How many match in all, and where the next page begins; null for a list that was not asked for in pages. */
-  total: number | null;
+  /** How many match in all, and where the next page begins; null after the last. */
+  total: number;
   next: string | null;
 }
 
 /** Works in a page when a list is asked for in pages without saying how many. */
 const usualLimit = 48;
 
-/** The works that match, whole or by pages. Throws `malformed` for a cursor that is not one of ours. */
+/** A page of the works that match. Throws `malformed` for a cursor that is not one of ours. */
 export async function listArtworks(
-  context: Pick<Context, 'db' | 'caller'>,
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
   query: ArtworkQuery & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<ArtworkPage> {
-  const { db, caller } = context;
-  const paged = [query.limit, query.cursor, query.q, query.period, query.sort].some((asked) => asked !== undefined);
-  const limit = paged ? (query.limit ?? usualLimit) : undefined;
+  const limit = query.limit ?? usualLimit;
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-
   const settings = await readSettings(db.read);
-  const rows = await listArtworkRows(db.read, { ...query, after, limit: limit === undefined ? undefined : limit + 1 });
-  const shown = limit === undefined ? rows : rows.slice(0, limit);
+  const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     artworks: shown.map((row) => presentArtwork(row, settings, caller.administrator)),
-    total: limit === undefined ? null : await countArtworks(db.read, query),
+    total,
     next: rows.length > shown.length && last ? writeCursor({ key: last.sort_key, id: Number(last.id) }) : null,
   };
 }

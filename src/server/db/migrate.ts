@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { importedWorks } from './migrations/0002-imported-works.ts';
+import { galleryAtSize } from './migrations/0003-gallery-at-size.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -11,6 +12,7 @@ type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
 const changes: Record<string, Change> = {
   '0001-foundation': foundation,
   '0002-imported-works': importedWorks,
+  '0003-gallery-at-size': galleryAtSize,
 };
 
 /** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { spacedLetters } from './search-works.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -16,6 +17,8 @@ export async function openSqlite(file: string): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const writer = new Kysely<Tables>({ dialect: nodeSqliteDialect(() => openFile(file)) });
   await migrate(writer, 'sqlite');
+  // From here on a transaction waits for its turn without keeping this thread (node-sqlite-dialect.ts).
+  await sql`pragma busy_timeout = 0`.execute(writer);
   const reader = new Kysely<Tables>({
     dialect: nodeSqliteDialect(() => {
       const db = openFile(file);
@@ -41,5 +44,6 @@ function openFile(file: string): DatabaseSync {
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000; pragma temp_store = memory',
   );
+  db.function('spaced_letters', { deterministic: true }, (text) => spacedLetters(String(text)));
   return db;
 }

@@ -1,6 +1,6 @@
 import type { periodSchemas } from '../../contract/periods.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import { listArtworks } from '../artworks/list-artworks.ts';
+import { listAllArtworks } from '../artworks/list-all-artworks.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { deletePeriod } from './delete-period.ts';
 import { findPeriod, findPeriodBySlug, listPeriods } from './period.store.ts';
@@ -17,7 +17,7 @@ export const periodHandlers: HandlersOf<typeof periodSchemas> = {
   listPeriodArtworks: async ({ id }, context) => {
     const period = await findPeriod(context.db.read, id);
     if (period === undefined) throw new Problem('period-not-found');
-    return (await listArtworks(context, { period: period.slug })).artworks;
+    return listAllArtworks(context, { period: period.slug });
   },
   createPeriod: async (input, context) => presentPeriod(await savePeriod(context, null, input)),
   updatePeriod: async ({ id, ...input }, context) => presentPeriod(await savePeriod(context, id, input)),

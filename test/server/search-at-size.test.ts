@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import type { Artwork, ListArtworks } from '../../src/contract/artworks.schemas.ts';
+import { offerOf } from '../../src/domain/artwork.ts';
+import { artworkFilters, isListed } from '../../src/domain/gallery.ts';
+import { foldForSearch, searchText } from '../../src/domain/search.ts';
+import { aPeriod, aWork } from '../factories.ts';
+import { asCsv, madeUpCatalogue } from '../made-up-catalogue.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+/** More works than the search reads one by one, so that each of its ways is gone. */
+const works = 4000;
+
+let app: TestApp;
+let staff: TestBrowser;
+let all: (Artwork & { searchText: string })[];
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+  await take(madeUpCatalogue(works));
+  const france = await aPeriod(staff, { slug: 'france', name: 'France' });
+  const signs = [
+    'Ligne d’horizon “bleue” 🎨',
+    '100 % _rust_ \\ 7',
+    'ŁÓDŹ, 1957',
+    'x',
+    '日本の海',
+    'a"b',
+    'Œuvre–étude',
+  ];
+  for (const [at, title] of signs.entries()) {
+    await aWork(staff, { title, featured: at % 2 === 0, periodId: at < 4 ? france.id : null, year: null });
+  }
+  await take(
+    asCsv([['key', 'available', 'price'], ...Array.from({ length: 300 }, (_, at) => [keyOf(at * 9 + 1), 'yes', '90'])]),
+  );
+  all = (await staff.get(artworkCalls.listArtworks, {})).map((work) => ({ ...work, searchText: searchText(work) }));
+}, 60_000);
+afterAll(() => app.close());
+
+const take = (csv: string) => staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream(), skip: true });
+const keyOf = (number: number) => `A${String(number).padStart(6, '0')}`;
+
+function expected(asked: Pick<ListArtworks, 'filter' | 'period' | 'q'>): number[] {
+  const { filter, period, q } = asked;
+  return all
+    .filter((work) =>
+      isListed(
+        {
+          featured: work.featured,
+          periodSlug: work.periodId === null ? null : 'france',
+          searchText: work.searchText,
+          offer: offerOf(work, 'Sold'),
+        },
+        { ...(filter && { filter }), ...(period && { period }), ...(q !== undefined && { q }) },
+      ),
+    )
+    .map(({ id }) => id);
+}
+
+/** Asks for a page of the list and for the page after it, and compares both and the total with the rule. */
+async function compare(asked: Pick<ListArtworks, 'filter' | 'period' | 'q'>): Promise<void> {
+  const inOrder = expected(asked);
+  const visitor = app.browser();
+  const first = await visitor.ask(artworkCalls.listArtworks, { ...asked, limit: 20 });
+  expect(
+    first.body.map(({ id }) => id),
+    JSON.stringify(asked),
+  ).toEqual(inOrder.slice(0, 20));
+  expect(Number(first.headers.get('X-Total-Count')), JSON.stringify(asked)).toBe(inOrder.length);
+  const next = /<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1];
+  expect(next === undefined).toBe(inOrder.length <= 20);
+  if (next === undefined) return;
+  const second = (await (await visitor.send(next)).json()) as Artwork[];
+  expect(
+    second.map(({ id }) => id),
+    next,
+  ).toEqual(inOrder.slice(20, 40));
+}
+
+const words = [
+  ...['blank', 'near', 'graphite', 'on paper', 'mountains', 'rüdesheim', 'RUDESHEIM', 'd’aosta', "d'aosta", '“river'],
+  ...[
+    'a',
+    'E',
+    'é',
+    'pa',
+    'ü',
+    '18',
+    '1',
+    '%',
+    '_',
+    '\\',
+    '"',
+    "'",
+    '-',
+    '?',
+    ' ',
+    ',',
+    '(',
+    '🎨',
+    '海',
+    '日本',
+    'zz',
+    'q',
+  ],
+  ...[
+    '100 %',
+    '_rust_',
+    'lodz',
+    'ŁÓDŹ',
+    'oeuvre-etude',
+    'a"b',
+    '日本の',
+    'with \u0000',
+    '\u0000',
+    '\u001f',
+    'a\u001f',
+    '*',
+    'OR',
+    'NEAR(',
+  ],
+];
+
+test('each word finds exactly the works that contain it, in every filter, however many they are', {
+  timeout: 60_000,
+}, async () => {
+  expect(expected({ q: 'blank' }).length).toBeGreaterThan(400);
+  expect(expected({ q: 'near' }).length).toBeGreaterThan(2000);
+  for (const filter of [undefined, ...artworkFilters]) {
+    for (const q of words) await compare({ ...(filter && { filter }), q });
+  }
+  for (const q of words) await compare({ period: 'france', q });
+});
+
+test('any piece of any text is found, be it a letter or a sentence', { timeout: 60_000 }, async () => {
+  const piece = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 40 })).map(([work, start, length]) => {
+    const text = [...foldForSearch(all[work % all.length]?.title ?? '')];
+    return text.slice(start % text.length, (start % text.length) + length).join('');
+  });
+  for (const q of fc.sample(piece, { numRuns: 150, seed: 11 })) await compare({ q });
+});
+
+test('a work that changes is found by its new words and no longer by its old ones; a deleted one by none', async () => {
+  const visitor = app.browser();
+  const found = async (q: string) => (await visitor.get(artworkCalls.listArtworks, { q })).length;
+  const work = await aWork(staff, { title: 'Quadrille xylophone', medium: 'Ḱohl' });
+  expect([await found('xylophone'), await found('quadrille x'), await found('kohl')]).toEqual([1, 1, 1]);
+  const short = await found('yl');
+  await staff.get(artworkCalls.updateArtwork, { ...work, title: 'Renamed' });
+  expect([await found('xylophone'), await found('yl'), await found('kohl')]).toEqual([0, short - 1, 1]);
+  await staff.get(artworkCalls.deleteArtwork, { id: work.id });
+  expect([await found('renamed'), await found('kohl')]).toEqual([0, 0]);
+});
