@@ -9,6 +9,7 @@ import { administrator } from './test-app.ts';
 export interface TestServer {
   url: string;
   dataDir: string;
+  pid: number | undefined;
   /** Ends it as an operator does, and answers the exit code. */
   stop(): Promise<number | null>;
   /** Ends it in the middle of whatever it does. */
@@ -49,6 +50,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   return {
     url,
     dataDir,
+    pid: child.pid,
     stop,
     kill: async () => {
       child.kill('SIGKILL');

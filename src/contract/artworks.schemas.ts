@@ -3,7 +3,18 @@ import { artworkStatuses, publicStatuses } from '../domain/artwork.ts';
 import { artworkLimits, artworkYears, highestPrice } from '../domain/artwork-limits.ts';
 import { artworkFilters, artworkSorts } from '../domain/gallery.ts';
 import type { artworkCalls } from './artworks.calls.ts';
-import { Id, line, NoInput, Nothing, optionalLine, optionalProse, Paging, prose, Version, word } from './schema-parts.ts';
+import {
+  Id,
+  line,
+  NoInput,
+  Nothing,
+  optionalLine,
+  optionalProse,
+  Paging,
+  prose,
+  Version,
+  word,
+} from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (contract, "Public content"). */

@@ -1,42 +1,51 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { z } from 'zod';
 import type { ImportArtworks, ImportReport } from '../../contract/artworks.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { spool } from '../files/spool.ts';
 import type { Context } from '../http/context.ts';
-import type { ImportOrder } from './import-artworks.ts';
-import type { WorkerAnswer, WorkerTask } from './import-worker.ts';
+import type { ImportAnswer, ImportTask } from './import-process.ts';
 
 /** Bytes of a file that is sent. */
 const largestFile = 64 * 2 ** 20;
 
-/** Megabytes that the thread may use: a file that needs more must not take the gallery down with it. */
-const memory = 256;
+const stopped = 'The import was stopped. Nothing was imported.';
 
 /**
- * Imports in a thread of its own with a database connection of its own, so that visitors are answered meanwhile as if
- * nothing were going on (docs/decisions/0004). Throws what `importArtworks` throws, and `too-large`.
+ * Megabytes: a file that needs more must not take the gallery down with it. Reading makes much that is soon forgotten,
+ * and in a small young generation it is forgotten soon.
+ */
+const memory = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+
+/**
+ * Imports in a process of its own, so that visitors are answered meanwhile as if nothing were going on, and its memory is
+ * given back (docs/decisions/0004). Throws what `importArtworks` throws, and `too-large`.
  */
 export async function importAside(
   context: Context,
   { csv, ...asked }: z.output<typeof ImportArtworks>,
 ): Promise<ImportReport> {
   const who = { name: 'a file sent to the desk', by: byWhom(context), at: context.clock.now() };
-  return spool(csv, largestFile, (path) => runAside(context, { path, ...asked, ...who }));
+  const { dataDir, databaseUrl } = context.config;
+  const task = (path: string) => ({ config: { dataDir, databaseUrl }, order: { path, ...asked, ...who } });
+  return spool(csv, largestFile, (path) => runAside(task(path), context.gone));
 }
 
-function runAside({ config }: Context, order: ImportOrder): Promise<ImportReport> {
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    workerData: { config, order } satisfies WorkerTask,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
+/** `gone` ends it before its one step: nobody waits for it any more. */
+function runAside(task: ImportTask, gone: AbortSignal | undefined): Promise<ImportReport> {
+  const child = fork(new URL('./import-process.ts', import.meta.url), {
+    execArgv: memory,
+    ...(gone && { signal: gone }),
   });
   return new Promise((resolve, reject) => {
-    worker.once('message', (answer: WorkerAnswer) => {
+    child.once('message', (answer: ImportAnswer) => {
       if ('report' in answer) resolve(answer.report);
-      else reject(new Problem(answer.problem.code, answer.problem));
+      else if ('problem' in answer) reject(new Problem(answer.problem.code, answer.problem));
+      else reject(Object.assign(new Error(answer.error.message), answer.error));
     });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The import ended with the code ${code} and no answer.`)));
+    child.once('error', (error) => reject(gone?.aborted ? new Problem('malformed', { message: stopped }) : error));
+    child.once('exit', (code, signal) => reject(new Error(`The import ended without an answer (${code ?? signal}).`)));
+    child.send(task);
   });
 }

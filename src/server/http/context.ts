@@ -45,6 +45,8 @@ export interface Context extends Services {
   /** The version in `If-Match`: a write of anything else than this one is refused with 412. */
   readonly expectedVersion: number | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Aborted when whoever asks over the network is gone; what takes long can then stop. */
+  readonly gone?: AbortSignal;
   readonly reply: Reply;
 }
 

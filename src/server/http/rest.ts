@@ -87,6 +87,7 @@ async function answerRequest(
     caller,
     expectedVersion: expectedVersionOf(request),
     idempotencyKey: idempotencyKeyOf(request),
+    gone: request.signal,
     reply,
   });
   const status = reply.status ?? called.status ?? 200;

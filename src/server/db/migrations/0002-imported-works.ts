@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
 /**
@@ -7,27 +8,27 @@ import type { Database } from '../database.ts';
  */
 export async function importedWorks(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { schema } = db;
-  const integer = engine === 'sqlite' ? 'integer' : 'bigint';
+  const { text, whole } = columnTypes(engine);
 
-  await schema.alterTable('artworks').addColumn('import_key', 'text').execute();
+  await schema.alterTable('artworks').addColumn('import_key', text).execute();
   const random = engine === 'sqlite' ? 'lower(hex(randomblob(8)))' : 'substr(md5(random()::text || id::text), 1, 16)';
   await sql`update artworks set import_key = 'w' || ${sql.raw(random)}`.execute(db);
   await schema.createIndex('artworks_import_key').unique().on('artworks').column('import_key').execute();
 
   let rows = schema
     .createTable('import_rows')
-    .addColumn('import_id', 'text', (column) => column.notNull())
+    .addColumn('import_id', text, (column) => column.notNull())
     .addColumn('row_number', 'integer', (column) => column.notNull())
-    .addColumn('artwork_id', integer)
+    .addColumn('artwork_id', whole)
     .addColumn('base_version', 'integer')
-    .addColumn('import_key', 'text', (column) => column.notNull())
+    .addColumn('import_key', text, (column) => column.notNull())
     .addColumn('year', 'integer')
-    .addColumn('period_id', integer)
-    .addColumn('price_cents', integer)
+    .addColumn('period_id', whole)
+    .addColumn('price_cents', whole)
     .addColumn('available', 'integer', (column) => column.notNull())
     .addColumn('featured', 'integer', (column) => column.notNull());
   for (const name of ['title', 'medium', 'dimensions', 'description', 'image', 'status', 'search_text']) {
-    rows = rows.addColumn(name, 'text', (column) => column.notNull());
+    rows = rows.addColumn(name, text, (column) => column.notNull());
   }
   for (const name of [
     'date_text',
@@ -45,7 +46,7 @@ export async function importedWorks(db: Kysely<never>, engine: Database['engine'
     'customer_phone',
     'sale_notes',
   ]) {
-    rows = rows.addColumn(name, 'text');
+    rows = rows.addColumn(name, text);
   }
   await rows.addPrimaryKeyConstraint('import_rows_key', ['import_id', 'row_number']).execute();
 }

@@ -1,0 +1,19 @@
+let missed = 0;
+
+/** Prints a figure beside what it may be at most. */
+export function limit(name: string, figure: number, most: number): void {
+  const isGood = figure <= most;
+  if (!isGood) missed += 1;
+  console.log(`${isGood ? 'ok  ' : 'MISS'} ${name}: ${figure.toFixed(figure < 10 ? 2 : 0)} (at most ${most})`);
+}
+
+/** How many figures were too high. */
+export function misses(): number {
+  return missed;
+}
+
+/** The value that so many percent of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}

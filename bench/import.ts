@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { artworkCalls } from '../src/contract/artworks.calls.ts';
+import { cartCalls } from '../src/contract/cart.calls.ts';
+import { openSqlite } from '../src/server/db/open-sqlite.ts';
+import { spacedLetters } from '../src/server/db/search-works.ts';
+import { aWork } from '../test/factories.ts';
+import { administrator, testBrowser } from '../test/test-app.ts';
+import { startTestServer } from '../test/test-server.ts';
+import { catalogueFile } from './catalogue-file.ts';
+import { limit, misses, percentile } from './figures.ts';
+
+/**
+ * `npm run bench:import`: what taking a catalogue in costs beside a plain insert of the same works into the same tables
+ * with their indexes, how much memory it takes, and how long anybody waits meanwhile. CATALOGUE_CSV names a file; without
+ * it one of 40,000 works is made up.
+ */
+
+const file = await catalogueFile();
+
+/** The most memory that a process has had so far, in MB (Linux). */
+function peakMemory(pid: number | undefined): number {
+  if (!existsSync(`/proc/${pid}/status`)) return 0;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** The processes that a process has begun (Linux). */
+function childrenOf(pid: number | undefined): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** Does it again and again until it is told to stop. */
+function poll(ask: () => Promise<unknown>): { stop: () => Promise<void> } {
+  let isOn = true;
+  const asking = (async () => {
+    while (isOn) {
+      await ask();
+      await sleep(3);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOn = false;
+      await asking;
+    },
+  };
+}
+
+/** Writes down how many milliseconds it took. */
+async function timed(took: number[], ask: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await ask();
+  took.push(performance.now() - began);
+}
+
+/** The command in a process of its own, on an empty database: seconds, and the most memory it had. */
+async function byCommand(dataDir: string): Promise<{ seconds: number; memory: number }> {
+  (await openSqlite(join(dataDir, 'oeuvre.sqlite'))).close();
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts', 'import', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let memory = 0;
+  const watch = setInterval(() => {
+    memory = Math.max(memory, peakMemory(child.pid));
+  }, 20);
+  child.stdout.resume();
+  const [code] = await once(child, 'exit');
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`The import ended with the code ${code}.`);
+  return { seconds: (performance.now() - began) / 1000, memory };
+}
+
+/** The control: the works that the import made, inserted one by one in one transaction. Seconds. */
+async function byPlainInsert(from: string, dataDir: string): Promise<{ seconds: number; works: number }> {
+  const made = new DatabaseSync(join(from, 'oeuvre.sqlite'), { readOnly: true });
+  const rows = made.prepare('select * from artworks order by id').all() as Record<string, SQLInputValue>[];
+  made.close();
+  (await openSqlite(join(dataDir, 'oeuvre.sqlite'))).close();
+  const db = new DatabaseSync(join(dataDir, 'oeuvre.sqlite'));
+  db.exec('pragma synchronous = full; pragma cache_size = -32000; pragma temp_store = memory');
+  db.function('spaced_letters', { deterministic: true }, (text) => spacedLetters(String(text)));
+  const columns = Object.keys(rows[0] ?? {});
+  const insert = db.prepare(`insert into artworks (${columns.join()}) values (${columns.map(() => '?').join()})`);
+  const began = performance.now();
+  db.exec('begin immediate');
+  for (const row of rows) insert.run(...columns.map((column) => row[column] ?? null));
+  db.exec('commit');
+  const seconds = (performance.now() - began) / 1000;
+  db.close();
+  return { seconds, works: rows.length };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+const imported = await byCommand(join(folder, 'imported'));
+const plain = await byPlainInsert(join(folder, 'imported'), join(folder, 'plain'));
+console.log(
+  `${plain.works} works: import ${imported.seconds.toFixed(1)} s, plain insert ${plain.seconds.toFixed(1)} s`,
+);
+limit('import / plain insert', imported.seconds / plain.seconds, 4);
+limit('memory of the command, MB', imported.memory, 350);
+
+const csv = new Uint8Array(await readFile(file));
+await measureVisitors('reading', false);
+await measureVisitors('reading and buying', true);
+await rm(folder, { recursive: true, force: true });
+process.exitCode = misses() > 0 ? 1 : 0;
+
+/** A running gallery into which the catalogue is imported by the call, while visitors read, or read and buy. */
+async function measureVisitors(doing: string, isBuying: boolean): Promise<void> {
+  const server = await startTestServer();
+  const newBrowser = () => testBrowser((request) => fetch(request), server.url);
+  const staff = newBrowser();
+  await staff.signIn(administrator);
+  const work = await aWork(staff);
+  const [visitor, buyer] = [newBrowser(), newBrowser()];
+  const paths = ['/gallery', `/artwork/${work.id}`, '/api/artworks?limit=48', '/api/artworks?q=river'];
+  const look = async (waits: number[]) => {
+    for (const path of paths) await timed(waits, async () => (await visitor.send(path)).arrayBuffer());
+  };
+  const buy = async (waits: number[]) => {
+    if (!isBuying) return;
+    await timed(waits, () => buyer.get(cartCalls.addToCart, { artworkId: work.id }));
+    await timed(waits, () => buyer.get(cartCalls.clearCart, {}));
+  };
+
+  /** How long visitors wait while something goes on. */
+  const whileIt = async (goesOn: () => Promise<unknown>) => {
+    const reads: number[] = [];
+    const writes: number[] = [];
+    const polls = [poll(() => look(reads)), poll(() => buy(writes))];
+    await goesOn();
+    for (const each of polls) await each.stop();
+    return { reads, writes };
+  };
+
+  await whileIt(() => sleep(1000));
+  const quiet = await whileIt(() => sleep(5000));
+  let memory = 0;
+  const watch = setInterval(() => {
+    for (const pid of childrenOf(server.pid)) memory = Math.max(memory, peakMemory(pid));
+  }, 20);
+  const busy = await whileIt(() => staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() }));
+  clearInterval(watch);
+  const wait = (waits: readonly number[]) => `${percentile(waits, 50).toFixed(1)} / ${Math.max(...waits).toFixed(0)}`;
+  console.log(`Visitors are ${doing}. Half wait no longer than / the longest wait, ms:`);
+  console.log(`  pages: quiet ${wait(quiet.reads)}, import ${wait(busy.reads)} (${busy.reads.length} asked for)`);
+  if (isBuying) console.log(`  cart:  quiet ${wait(quiet.writes)}, import ${wait(busy.writes)}`);
+  // On a machine that has other work to do, a wait is its own; then the quiet before is the measure.
+  limit('longest wait for a page, ms', Math.max(...busy.reads), Math.max(50, 2 * Math.max(...quiet.reads)));
+  limit('memory of the import, MB', memory, 350);
+  limit('memory of the gallery, MB', peakMemory(server.pid), 350);
+  await server.remove();
+}
