@@ -114,7 +114,7 @@ export async function listArtworkRows(db: Reader, query: Omit<ArtworkQuery, 'q'>
  * Of so many works found, a page's worth is met sooner by walking through the order of the list and reading each work's
  * text than by putting all that the index finds in order.
  */
-const many = 2000;
+const many = 8000;
 
 /** One page of the matching works in order, from a position on, and how many match in all. */
 export async function pageOfArtworks(
