@@ -6,8 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Wall } from '../ui/Wall.tsx';
 import { useMoreWorks } from './use-more-works.ts';
+import { WallPart } from './WallPart.tsx';
 
 export interface WorkWallProps {
   /** What the page's loader gave. */
@@ -22,15 +22,24 @@ export interface WorkWallProps {
   children: (work: Artwork, place: number) => ReactNode;
 }
 
+/** Whole rows in every number of columns. */
+const WORKS_PER_PART = 48;
+
 /** How many there are, the works, and more of them as one scrolls. */
 export function WorkWall({ first, asked, address, moreAddress, changing, children }: WorkWallProps) {
   const { works, next, state, loadMore, edge } = useMoreWorks(first, asked, address);
+  const parts = Array.from({ length: Math.ceil(works.length / WORKS_PER_PART) }, (_, at) => at * WORKS_PER_PART);
   return (
     <div aria-busy={changing} className={classNames('mt-8 transition-opacity', changing && 'opacity-50')}>
       <p role="status" className="mb-8 text-sm text-ink-soft">
         {first.total} {first.total === 1 ? 'artwork' : 'artworks'}
       </p>
-      <Wall>{works.map(children)}</Wall>
+      {parts.map((begin) => (
+        <WallPart
+          key={begin}
+          works={() => works.slice(begin, begin + WORKS_PER_PART).map((work, at) => children(work, begin + at))}
+        />
+      ))}
       {next !== null && (
         <div key={works.length} ref={edge} className="flex min-h-11 justify-center pb-section">
           {state === 'failed' && (

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Wall } from '../ui/Wall.tsx';
+
+/** How far beyond the window works stay hung: some screens, so that nobody scrolls into a bare wall. */
+const NEAR = '2400px';
+
+/**
+ * A stretch of a long wall. Far from the window its works are taken down and their room is kept, so that a page of
+ * tens of thousands holds a bounded number of cards. The server hangs all that it sends.
+ */
+export function WallPart({ works }: { works: () => ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  /** Pixels that the works took; null while they hang. */
+  const [room, setRoom] = useState<number | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        if (entry.isIntersecting) setRoom(null);
+        // Whoever has the focus on a card here must find it again.
+        else if (!element.contains(document.activeElement)) setRoom(entry.boundingClientRect.height);
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} style={room === null ? undefined : { height: room }}>
+      {room === null && <Wall>{works()}</Wall>}
+    </div>
+  );
+}
