@@ -4,9 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Config } from '../../src/server/config.ts';
 import { madeUpCatalogue } from '../made-up-catalogue.ts';
-import { startTestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 
 const main = join(import.meta.dirname, '../../src/server/main.ts');
 
@@ -18,11 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Where an estate's data are. */
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
-/** Runs the command; `killAt` ends it, as a power cut would, when it says so. */
-async function runImport({ dataDir, databaseUrl }: Place, words: string[], killAt?: RegExp) {
+/** Runs the command on a gallery's database; `killAt` ends it, as a power cut would, when it says so. */
+async function runImport({ services }: TestApp, words: string[], killAt?: RegExp) {
+  const { dataDir, databaseUrl } = services.config;
   const child = spawn(process.execPath, [main, 'import', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', INIT_CWD: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +42,7 @@ test('the command takes a list in while the gallery runs; visitors see none of i
     const page = await app.browser().send('/api/artworks?limit=1');
     seen.add(page.headers.get('X-Total-Count'));
   };
-  const command = runImport(app.services.config, ['list.csv']);
+  const command = runImport(app, ['list.csv']);
   const watch = setInterval(look, 5);
   const { code, said } = await command;
   clearInterval(watch);
@@ -58,30 +55,30 @@ test('the command takes a list in while the gallery runs; visitors see none of i
 });
 
 test('killed at any moment, the command leaves nothing half-way, and the next one takes the list whole', async () => {
-  const dataDir = join(folder, 'killed');
+  const app = await startTestApp();
   for (const moment of [/Reading: 20 %/, /Reading: 90 %/, /writing/]) {
-    const killed = await runImport({ dataDir, databaseUrl: null }, ['list.csv'], moment);
+    const killed = await runImport(app, ['list.csv'], moment);
     expect(killed.code).toBe(null);
-    const { said } = await runImport({ dataDir, databaseUrl: null }, ['list.csv', '--dry-run']);
+    const { said } = await runImport(app, ['list.csv', '--dry-run']);
     expect(said).toMatch(/6,000 rows: (6,000 added, 0 updated, 0|0 added, 0 updated, 6,000) unchanged/);
     expect(said).toContain('This was a dry run: nothing was written.');
   }
-  expect((await runImport({ dataDir, databaseUrl: null }, ['list.csv'])).code).toBe(0);
-  expect((await runImport({ dataDir, databaseUrl: null }, ['list.csv'])).said).toContain(
-    '0 added, 0 updated, 6,000 unchanged',
-  );
+  expect((await runImport(app, ['list.csv'])).code).toBe(0);
+  expect((await runImport(app, ['list.csv'])).said).toContain('0 added, 0 updated, 6,000 unchanged');
+  await app.close();
 });
 
 test('the command says what it can not take, row by row, and ends with 1', async () => {
-  const dataDir = join(folder, 'rows');
-  const refused = await runImport({ dataDir, databaseUrl: null }, ['broken.csv']);
+  const app = await startTestApp();
+  const refused = await runImport(app, ['broken.csv']);
   expect(refused.said).toMatch(/row 3, title: A work needs a title\.[\s\S]*Nothing was imported\./);
   expect(refused.code).toBe(1);
-  const skipped = await runImport({ dataDir, databaseUrl: null }, ['broken.csv', '--skip', '--map', 'year=']);
+  const skipped = await runImport(app, ['broken.csv', '--skip', '--map', 'year=']);
   expect(skipped.said).toContain('2 rows: 1 added, 0 updated, 0 unchanged, 1 refused.');
   expect(skipped.code).toBe(0);
-  const missing = await runImport({ dataDir, databaseUrl: null }, ['nowhere.csv']);
+  const missing = await runImport(app, ['nowhere.csv']);
   expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('There is no file nowhere.csv.') });
-  const unused = await runImport({ dataDir, databaseUrl: null }, ['--all']);
+  const unused = await runImport(app, ['--all']);
   expect(unused).toMatchObject({ code: 1, said: expect.stringContaining('npm run import -- FILE.csv') });
+  await app.close();
 });

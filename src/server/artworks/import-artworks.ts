@@ -5,6 +5,7 @@ import { Problem } from '../../domain/problems.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import { settleWorks } from '../db/settle-works.ts';
 import { artworkColumns } from './artwork-columns.ts';
 import { type ComparedWork, compareImport } from './compare-import.ts';
 import {
@@ -66,6 +67,7 @@ export async function importArtworks(
       if (report.written) {
         say({ step: 'writing', rows: report.rows, share: 1 });
         await takeEffect(db, importId, order, report);
+        await settleWorks(db);
       }
       return report;
     } catch (error) {
