@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { communicationTypes, defaultCommunicationType } from '../domain/communication.ts';
+import { emailTypes } from '../domain/email.ts';
+import { orderLimits } from '../domain/order-limit.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { defaultPaymentMethod, paymentMethods } from '../domain/payment.ts';
 import { defaultShippingMethod, shippingMethods } from '../domain/shipping.ts';
 import { CartItem } from './cart.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
-import { Id, line, optionalProse, Paging, prose, Version, word } from './schema-parts.ts';
+import { Id, line, NoInput, optionalProse, Paging, prose, Version, word } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** The checkout's sentences stand as the seed writes them (000 §5). */
@@ -47,7 +49,40 @@ export const CheckoutOrder = z.object({
     .refine((accepted) => accepted, 'You must accept the terms and conditions.'),
 });
 
-export const Checkout = z.object({ customer: CheckoutCustomer, order: CheckoutOrder });
+/** The fields of another shipping address, each with the field of the billing address whose rule and sentence it has. */
+const elsewhere = {
+  shippingAddress: 'address',
+  shippingCity: 'city',
+  shippingState: 'state',
+  shippingPostalCode: 'postalCode',
+  shippingCountry: 'country',
+} as const;
+type ShippingField = keyof typeof elsewhere;
+
+/**
+ * Another shipping address is given whole or not at all: a work of art is not sent to half an address. Answers the
+ * fields that are missing or too short, with their sentences. Without anything but a country, which a form may have filled
+ * in by itself, the billing address is meant.
+ */
+export function missingInShippingAddress(
+  given: Record<ShippingField, string>,
+): { path: ShippingField; message: string }[] {
+  const fields = Object.keys(elsewhere) as ShippingField[];
+  if (fields.every((field) => field === 'shippingCountry' || given[field].trim() === '')) return [];
+  return fields.flatMap((path) => {
+    const checked = CheckoutCustomer.shape[elsewhere[path]].safeParse(given[path]);
+    return checked.success ? [] : [{ path, message: checked.error.issues[0]?.message ?? '' }];
+  });
+}
+
+export const Checkout = z.object({
+  customer: CheckoutCustomer.superRefine((customer, { addIssue }) => {
+    for (const { path, message } of missingInShippingAddress(customer)) {
+      addIssue({ code: 'custom', path: [path], message });
+    }
+  }),
+  order: CheckoutOrder,
+});
 export type Checkout = z.input<typeof Checkout>;
 
 /** `link` is the order's signed address, which opens the invoice on any device. */
@@ -169,6 +204,8 @@ export const Order = z.object({
   version: Version,
   /** The administrator's answer has these as well. */
   paymentReference: z.string().nullable().optional(),
+  /** How it really goes out, as it was said when the payment was confirmed. */
+  deliveryMethod: z.string().nullable().optional(),
   deliveryDate: z.string().nullable().optional(),
   deliveryInstructions: z.string().nullable().optional(),
   notes: z.string().nullable().optional(),
@@ -189,7 +226,24 @@ export const OneOrder = z.object({
 });
 export type OneOrder = z.input<typeof OneOrder>;
 
-export const ListOrders = z.object({ status: z.enum(orderStatuses).optional(), ...Paging });
+/** An order that the staff name: an administrator learns that there is none. */
+export const StaffOrder = z.object({ id: word(100) });
+export type StaffOrder = z.input<typeof StaffOrder>;
+
+/** What a list of orders may be narrowed to: a status, or every order whose money is here. */
+const orderFilters = [...orderStatuses, 'received'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** One, or several: repeated in the address, or with commas between them. */
+const OrderFilters = z
+  .custom<OrderFilter | readonly OrderFilter[]>(
+    (given) => [given].flat().every((each) => typeof each === 'string'),
+    'There is no such status.',
+  )
+  .transform((given) => [given].flat().flatMap((each) => each.split(',')))
+  .pipe(z.array(z.enum(orderFilters, 'There is no such status.')).max(orderFilters.length));
+
+export const ListOrders = z.object({ status: OrderFilters.optional(), ...Paging });
 export type ListOrders = z.input<typeof ListOrders>;
 
 export const MoveOrder = z.object({
@@ -198,6 +252,95 @@ export const MoveOrder = z.object({
   notes: optionalProse(5000),
 });
 export type MoveOrder = z.input<typeof MoveOrder>;
+
+/**
+ * What is not sent stays as it is. The day on which payment is expected can be moved while it is waited for; the note is
+ * the staff's own, and stands in the history where a day was moved.
+ */
+export const EditOrder = z.object({
+  id: word(100),
+  expectedPaymentDate: z.iso.date('Please enter a date.').optional(),
+  notes: prose(5000)
+    .nullable()
+    .transform((text) => text || null)
+    .optional(),
+});
+export type EditOrder = z.input<typeof EditOrder>;
+
+export const CancelOrders = z.object({
+  ids: z.array(word(100)).min(1, 'Please choose an order.').max(100, 'Please cancel at most 100 orders at once.'),
+  notes: prose(5000).min(1, 'Please say why.'),
+});
+export type CancelOrders = z.input<typeof CancelOrders>;
+
+/** `invoiceNumber` is null where there is no such order; `message` says why it was not cancelled. */
+export const CancelledOrders = z.object({
+  cancelled: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), invoiceNumber: z.string().nullable(), message: z.string() })),
+});
+export type CancelledOrders = z.infer<typeof CancelledOrders>;
+
+const { limit, cursor } = Paging;
+export const ListLimitedOrders = z.object({ limit, cursor });
+export type ListLimitedOrders = z.input<typeof ListLimitedOrders>;
+
+export const LimitedOrder = z.object({
+  id: z.string(),
+  reason: z.enum(orderLimits),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  works: z.array(z.object({ id: z.number(), title: z.string() })),
+  /** Whole dollars. */
+  total: z.number(),
+  /** Where the request came from. */
+  clientAddress: z.string(),
+  /** How often the same was asked, and when first and last. */
+  times: z.number(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type LimitedOrder = z.infer<typeof LimitedOrder>;
+
+/** `missing` names what the estate has still to fill in under Site Settings. */
+export const EmailConfig = z.object({ configured: z.boolean(), missing: z.array(z.string()) });
+export type EmailConfig = z.infer<typeof EmailConfig>;
+
+export const OneEmail = z.object({
+  id: word(100),
+  type: z.enum(emailTypes, `There is no such e-mail. There are ${emailTypes.join(' and ')}.`),
+});
+export type OneEmail = z.input<typeof OneEmail>;
+
+export const EmailTemplate = z.object({
+  subject: z.string(),
+  html: z.string(),
+  /** The same for programs that show no HTML. */
+  text: z.string(),
+  customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  order: z.object({ invoiceNumber: z.string(), total: z.number() }),
+  /** What the staff should know before they send it; usually empty. */
+  warnings: z.array(z.string()),
+});
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+/** Characters of an invoice's HTML: an empty page is one that failed to be drawn (001 §5). */
+export const invoiceHtmlLimits = { least: 100, most: 1_000_000 };
+const html = z
+  .string()
+  .min(invoiceHtmlLimits.least, 'Failed to generate proper invoice HTML. Try again.')
+  .max(invoiceHtmlLimits.most, 'This invoice is too long to be saved.');
+export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
+export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
+export const SaveInvoice = z.object({ orderId: word(100), html });
+export type SaveInvoice = z.input<typeof SaveInvoice>;
+/** As it was saved, without anything that runs or loads: to be shown in a sandboxed frame all the same. */
+export const InvoiceHtml = z.object({ invoiceHtml: z.string() });
+export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
+
+/** A file that is whole in memory. */
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** An e-mail that the staff sent by hand, put on record (001 §7). */
 export const RecordEmail = z.object({
@@ -210,8 +353,18 @@ export type RecordEmail = z.input<typeof RecordEmail>;
 export const orderSchemas = {
   checkout: { input: Checkout, answer: PlacedOrder },
   getOrder: { input: OneOrder, answer: Order },
-  getInvoicePdf: { input: OneOrder, answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },
+  getInvoicePdf: { input: OneOrder, answer: bytes },
   listOrders: { input: ListOrders, answer: z.array(Order) },
   moveOrder: { input: MoveOrder, answer: Order },
   recordEmail: { input: RecordEmail, answer: Order },
+  editOrder: { input: EditOrder, answer: Order },
+  cancelOrders: { input: CancelOrders, answer: CancelledOrders },
+  renewOrderLink: { input: StaffOrder, answer: Order },
+  listLimitedOrders: { input: ListLimitedOrders, answer: z.array(LimitedOrder) },
+  getEmailConfig: { input: NoInput, answer: EmailConfig },
+  getEmailTemplate: { input: OneEmail, answer: EmailTemplate },
+  getEmailDraft: { input: OneEmail, answer: bytes },
+  getInvoiceHtml: { input: StaffOrder, answer: InvoiceHtml },
+  saveInvoiceHtml: { input: SaveInvoiceHtml, answer: InvoiceHtml },
+  saveInvoice: { input: SaveInvoice, answer: InvoiceHtml },
 } satisfies SchemasOf<typeof orderCalls>;

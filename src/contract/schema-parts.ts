@@ -53,7 +53,7 @@ export const Version = z.number().int();
 /** A list can be asked for in pages (contract, "Reading"). */
 export const Paging = {
   limit: z.coerce.number<number>().int().min(1).max(200).optional(),
-  /** As long as a title's beginning in the widest script makes it. */
-  cursor: word(2000).optional(),
+  /** Whoever reads it says whether it is one of the list's. */
+  cursor: z.string().optional(),
   q: z.string().max(200).optional(),
 };

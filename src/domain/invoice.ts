@@ -122,7 +122,7 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
   const name = `${buyer.firstName} ${buyer.lastName}`.trim();
   const sender = {
     name: settings.senderName || settings.siteTitle,
-    address: estate.address,
+    address: settings.senderAddress || estate.address,
     email: settings.contactEmail || estate.contactEmail,
     phone: settings.contactPhone || estate.contactPhone,
   };

@@ -51,6 +51,9 @@ export function isPaid(status: OrderStatus): boolean {
   return !['invoice_generated', 'invoice_sent', 'payment_pending', 'payment_overdue', 'cancelled'].includes(status);
 }
 
+/** The statuses of orders whose money is here, whatever became of them since: what the Received card counts. */
+export const paidStatuses: readonly OrderStatus[] = orderStatuses.filter(isPaid);
+
 /** A live order holds its works: nobody else can order them. */
 export function isLive(status: OrderStatus): boolean {
   return status !== 'cancelled';

@@ -29,7 +29,7 @@ export interface BankDetails {
 export const PAYMENT_DETAILS_FOLLOW = 'The estate sends payment details with your invoice.';
 
 /** An account that can be paid into: a name and a number are the least. */
-function hasBankDetails(bank: BankDetails): boolean {
+export function hasBankDetails(bank: BankDetails): boolean {
   return bank.accountName.trim() !== '' && bank.accountNumber.trim() !== '';
 }
 

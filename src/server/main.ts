@@ -9,6 +9,7 @@ import { folderFiles } from './files/folder-files.ts';
 import type { Services } from './http/context.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
 import { log } from './log.ts';
+import { printUnprinted } from './orders/invoice-file.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
 import { newPasswordLink, offerSetUp } from './session/offer-set-up.ts';
 import { findAdministratorByName } from './session/session.store.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
 
   if (setUp !== null) say(`To sign in the first time, open ${setUp}`);
   say(`Listening on ${address}`);
+  await printUnprinted(services);
 }
 
 /** What an estate needs before its first visitor; answers the address that makes the first account, while there is none. */

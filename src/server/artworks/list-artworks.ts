@@ -1,4 +1,5 @@
 import type { Artwork } from '../../contract/artworks.schemas.ts';
+import { type ArtworkSort, defaultArtworkSort } from '../../domain/gallery.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../http/context.ts';
@@ -21,7 +22,7 @@ export async function listArtworks(
   query: ArtworkQuery & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<ArtworkPage> {
   const limit = query.limit ?? usualLimit;
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort ?? defaultArtworkSort);
   const settings = await readSettings(db.read);
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -37,11 +38,21 @@ function writeCursor(position: Position): string {
   return Buffer.from(JSON.stringify([position.key, position.id])).toString('base64url');
 }
 
-function readCursor(cursor: string): Position {
+/** The keys of a list by title are texts, those of any other whole numbers; larger ones than these stand in none. */
+const largestKey = 99_999_999_999;
+const largestYear = 9999;
+
+function isKey(key: unknown, sort: ArtworkSort): key is Position['key'] {
+  if (sort.endsWith('title')) return typeof key === 'string' && !key.includes('\u0000');
+  return Number.isInteger(key) && Math.abs(Number(key)) <= (sort.endsWith('year') ? largestYear : largestKey);
+}
+
+function readCursor(cursor: string, sort: ArtworkSort): Position {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(position) && ['string', 'number'].includes(typeof position[0]) && Number.isInteger(position[1])) {
-      return { key: position[0], id: position[1] };
+    if (Array.isArray(position) && position.length === 2) {
+      const [key, id] = position;
+      if (isKey(key, sort) && Number.isSafeInteger(id) && id > 0) return { key, id };
     }
   } catch {
     // Not JSON: answered like any other cursor that is not ours.

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { importedWorks } from './migrations/0002-imported-works.ts';
 import { galleryAtSize } from './migrations/0003-gallery-at-size.ts';
+import { ordersKept } from './migrations/0004-orders-kept.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -13,6 +14,7 @@ const changes: Record<string, Change> = {
   '0001-foundation': foundation,
   '0002-imported-works': importedWorks,
   '0003-gallery-at-size': galleryAtSize,
+  '0004-orders-kept': ordersKept,
 };
 
 /** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */

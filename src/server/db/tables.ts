@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork.ts';
 import type { InquiryType } from '../../domain/inquiry.ts';
+import type { OrderLimit } from '../../domain/order-limit.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { PaymentMethod } from '../../domain/payment.ts';
 import type { PeriodColor } from '../../domain/period.ts';
@@ -150,6 +151,27 @@ export interface Tables {
     at: string;
     by_whom: string;
     notes: string;
+  };
+  /** The invoice as it was printed when it was issued: never written twice. `sha256` of the bytes, as hexadecimal. */
+  invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string };
+  /** The staff's own version of an invoice, sanitised. */
+  invoice_html: { order_id: string; html: string; saved_at: string };
+  /** Orders that a limit refused, for the staff to see. */
+  limited_orders: {
+    fingerprint: string;
+    reason: OrderLimit;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    /** The works' ids and titles. */
+    works_json: string;
+    total_cents: number;
+    client_address: string;
+    /** How often the same was asked. */
+    times: number;
+    first_at: string;
+    last_at: string;
   };
   invoice_counters: { month: string; last_number: number };
   idempotency_keys: { scope: string; key_hash: string; body_hash: string; answer_json: string; at: string };

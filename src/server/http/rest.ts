@@ -28,13 +28,16 @@ export function restApi(services: Services): Hono<{ Bindings: Peer }> {
     // A CSV file is counted as it streams: it is never in memory.
     if (!calls.some((call) => call.csv)) {
       const maxSize = calls.some((call) => call.upload) ? uploadLimit : jsonLimit;
-      api.use(path, bodyLimit({ maxSize, onError: refuseTooLarge }));
+      api.use(routeOf(path), bodyLimit({ maxSize, onError: refuseTooLarge }));
     }
-    api.all(path, async (http) => {
+    const orderHeld = calls.some((call) => call.who === 'order-holder');
+    // An empty id is a wrong one, and says no more than any other.
+    const routes = orderHeld ? [routeOf(path), path.replace(':id', '')] : [routeOf(path)];
+    api.on('ALL', routes, async (http) => {
       const method = http.req.method === 'HEAD' ? 'GET' : http.req.method;
       const name = methods[method];
       if (name === undefined) return methodNotAllowed(Object.keys(methods));
-      return answerRequest(name, http.req.raw, http.req.param(), http.env?.peer ?? '', services);
+      return answerRequest(name, http.req.raw, paramsOf(path, http.req.param()), http.env?.peer ?? '', services);
     });
   }
   api.all('*', () => errorAnswer(new Problem('not-found')));
@@ -45,12 +48,27 @@ function refuseTooLarge(): never {
   throw new Problem('too-large');
 }
 
-function callsByPath(): Map<string, Record<string, CallName>> {
+/** A path with an ending comes before the one without it, which would take it too. */
+function callsByPath(): [string, Record<string, CallName>][] {
   const paths = new Map<string, Record<string, CallName>>();
   for (const [name, called] of Object.entries(allCalls)) {
     paths.set(called.path, { ...paths.get(called.path), [called.method]: name as CallName });
   }
-  return paths;
+  return [...paths].sort(([one], [other]) => Number(ending.test(other)) - Number(ending.test(one)));
+}
+
+/** ".eml" in "/orders/:id/email-template/:type.eml": what follows a parameter in the last segment. */
+const ending = /:(\w+)(\.\w+)$/;
+
+/** The path as the router takes it, which knows no such ending but as part of a pattern. */
+function routeOf(path: string): string {
+  return path.replace(ending, (_, name, end) => `:${name}{.+\\${end}}`);
+}
+
+function paramsOf(path: string, params: Record<string, string>): Record<string, string> {
+  const [, name, end] = ending.exec(path) ?? [];
+  if (name === undefined || end === undefined) return params;
+  return { ...params, [name]: params[name]?.slice(0, -end.length) ?? '' };
 }
 
 function methodNotAllowed(methods: string[]): Response {
@@ -92,6 +110,10 @@ async function answerRequest(
   });
   const status = reply.status ?? called.status ?? 200;
   if (called.file !== undefined) {
+    const etag = headers.get('ETag');
+    if (etag !== null && request.headers.get('If-None-Match')?.includes(etag)) {
+      return new Response(null, { status: 304, headers });
+    }
     headers.set('Content-Type', called.file);
     return new Response(isBytes(answer) ? answer : ReadableStream.from(answer as AsyncIterable<Uint8Array>), {
       status,
@@ -156,9 +178,14 @@ function expectedVersionOf(request: Request): number | undefined {
   return Number(version);
 }
 
+/** One word, and once: a header that was sent twice comes with a comma in between. */
 function idempotencyKeyOf(request: Request): string | undefined {
-  const key = request.headers.get('Idempotency-Key')?.trim();
-  if (key === undefined || key === '') return undefined;
-  if (key.length > 200) throw new Problem('malformed', { message: 'The Idempotency-Key is too long.' });
+  const key = request.headers.get('Idempotency-Key');
+  if (key === null) return undefined;
+  if (!/^[\x21-\x2b\x2d-\x7e]{1,200}$/.test(key)) {
+    throw new Problem('malformed', {
+      message: 'The Idempotency-Key must be one key of 1 to 200 letters, digits and signs, without blanks and commas.',
+    });
+  }
   return key;
 }

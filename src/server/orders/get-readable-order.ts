@@ -5,7 +5,7 @@ import { findOrder, type StoredOrder } from './order.store.ts';
 import { opensOrder } from './order-link.ts';
 
 /** Order ids are 22 characters of base64url; nothing else is looked up. */
-const orderId = /^[\w-]{22}$/;
+export const orderId = /^[\w-]{22}$/;
 
 /**
  * The order, for those who may read it: an administrator, the browser that placed it, the holder of its signed

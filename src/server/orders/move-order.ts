@@ -1,4 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
+import { formatDay } from '../../domain/day-format.ts';
 import {
   canMove,
   needsReason,
@@ -26,7 +27,7 @@ export type MoveDetails = Partial<
 /**
  * Takes an order one step along the table of moves, with its works, its history and who did it, in the given
  * transaction. Throws `order-not-found`, `changed-meanwhile`, `impossible-move` (naming what is possible) and
- * `invalid` where a reason is missing.
+ * `invalid` where a reason is missing. A confirmation that is taken back leaves its words in the history.
  */
 export async function moveOrder(
   tx: Writer,
@@ -47,6 +48,16 @@ export async function moveOrder(
     throw new Problem('invalid', { errors: [{ path: 'notes', message: 'Please say why.' }] });
   }
 
+  if (to === 'payment_received' && !details?.payment_reference) {
+    // The bank's reference belongs to a confirmation, so there is one way to it.
+    throw new Problem('impossible-move', {
+      message: 'Payment is confirmed with its reference, by Confirm Payment.',
+      facts: { possibleStatuses: orderMoves[from] },
+    });
+  }
+  const isUndone = from === 'payment_received' && to === 'payment_pending';
+  const why = isUndone ? [notes, withdrawn(stored)].filter(Boolean).join(' ') : notes;
+
   const works = worksAfterMove(from, to);
   if (works !== null) {
     const lines = await listLines(tx, [id]);
@@ -54,11 +65,30 @@ export async function moveOrder(
     await setStatusOfWorks(tx, ids, works, at);
   }
   if (to === 'cancelled') await releaseLines(tx, id);
-  await updateOrder(tx, id, { ...details, status: to, updated_at: at });
+  await updateOrder(tx, id, { ...(isUndone ? unconfirmed : details), status: to, updated_at: at });
   const by = byWhom(context);
-  await insertHistory(tx, { orderId: id, status: to, at, by, notes });
+  await insertHistory(tx, { orderId: id, status: to, at, by, notes: why });
   const subject = `order ${stored.invoice_number}`;
-  await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: notes });
+  await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: why });
+}
+
+/** What the confirmation of a payment wrote into the order, and taking it back takes out again. */
+const unconfirmed = {
+  payment_reference: null,
+  delivery_method: null,
+  delivery_date: null,
+  delivery_instructions: null,
+} satisfies MoveDetails;
+
+/** The same in words, for the history: what was once written down is not lost. */
+function withdrawn(stored: StoredOrder): string {
+  const facts = [
+    stored.payment_reference && `reference ${stored.payment_reference}`,
+    stored.delivery_method && `delivery ${stored.delivery_method}`,
+    stored.delivery_date && `on ${formatDay(stored.delivery_date)}`,
+    stored.delivery_instructions && `with the instructions “${stored.delivery_instructions}”`,
+  ].filter(Boolean);
+  return facts.length === 0 ? '' : `Taken back: ${facts.join(', ')}.`;
 }
 
 function refuseMove(from: OrderStatus, to: OrderStatus): never {

@@ -14,9 +14,9 @@ export async function findOrder(db: Reader, id: string): Promise<StoredOrder | u
 
 export interface OrderQuery {
   statuses?: readonly OrderStatus[] | undefined;
-  /** A day: payment was expected before it. */
+  /** A day: of the orders that wait for payment, those whose payment was expected before it. */
   expectedBefore?: string | undefined;
-  /** A day: payment is expected on it or later. */
+  /** A day: of the orders that wait for payment, those whose payment is expected on it or later. */
   expectedFrom?: string | undefined;
   q?: string | undefined;
 }
@@ -59,8 +59,14 @@ export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count:
 function matching(db: Reader, { statuses, expectedBefore, expectedFrom, q }: OrderQuery) {
   let rows = db.selectFrom('orders');
   if (statuses !== undefined) rows = rows.where('status', 'in', statuses);
-  if (expectedBefore !== undefined) rows = rows.where('expected_payment_date', '<', expectedBefore);
-  if (expectedFrom !== undefined) rows = rows.where('expected_payment_date', '>=', expectedFrom);
+  const waiting = (comparison: '<' | '>=', day: string | undefined) => {
+    if (day === undefined) return;
+    rows = rows.where((where) =>
+      where.or([where('status', '<>', 'payment_pending'), where('expected_payment_date', comparison, day)]),
+    );
+  };
+  waiting('<', expectedBefore);
+  waiting('>=', expectedFrom);
   const searched = contains('orders.search_text', q);
   return searched === undefined ? rows : rows.where(searched);
 }

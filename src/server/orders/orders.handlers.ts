@@ -1,32 +1,52 @@
 import { addressOf } from '../../contract/call.ts';
 import { orderCalls } from '../../contract/orders.calls.ts';
-import type { ListOrders, orderSchemas } from '../../contract/orders.schemas.ts';
+import type { OrderFilter, orderSchemas } from '../../contract/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { Invoice } from '../../domain/invoice.ts';
+import { missingForEmail } from '../../domain/email.ts';
+import { type OrderStatus, paidStatuses } from '../../domain/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
+import type { emptyEstateContent } from '../content/built-in-texts.ts';
+import { findDocument } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
-import { getReadableOrder } from './get-readable-order.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { cancelOrders } from './cancel-orders.ts';
+import { draftEmail } from './draft-email.ts';
+import { editOrder } from './edit-order.ts';
+import { getEmail, presentEmail } from './get-email.ts';
+import { getReadableOrder, orderId } from './get-readable-order.ts';
+import { instantAndWord } from './instant-and-word.ts';
+import { getInvoiceFile, printInvoiceLater } from './invoice-file.ts';
+import { findInvoiceHtml } from './invoice-html.store.ts';
+import { listLimitedOrders } from './list-limited-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder, listOrderRows, type OrderPosition, type OrderQuery, sumOrders } from './order.store.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrders } from './present-orders.ts';
 import { recordEmail } from './record-email.ts';
+import { renewOrderLink } from './renew-order-link.ts';
+import { saveInvoiceHtml } from './save-invoice-html.ts';
 
 export const orderHandlers: HandlersOf<typeof orderSchemas> = {
-  checkout: async (input, context) => placeOrder(context, input),
+  checkout: async (input, context) => {
+    const placed = await placeOrder(context, input);
+    void printInvoiceLater(context, placed.orderId);
+    return placed;
+  },
   getOrder: async (input, context) => presentOrder(context, await getReadableOrder(context, input)),
   getInvoicePdf: async (input, context) => {
     const order = await getReadableOrder(context, input);
-    const invoice: Invoice = JSON.parse(order.invoice_json);
-    context.reply.headers.set('Content-Disposition', `inline; filename="invoice-${invoice.invoiceNumber}.pdf"`);
-    return invoicePdf(invoice);
+    const { pdf, sha256 } = await getInvoiceFile(context, order);
+    const { headers } = context.reply;
+    headers.set('Content-Disposition', `inline; filename="invoice-${order.invoice_number}.pdf"`);
+    // Kept by this browser alone, which asks each time whether it may still be shown.
+    headers.set('Cache-Control', 'private, no-cache');
+    headers.set('ETag', `"${sha256}"`);
+    return pdf;
   },
   listOrders: async (input, context) => {
     const { status, q, limit, cursor } = input;
     const today = dayOf(context.clock.now(), (await readSettings(context.db.read)).timeZone);
-    const query = { ...withStatus(status, today), q };
+    const query = { ...withStatuses(status, today), q };
     const paged = [limit, cursor, q].some((asked) => asked !== undefined);
     if (!paged) return presentOrders(context, await listOrderRows(context.db.read, query));
 
@@ -47,14 +67,47 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
     await recordEmail(context, input);
     return getPresented(context, input.id);
   },
+  editOrder: async (input, context) => {
+    await editOrder(context, input);
+    return getPresented(context, input.id);
+  },
   moveOrder: async ({ id, status, notes }, context) => {
-    // The bank's reference belongs to a confirmation, so there is one way to it.
-    if (status === 'payment_received') {
-      throw new Problem('impossible-move', { message: 'Payment is confirmed with its reference, by Confirm Payment.' });
-    }
     await context.db.transaction((tx) => moveOrder(tx, context, id, { to: status, notes: notes ?? '' }));
     return getPresented(context, id);
   },
+  cancelOrders: (input, context) => cancelOrders(context, input),
+  renewOrderLink: async ({ id }, context) => {
+    await renewOrderLink(context, id);
+    return getPresented(context, id);
+  },
+  listLimitedOrders: async (input, context) => {
+    const { orders, total, next } = await listLimitedOrders(context.db.read, input);
+    context.reply.headers.set('X-Total-Count', String(total));
+    if (next !== null) {
+      const address = addressOf(orderCalls.listLimitedOrders, { ...input, cursor: next });
+      context.reply.headers.set('Link', `<${address}>; rel="next"`);
+    }
+    return orders;
+  },
+  getEmailConfig: async (_, { db }) => {
+    const estate = (await findDocument<typeof emptyEstateContent>(db.read, 'estate-content'))?.body;
+    const missing = missingForEmail(await readSettings(db.read), estate?.address ?? '');
+    return { configured: missing.length === 0, missing };
+  },
+  getEmailTemplate: async (input, context) => presentEmail(await getEmail(context, input)),
+  getEmailDraft: async (input, context) => {
+    const { draft, fileName } = await draftEmail(context, await getEmail(context, input));
+    context.reply.headers.set('Content-Disposition', `attachment; filename="${fileName}"`);
+    return draft;
+  },
+  getInvoiceHtml: async ({ id }, { db }) => {
+    const invoiceHtml = await findInvoiceHtml(db.read, id);
+    if (invoiceHtml !== undefined) return { invoiceHtml };
+    if ((await findOrder(db.read, id)) === undefined) throw new Problem('order-not-found');
+    throw new Problem('not-found', { message: 'No saved invoice found. You can generate a new one now.' });
+  },
+  saveInvoiceHtml: ({ id, invoiceHtml }, context) => saveInvoiceHtml(context, { id, html: invoiceHtml }),
+  saveInvoice: ({ orderId, html }, context) => saveInvoiceHtml(context, { id: orderId, html }),
 };
 
 /** The order as it stands after a change. */
@@ -65,16 +118,19 @@ export async function getPresented(context: Context, id: string) {
 }
 
 /** Overdue is not stored: it is a pending order whose expected day has passed. */
-function withStatus(status: ListOrders['status'], today: string): OrderQuery {
-  if (status === 'payment_overdue') return { statuses: ['payment_pending'], expectedBefore: today };
-  if (status === 'payment_pending') return { statuses: ['payment_pending'], expectedFrom: today };
-  return { statuses: status === undefined ? undefined : [status] };
+function withStatuses(asked: readonly OrderFilter[] | undefined, today: string): OrderQuery {
+  if (asked === undefined) return {};
+  const statuses = asked.flatMap((each): readonly OrderStatus[] => {
+    if (each === 'received') return paidStatuses;
+    return [each === 'payment_overdue' ? 'payment_pending' : each];
+  });
+  const isPending = asked.includes('payment_pending');
+  const isOverdue = asked.includes('payment_overdue');
+  if (isPending === isOverdue) return { statuses };
+  return isOverdue ? { statuses, expectedBefore: today } : { statuses, expectedFrom: today };
 }
 
 function readCursor(cursor: string): OrderPosition {
-  const [createdAt, id] = cursor.split(' ');
-  if (createdAt === undefined || id === undefined) {
-    throw new Problem('malformed', { message: 'This cursor is not one of the list’s.' });
-  }
-  return { createdAt, id };
+  const { instant, word } = instantAndWord(cursor, orderId);
+  return { createdAt: instant, id: word };
 }

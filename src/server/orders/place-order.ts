@@ -22,7 +22,9 @@ import { findOrInsertCustomer } from '../customers/customer.store.ts';
 import type { Writer } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { hashToken } from '../session/secret-token.ts';
+import { keepLimitedOrder } from './keep-limited-order.ts';
 import { countUnpaid, insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
+import { type LimitedOrderFacts, OrderLimited } from './order-limited.ts';
 import { orderLink } from './order-link.ts';
 
 type Given = z.output<typeof Checkout>;
@@ -35,7 +37,8 @@ const hour = 60 * 60 * 1000;
  * only compared. A work of art exists once: each is claimed by a conditional update, and behind that the unique
  * index over live order lines makes a second order of it impossible.
  *
- * Throws `empty-cart`, `works-gone` and `cart-changed` (both with the cart as it stands), `too-many`, `key-reused`.
+ * Throws `empty-cart`, `works-gone` and `cart-changed` (both with the cart as it stands), `too-many` (what was
+ * asked for is then kept for the staff), `key-reused`.
  */
 export async function placeOrder(context: Context, given: Given): Promise<PlacedOrder> {
   const { db, clock, caller, idempotencyKey } = context;
@@ -43,7 +46,13 @@ export async function placeOrder(context: Context, given: Given): Promise<Placed
   const browserHash = hashToken(caller.browser);
   const at = clock.now();
   const asked = { scope: `checkout ${browserHash}`, key: idempotencyKey, body: given, at };
-  return answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
+  try {
+    return await answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
+  } catch (error) {
+    // Only now, for what the order's own transaction wrote is gone.
+    if (error instanceof OrderLimited) await keepLimitedOrder(context, error.order);
+    throw error;
+  }
 }
 
 async function placeOrderIn(
@@ -84,7 +93,9 @@ async function placeOrderIn(
     marketing_opt_in: given.customer.marketingOptIn ? 1 : 0,
     created_at: at,
   });
-  await refuseTooMany(tx, context, customerId, settings, at);
+  const { firstName, lastName, phone } = buyer;
+  const wanted = { firstName, lastName, email, phone, works, totalCents: totals.total };
+  await refuseTooMany(tx, context, customerId, settings, at, wanted);
 
   for (const row of rows) {
     if (!(await claimArtwork(tx, Number(row.id), at))) refuseGone(rows, [row], settings);
@@ -160,6 +171,7 @@ async function refuseTooMany(
   customerId: number,
   settings: SiteSettings,
   at: string,
+  wanted: Omit<LimitedOrderFacts, 'limit'>,
 ): Promise<void> {
   if (!config.limits) return;
   const { perAddressPerHour, unpaidPerEmail } = settings.orderLimits;
@@ -167,11 +179,11 @@ async function refuseTooMany(
   const since = new Date(Date.parse(at) - hour).toISOString();
   if ((await countAttempts(tx, 'order', caller.address, since)) >= perAddressPerHour) {
     const message = `Too many orders came from your address. Please try again in an hour, or ${call}.`;
-    throw new Problem('too-many', { message, retryAfter: 3600 });
+    throw new OrderLimited({ ...wanted, limit: 'orders_from_address' }, { message, retryAfter: 3600 });
   }
   if ((await countUnpaid(tx, customerId)) >= unpaidPerEmail) {
     const message = `There are ${unpaidPerEmail} unpaid orders for this e-mail address. Please pay one first, or ${call}.`;
-    throw new Problem('too-many', { message, retryAfter: 24 * 3600 });
+    throw new OrderLimited({ ...wanted, limit: 'unpaid_orders_of_customer' }, { message, retryAfter: 24 * 3600 });
   }
   await insertAttempt(tx, { kind: 'order', subject: caller.address, at });
 }
@@ -201,6 +213,7 @@ function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
 /** Without another shipping address the billing address is the shipping address (000 §5). */
 function buyerOf({ customer }: Given, email: string): Buyer {
   const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;
+  // Whole or not at all, says the checkout's schema.
   const elsewhere = customer.shippingAddress !== '';
   return {
     firstName,

@@ -28,6 +28,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
         status,
         customer: { ...open.customer, id: Number(order.customer_id) },
         paymentReference: order.payment_reference,
+        deliveryMethod: order.delivery_method,
         deliveryDate: order.delivery_date,
         deliveryInstructions: order.delivery_instructions,
         notes: order.notes,

@@ -1,7 +1,7 @@
 import type { paymentSchemas } from '../../contract/payments.schemas.ts';
 import { addDays, dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
-import { isPaid, orderStatuses } from '../../domain/order-status.ts';
+import { paidStatuses } from '../../domain/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
 import { listOrderRows, type OrderQuery, sumOrders } from '../orders/order.store.ts';
@@ -21,7 +21,7 @@ async function paymentQueries({ db, clock }: Context) {
     overdue: { ...waiting, expectedBefore: today },
     // Expected Today: projected to clear on the day that was set for it (001 §9).
     expectedToday: { ...waiting, expectedFrom: today, expectedBefore: addDays(today, 1) },
-    received: { statuses: orderStatuses.filter(isPaid) },
+    received: { statuses: paidStatuses },
   } satisfies Record<string, OrderQuery>;
 }
 

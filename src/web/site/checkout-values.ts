@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CheckoutCustomer, CheckoutOrder } from '../../contract/orders.schemas.ts';
+import { CheckoutCustomer, CheckoutOrder, missingInShippingAddress } from '../../contract/orders.schemas.ts';
 
 const { marketingOptIn: box } = CheckoutCustomer.shape;
 const { shippingMethod, paymentMethod, termsAccepted } = CheckoutOrder.shape;
@@ -11,5 +11,12 @@ const { shippingMethod, paymentMethod, termsAccepted } = CheckoutOrder.shape;
 export const CheckoutValues = CheckoutCustomer.omit({
   preferredPaymentMethod: true,
   preferredShippingMethod: true,
-}).extend({ shippingMethod, paymentMethod, termsAccepted, differentShipping: box });
+})
+  .extend({ shippingMethod, paymentMethod, termsAccepted, differentShipping: box })
+  .superRefine((values, form) => {
+    if (!values.differentShipping) return;
+    for (const { path, message } of missingInShippingAddress(values)) {
+      form.addIssue({ code: 'custom', path: [path], message });
+    }
+  });
 export type CheckoutValues = z.output<typeof CheckoutValues>;

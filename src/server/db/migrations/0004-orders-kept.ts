@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { columnTypes } from '../column-types.ts';
+import type { Database } from '../database.ts';
+
+/** What is kept of an order beside its rows: the printed invoice, the staff's own version of it, what a limit refused. */
+export async function ordersKept(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+  const { schema } = db;
+  const { text, whole, bytes } = columnTypes(engine);
+
+  await schema
+    .createTable('invoice_files')
+    .addColumn('order_id', text, (column) => column.primaryKey().references('orders.id'))
+    .addColumn('pdf', bytes, (column) => column.notNull())
+    .addColumn('sha256', text, (column) => column.notNull())
+    .addColumn('made_at', text, (column) => column.notNull())
+    .execute();
+
+  await schema
+    .createTable('invoice_html')
+    .addColumn('order_id', text, (column) => column.primaryKey().references('orders.id'))
+    .addColumn('html', text, (column) => column.notNull())
+    .addColumn('saved_at', text, (column) => column.notNull())
+    .execute();
+
+  await schema
+    .createTable('limited_orders')
+    // What was asked for and by whom, as one word: the same again is counted instead of kept again.
+    .addColumn('fingerprint', text, (column) => column.primaryKey())
+    .addColumn('reason', text, (column) => column.notNull())
+    .addColumn('first_name', text, (column) => column.notNull())
+    .addColumn('last_name', text, (column) => column.notNull())
+    .addColumn('email', text, (column) => column.notNull())
+    .addColumn('phone', text, (column) => column.notNull())
+    .addColumn('works_json', text, (column) => column.notNull())
+    .addColumn('total_cents', whole, (column) => column.notNull())
+    .addColumn('client_address', text, (column) => column.notNull())
+    .addColumn('times', 'integer', (column) => column.notNull())
+    .addColumn('first_at', text, (column) => column.notNull())
+    .addColumn('last_at', text, (column) => column.notNull())
+    .execute();
+  await schema.createIndex('limited_orders_recent').on('limited_orders').columns(['last_at', 'fingerprint']).execute();
+}

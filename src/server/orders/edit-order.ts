@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { EditOrder } from '../../contract/orders.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { formatDay } from '../../domain/day-format.ts';
+import { orderStatusLabel } from '../../domain/order-status.ts';
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
+
+/**
+ * Moves the day on which payment is expected, and with it when the order is overdue; or changes the staff's note. The
+ * invoice stays as it was issued. What is asked for already is no change.
+ *
+ * Throws `order-not-found`, `changed-meanwhile`, `invalid` for a day before the order's own, and `conflict` for the day of
+ * an order that waits for no payment.
+ */
+export async function editOrder(context: Context, given: z.output<typeof EditOrder>): Promise<void> {
+  const { id } = given;
+  const at = context.clock.now();
+  const by = byWhom(context);
+  await context.db.transaction(async (tx) => {
+    const stored = await findOrder(tx, id);
+    if (stored === undefined) throw new Problem('order-not-found');
+    refuseStale(context, stored.version);
+
+    const before = stored.expected_payment_date;
+    const day = given.expectedPaymentDate ?? before;
+    const notes = given.notes === undefined ? stored.notes : given.notes;
+    const subject = `order ${stored.invoice_number}`;
+    const isNoted = notes !== stored.notes;
+    if (day === before && !isNoted) return;
+
+    if (day !== before) {
+      refuseDay(stored, day, dayOf(stored.created_at, (await readSettings(tx)).timeZone));
+      const moved = `Payment expected on ${formatDay(day)} instead of ${formatDay(before)}.`;
+      const why = isNoted && notes !== null ? `${moved} ${notes}` : moved;
+      await insertHistory(tx, { orderId: id, status: stored.status, at, by, notes: why });
+      const details = `${before} → ${day}`;
+      await recordActivity(tx, { by, at, action: 'moved the expected payment', subject, details });
+    }
+    if (isNoted) await recordActivity(tx, { by, at, action: 'noted', subject, details: notes ?? '' });
+    await updateOrder(tx, id, { expected_payment_date: day, notes, updated_at: at });
+  });
+}
+
+function refuseDay(stored: StoredOrder, day: string, placed: string): void {
+  if (stored.status !== 'payment_pending') {
+    throw new Problem('conflict', {
+      message:
+        'The expected date can be moved only while payment is pending or overdue. ' +
+        `This order is ${orderStatusLabel(stored.status)}.`,
+    });
+  }
+  if (day < placed) {
+    const message = `The order was placed on ${formatDay(placed)}. Please choose that day or a later one.`;
+    throw new Problem('invalid', { errors: [{ path: 'expectedPaymentDate', message }] });
+  }
+}

@@ -1,0 +1,55 @@
+import type { EmailTemplate, OneEmail } from '../../contract/orders.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { type EmailType, type Letter, letterWarnings, writeLetter } from '../../domain/email.ts';
+import type { Buyer, Invoice } from '../../domain/invoice.ts';
+import { statusOn } from '../../domain/order-status.ts';
+import { Problem } from '../../domain/problems.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../http/context.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { findOrder, type StoredOrder } from './order.store.ts';
+import { orderLink } from './order-link.ts';
+
+/** An e-mail to the buyer of an order, and what it was written from. */
+export interface Email {
+  type: EmailType;
+  order: StoredOrder;
+  invoice: Invoice;
+  buyer: Buyer;
+  letter: Letter;
+  warnings: string[];
+}
+
+/** Writes an e-mail from the invoice as it was issued. Throws `order-not-found`. */
+export async function getEmail({ db, clock, config }: Context, { id, type }: OneEmail): Promise<Email> {
+  const order = await findOrder(db.read, id);
+  if (order === undefined) throw new Problem('order-not-found');
+  const invoice: Invoice = JSON.parse(order.invoice_json);
+  const buyer: Buyer = JSON.parse(order.customer_json);
+  const linked = { id: order.id, linkVersion: order.link_version, createdAt: order.created_at };
+  const letter = writeLetter({
+    type,
+    invoice,
+    link: config.publicUrl + (await orderLink(db.read, linked)),
+    paymentReference: order.payment_reference,
+    deliveryMethod: order.delivery_method,
+    deliveryDate: order.delivery_date,
+    deliveryInstructions: order.delivery_instructions,
+  });
+  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
+  return { type, order, invoice, buyer, letter, warnings: letterWarnings(type, status, invoice) };
+}
+
+export function presentEmail({ letter, invoice, buyer, warnings }: Email): EmailTemplate {
+  const { firstName, lastName, email } = buyer;
+  return {
+    subject: letter.subject,
+    html: letterHtml(letter),
+    text: letterText(letter),
+    customer: { firstName, lastName, email },
+    order: { invoiceNumber: invoice.invoiceNumber, total: invoice.total },
+    warnings,
+  };
+}

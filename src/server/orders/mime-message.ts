@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * E-mail messages as text (RFC 5322 and MIME): only as much of them as a draft needs. Everything that is not plain English
+ * text is encoded, so that no program on the way has to guess.
+ */
+
+/** Characters of a header or body line, without its end. */
+const LINE = 76;
+
+export interface MailAddress {
+  name: string;
+  email: string;
+}
+
+/** One part: its headers and its encoded body. */
+interface MimePart {
+  headers: string[];
+  body: string;
+}
+
+/** A text in UTF-8; `subtype` such as "html". */
+export function textPart(subtype: 'plain' | 'html', text: string): MimePart {
+  const headers = [`Content-Type: text/${subtype}; charset=utf-8`, 'Content-Transfer-Encoding: base64'];
+  return { headers, body: base64Lines(Buffer.from(text.toWellFormed().replace(/\r?\n/g, '\r\n'))) };
+}
+
+/** A file to be saved or opened. Its name is plain ASCII. */
+export function filePart(type: string, fileName: string, bytes: Uint8Array): MimePart {
+  const headers = [
+    `Content-Type: ${type}; name="${fileName}"`,
+    `Content-Disposition: attachment; filename="${fileName}"`,
+    'Content-Transfer-Encoding: base64',
+  ];
+  return { headers, body: base64Lines(bytes) };
+}
+
+/** Parts one after the other ("mixed"), or of which the last that a program can show is shown ("alternative"). */
+export function multipart(subtype: 'mixed' | 'alternative', parts: readonly MimePart[]): MimePart {
+  const whole = parts.map(({ headers, body }) => `${headers.join('\r\n')}\r\n\r\n${body}`);
+  // No line of base64 begins with "--", so it stands in no part; from the contents, so that one draft is the same twice.
+  const boundary = `=_${createHash('sha256').update(subtype).update(whole.join()).digest('hex').slice(0, 40)}`;
+  const body = [...whole.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--`, ''].join('\r\n');
+  return { headers: [`Content-Type: multipart/${subtype};\r\n boundary="${boundary}"`], body };
+}
+
+/** A whole message. */
+export function mimeMessage(headers: readonly string[], content: MimePart): Uint8Array {
+  const lines = [...headers, 'MIME-Version: 1.0', ...content.headers].join('\r\n');
+  return new Uint8Array(Buffer.from(`${lines}\r\n\r\n${content.body}`));
+}
+
+/** A header whose value is text, such as a subject. */
+export function textHeader(name: string, text: string): string {
+  return `${name}: ${encodedWords(text, name.length + 2)}`;
+}
+
+/** A header with one address. */
+export function addressHeader(name: string, { name: person, email }: MailAddress): string {
+  const address = `<${withoutControls(email)}>`;
+  if (withoutControls(person) === '') return `${name}: ${address}`;
+  return `${name}: ${encodedWords(person, name.length + 2, quoted)}\r\n ${address}`;
+}
+
+/** "Sat, 21 Nov 2026 01:00:00 +0000". */
+export function dateHeader(instant: string): string {
+  return `Date: ${new Date(instant).toUTCString().replace('GMT', '+0000')}`;
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/**
+ * Short plain English as it stands, anything else in encoded words (RFC 2047) of whole characters, each on a line of its own:
+ * nothing that somebody typed can end a header and begin another.
+ */
+function encodedWords(given: string, indent: number, plain = (text: string) => text): string {
+  const text = withoutControls(given);
+  const isPlain = /^[\x20-\x7e]*$/.test(text) && !text.includes('=?') && indent + plain(text).length <= LINE;
+  if (isPlain) return plain(text);
+  const before = '=?UTF-8?B?';
+  const after = '?=';
+  const words: string[] = [];
+  let word = '';
+  for (const character of text) {
+    const room = LINE - (words.length === 0 ? indent : 1) - before.length - after.length;
+    if (Buffer.byteLength(word + character) > Math.floor(room / 4) * 3) {
+      words.push(word);
+      word = '';
+    }
+    word += character;
+  }
+  return [...words, word].map((each) => `${before}${Buffer.from(each).toString('base64')}${after}`).join('\r\n ');
+}
+
+function withoutControls(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+}
+
+function base64Lines(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+  return (text.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []).join('\r\n');
+}

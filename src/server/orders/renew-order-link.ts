@@ -1,0 +1,22 @@
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findOrder, updateOrder } from './order.store.ts';
+
+/**
+ * Gives an order another signed link; the one before opens nothing any more. Throws `order-not-found`,
+ * `changed-meanwhile`.
+ */
+export async function renewOrderLink(context: Context, id: string): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const stored = await findOrder(tx, id);
+    if (stored === undefined) throw new Problem('order-not-found');
+    refuseStale(context, stored.version);
+    await updateOrder(tx, id, { link_version: stored.link_version + 1, updated_at: at });
+    const subject = `order ${stored.invoice_number}`;
+    await recordActivity(tx, { by: byWhom(context), at, action: 'made a new link', subject });
+  });
+}

@@ -1,0 +1,43 @@
+import sanitize from 'sanitize-html';
+
+/** A value of a style that can neither load nor hide anything: words, figures, colours, lists of fonts. */
+const plainValue = /^(?!.*(?:url|expression|image|var|attr|element)\s*\()[\w\s.,%#()'"/!-]+$/i;
+const styles = (
+  'color background background-color border border-top border-right border-bottom border-left border-color ' +
+  'border-collapse border-radius border-spacing border-style border-width display flex flex-direction ' +
+  'flex-wrap float font font-family font-size font-style font-variant font-weight gap grid-template-columns height ' +
+  'justify-content align-items letter-spacing line-height list-style margin margin-top margin-right margin-bottom ' +
+  'margin-left max-height max-width min-height min-width padding padding-top padding-right padding-bottom ' +
+  'padding-left page-break-after page-break-before page-break-inside break-inside table-layout text-align ' +
+  'text-decoration text-indent text-transform vertical-align white-space width word-break overflow-wrap'
+).split(' ');
+
+const options: sanitize.IOptions = {
+  allowedTags: (
+    'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del div dl dt em ' +
+    'figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins li main mark ol p pre q s section small span ' +
+    'strong sub sup table tbody td tfoot th thead time tr u ul wbr'
+  ).split(' '),
+  allowedAttributes: {
+    '*': ['align', 'bgcolor', 'class', 'dir', 'height', 'lang', 'style', 'title', 'valign', 'width'],
+    a: ['href'],
+    col: ['span'],
+    colgroup: ['span'],
+    img: ['alt', 'src'],
+    ol: ['start', 'type'],
+    table: ['border', 'cellpadding', 'cellspacing', 'summary'],
+    td: ['colspan', 'headers', 'rowspan'],
+    th: ['colspan', 'headers', 'rowspan', 'scope'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // A picture of ours by its path, or one that came along: nothing that tells another site who is reading.
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  allowedStyles: { '*': Object.fromEntries(styles.map((name) => [name, [plainValue]])) },
+};
+
+/** HTML that somebody sent, without anything that runs, loads from elsewhere or asks for input: what is not listed is left out. */
+export function sanitiseHtml(html: string): string {
+  return sanitize(html, options);
+}
