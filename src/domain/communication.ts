@@ -12,8 +12,28 @@ export const communicationTypes = [
 ] as const;
 export type CommunicationType = (typeof communicationTypes)[number];
 
+const labels: Record<CommunicationType, string> = {
+  invoice_sent: 'Invoice sent',
+  payment_confirmation_sent: 'Payment confirmation sent',
+  shipping_notification_sent: 'Shipping notification sent',
+  delivery_confirmation_sent: 'Delivery confirmation sent',
+  general_update_sent: 'General update sent',
+  customer_inquiry_response: 'Customer inquiry response',
+  email_sent_manually: 'Email sent manually',
+};
+
+/** The words for a type at the desk; a type from elsewhere stands for itself. */
+export function communicationLabel(type: string): string {
+  return communicationTypes.includes(type as CommunicationType) ? labels[type as CommunicationType] : type;
+}
+
 /** The type of a record that does not say (contract, "Administration"). */
 export const defaultCommunicationType: CommunicationType = 'email_sent_manually';
+
+/** Whether an e-mail of this type can have carried the invoice. */
+export function carriesInvoice(type: string): boolean {
+  return type === 'invoice_sent' || type === defaultCommunicationType;
+}
 
 /**
  * Whether the e-mail is the one that carried the invoice: then "Invoice Sent" stands in the order's history, once,
@@ -21,6 +41,5 @@ export const defaultCommunicationType: CommunicationType = 'email_sent_manually'
  */
 export function isInvoiceMail(type: CommunicationType, status: OrderStatus, history: readonly OrderStatus[]): boolean {
   const waiting = status === 'payment_pending' || status === 'payment_overdue';
-  const carries = type === 'invoice_sent' || type === defaultCommunicationType;
-  return waiting && carries && !history.includes('invoice_sent');
+  return waiting && carriesInvoice(type) && !history.includes('invoice_sent');
 }

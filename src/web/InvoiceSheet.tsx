@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import type { Order } from '../contract/orders.schemas.ts';
 import { formatDay } from '../domain/day-format.ts';
 import { formatDimensions } from '../domain/dimensions.ts';
@@ -6,20 +6,27 @@ import { formatDollars } from '../domain/money.ts';
 import { Facts } from './ui/Facts.tsx';
 import { Totals } from './ui/Totals.tsx';
 
+export interface InvoiceSheetProps {
+  invoice: Order['invoice'];
+  /** The level of its heading where it stands. */
+  headingAs?: 'h2' | 'h3';
+}
+
 /** The invoice with its statement of authenticity, as it was issued; on paper it is all that is printed. */
-export function InvoiceSheet({ invoice }: { invoice: Order['invoice'] }) {
+export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceSheetProps) {
+  const id = useId();
   const { sender, billTo, shipTo } = invoice;
   const provenance = invoice.lines.filter((line) => line.provenance !== '');
   return (
     <article
-      aria-labelledby="invoice"
+      aria-labelledby={id}
       className="mx-auto max-w-5xl border border-line bg-paper px-6 py-8 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1.5"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
         <div>
-          <h2 id="invoice" className="font-serif text-3xl">
+          <Heading id={id} className="font-serif text-3xl">
             Invoice
-          </h2>
+          </Heading>
           <p className="mt-1 text-ink-soft">with Statement of Authenticity</p>
         </div>
         <address className="whitespace-pre-line text-sm not-italic sm:text-right">

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Order } from '../../contract/orders.schemas.ts';
@@ -14,13 +13,11 @@ import { DialogActions } from '../ui/DialogActions.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toast-store.ts';
 import { DELIVERY_DAYS, defaultDeliveryMethod, deliveryMethods } from './delivery-methods.ts';
 import { paymentWords } from './desk-words.ts';
 import { RefusedChange } from './RefusedChange.tsx';
-import { useDeskWrite } from './use-desk-write.ts';
 import { useEstateDay } from './use-estate-day.ts';
-import { useSeenOrder } from './use-seen-order.ts';
+import { useOrderWrite } from './use-order-write.ts';
 
 const Values = ConfirmPayment.omit({ orderId: true });
 type Values = z.input<typeof Values>;
@@ -28,9 +25,7 @@ type Values = z.input<typeof Values>;
 /** Says that the money is here, with the bank's reference, and how the works will be delivered (001 §2). */
 export function ConfirmPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { today } = useEstateDay();
-  const { seen, changed, lookAgain } = useSeenOrder(order);
-  const [refusal, setRefusal] = useState<string>();
-  const write = useDeskWrite();
+  const { first, seen, refusal, write } = useOrderWrite(order);
   const { register, handleSubmit, setError, formState } = useForm<Values, unknown, z.output<typeof Values>>({
     resolver: standardSchemaResolver(Values),
     defaultValues: {
@@ -46,17 +41,10 @@ export function ConfirmPaymentDialog({ order, onClose }: { order: Order; onClose
   const possible = canConfirmPayment(seen.status);
 
   const send = async (values: z.output<typeof Values>) => {
-    setRefusal(undefined);
     const input = { orderId: seen.id, ...values };
-    const outcome = await write(paymentCalls.confirmPayment, input, { version: seen.version });
-    if (outcome.done) {
-      showToast(paymentWords.confirmed(seen.invoiceNumber));
-      return onClose();
-    }
+    const outcome = await write(paymentCalls.confirmPayment, input, paymentWords.confirm(seen));
+    if (outcome.done) return onClose();
     for (const { path, message } of outcome.errors) setError(path as Path<Values>, { message });
-    setRefusal(outcome.sentence);
-    showToast(paymentWords.confirmFailed(outcome.sentence));
-    if (outcome.status === 409 || outcome.status === 412) await lookAgain();
   };
 
   const field = (name: Path<Values>) => ({ ...register(name), error: errors[name]?.message });
@@ -69,7 +57,7 @@ export function ConfirmPaymentDialog({ order, onClose }: { order: Order; onClose
     >
       {(cancel) => (
         <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
-          <RefusedChange sentence={refusal} changed={changed} />
+          <RefusedChange first={first} seen={seen} refusal={refusal} />
           <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
             <TextField
               label="Payment reference"

@@ -1,20 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { orderCalls } from '../../contract/orders.calls.ts';
 import { MoveOrder, type Order } from '../../contract/orders.schemas.ts';
-import { canMove, needsReason, type OrderStatus, orderStatusLabel } from '../../domain/order-status.ts';
+import { canMove, needsReason, type OrderStatus } from '../../domain/order-status.ts';
 import { FormDialog } from '../editing/FormDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { showToast } from '../ui/toast-store.ts';
 import { orderWords } from './desk-words.ts';
 import { moveWords } from './move-words.ts';
 import { RefusedChange } from './RefusedChange.tsx';
-import { useDeskWrite } from './use-desk-write.ts';
-import { useSeenOrder } from './use-seen-order.ts';
+import { useOrderWrite } from './use-order-write.ts';
 
 export interface MoveOrderDialogProps {
   order: Order;
@@ -34,9 +32,7 @@ type CheckedNotes = z.output<ReturnType<typeof notesSchema>>;
 
 /** Asks before an order goes one step on, or back; some steps must say why. */
 export function MoveOrderDialog({ order, to, onClose }: MoveOrderDialogProps) {
-  const { seen, changed, lookAgain } = useSeenOrder(order);
-  const [refusal, setRefusal] = useState<string>();
-  const write = useDeskWrite();
+  const { first, seen, refusal, write } = useOrderWrite(order);
   const words = moveWords(order.status, to);
   const mustSayWhy = needsReason(order.status, to);
   const schema = useMemo(() => notesSchema(mustSayWhy), [mustSayWhy]);
@@ -48,16 +44,9 @@ export function MoveOrderDialog({ order, to, onClose }: MoveOrderDialogProps) {
   const { errors, isDirty, isSubmitting } = formState;
 
   const send = async ({ notes }: CheckedNotes) => {
-    setRefusal(undefined);
-    const outcome = await write(orderCalls.moveOrder, { id: seen.id, status: to, notes }, { version: seen.version });
-    if (outcome.done) {
-      showToast(orderWords.moved(seen.invoiceNumber, orderStatusLabel(to)));
-      return onClose();
-    }
+    const outcome = await write(orderCalls.moveOrder, { id: seen.id, status: to, notes }, orderWords.move(seen, to));
+    if (outcome.done) return onClose();
     for (const { path, message } of outcome.errors) if (path === 'notes') setError('notes', { message });
-    setRefusal(outcome.sentence);
-    showToast(orderWords.moveFailed(outcome.sentence));
-    if (outcome.status === 409 || outcome.status === 412) await lookAgain();
   };
 
   return (
@@ -70,7 +59,7 @@ export function MoveOrderDialog({ order, to, onClose }: MoveOrderDialogProps) {
     >
       {(cancel) => (
         <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
-          <RefusedChange sentence={refusal} changed={changed} />
+          <RefusedChange first={first} seen={seen} refusal={refusal} />
           <TextArea
             label={mustSayWhy ? 'Reason' : 'Notes'}
             optional={!mustSayWhy}

@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.schemas.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
-import { paymentLabel } from '../../domain/payment.ts';
 import { shippingLabel } from '../../domain/shipping.ts';
-import { linkClass } from '../ui/link-class.ts';
+import { Button } from '../ui/Button.tsx';
 import { Totals } from '../ui/Totals.tsx';
-import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
-import { formatInstant, formatShortDay } from './desk-dates.ts';
-import { MoveOrderDialog } from './MoveOrderDialog.tsx';
-import { OrderAddress } from './OrderAddress.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { OrderCommunications } from './OrderCommunications.tsx';
+import { OrderCustomer } from './OrderCustomer.tsx';
+import { type OpenTask, OrderDialog, type OrderTask } from './OrderDialog.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderPapers } from './OrderPapers.tsx';
+import { OrderPayment } from './OrderPayment.tsx';
 import { OrderSection } from './OrderSection.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderWorks } from './OrderWorks.tsx';
+import { OutstandingActions } from './OutstandingActions.tsx';
 import { useEstateDay } from './use-estate-day.ts';
 
 /** What is known of an order: what can be done with it, its works and money, its buyer, and its history. */
 export function OrderSheet({ order }: { order: Order }) {
   const { timeZone } = useEstateDay();
-  const [confirming, setConfirming] = useState(false);
-  const [moving, setMoving] = useState<OrderStatus | null>(null);
-  const { customer, invoice } = order;
+  const [open, setOpen] = useState<OpenTask | null>(null);
+  const begin = (task: OrderTask) => setOpen({ order, task });
   return (
     <>
-      <OrderSteps order={order} onConfirm={() => setConfirming(true)} onMove={setMoving} />
+      <OrderSteps order={order} onTask={begin} />
+      <OutstandingActions order={order} onTask={begin} />
 
       <div className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-[3fr_2fr]">
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10">
           <OrderSection title={order.items.length === 1 ? 'Work' : 'Works'}>
             <OrderWorks items={order.items} />
             <div className="mt-3">
@@ -40,53 +39,29 @@ export function OrderSheet({ order }: { order: Order }) {
               />
             </div>
           </OrderSection>
+          <OrderSection
+            title="Communications"
+            action={
+              <Button size="small" variant="quiet" onClick={() => begin({ is: 'record' })}>
+                Record Email
+              </Button>
+            }
+          >
+            <OrderCommunications entries={order.communications ?? []} timeZone={timeZone} />
+          </OrderSection>
           <OrderSection title="Status History">
             <OrderHistory entries={order.statusHistory ?? []} timeZone={timeZone} />
           </OrderSection>
         </div>
 
-        <div className="grid content-start gap-10">
-          <OrderSection title="Customer">
-            <p className="font-medium">
-              {customer.firstName} {customer.lastName}
-            </p>
-            <p className="break-words">
-              <a href={`mailto:${customer.email}`} className={linkClass()}>
-                {customer.email}
-              </a>
-            </p>
-            {customer.phone !== '' && <p>{customer.phone}</p>}
-            <div className="mt-4 grid grid-cols-2 gap-4 text-sm">
-              <OrderAddress label="Billing address" address={invoice.billTo} />
-              <OrderAddress label="Shipping address" address={invoice.shipTo} />
-            </div>
-          </OrderSection>
-          <OrderSection title="Payment">
-            <OrderFacts
-              facts={[
-                { label: 'Method', value: paymentLabel(order.paymentMethod) },
-                { label: 'Ordered', value: formatInstant(order.created, timeZone) },
-                { label: 'Expected', value: formatShortDay(order.expectedPaymentDate) },
-                { label: 'Invoice due', value: formatShortDay(order.dueDate) },
-                { label: 'Reference', value: order.paymentReference },
-                { label: 'Notes', value: order.notes },
-              ]}
-            />
-          </OrderSection>
-          <OrderSection title="Delivery">
-            <OrderFacts
-              facts={[
-                { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
-                { label: 'Estimated', value: order.deliveryDate ? formatShortDay(order.deliveryDate) : null },
-                { label: 'Instructions', value: order.deliveryInstructions },
-              ]}
-            />
-          </OrderSection>
+        <div className="grid min-w-0 content-start gap-10">
+          <OrderPapers order={order} onTask={begin} />
+          <OrderPayment order={order} onTask={begin} />
+          <OrderCustomer order={order} />
         </div>
       </div>
 
-      {confirming && <ConfirmPaymentDialog order={order} onClose={() => setConfirming(false)} />}
-      {moving !== null && <MoveOrderDialog order={order} to={moving} onClose={() => setMoving(null)} />}
+      {open !== null && <OrderDialog open={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

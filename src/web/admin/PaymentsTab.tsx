@@ -2,16 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Order } from '../../contract/orders.schemas.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { tabClass } from '../ui/tab-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { AllInvoices } from './AllInvoices.tsx';
-import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { paymentWords } from './desk-words.ts';
 import { OrderDetails } from './OrderDetails.tsx';
+import { type OpenTask, OrderDialog } from './OrderDialog.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { paymentReads } from './payment-reads.ts';
 import { paymentsAddress, paymentsPlaceOf, paymentViews } from './payments-place.ts';
@@ -23,7 +22,8 @@ export function PaymentsTab() {
   const place = paymentsPlaceOf(search);
   const openOrder = search.get('order');
   const summary = useQuery(paymentReads.summary());
-  const [confirming, setConfirming] = useState<Order | null>(null);
+  const [task, setTask] = useState<OpenTask | null>(null);
+  const confirm = (order: OpenTask['order']) => setTask({ order, task: { is: 'confirm' } });
 
   return (
     <>
@@ -46,12 +46,12 @@ export function PaymentsTab() {
         </Tabs>
       </div>
       {place.view === 'all-invoices' ? (
-        <AllInvoices place={place} onConfirm={setConfirming} />
+        <AllInvoices place={place} onConfirm={confirm} />
       ) : (
-        <ShortOrderList place={place} view={place.view} onConfirm={setConfirming} />
+        <ShortOrderList place={place} view={place.view} onConfirm={confirm} />
       )}
       {openOrder !== null && <OrderDetails key={openOrder} id={openOrder} closedAddress={paymentsAddress(place)} />}
-      {confirming !== null && <ConfirmPaymentDialog order={confirming} onClose={() => setConfirming(null)} />}
+      {task !== null && <OrderDialog open={task} onClose={() => setTask(null)} />}
     </>
   );
 }

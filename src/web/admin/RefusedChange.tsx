@@ -1,24 +1,32 @@
-import type { Order } from '../../contract/orders.schemas.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { orderChanges } from './order-changes.ts';
+import { useEstateDay } from './use-estate-day.ts';
+import type { OrderWrite } from './use-order-write.ts';
 
-export interface RefusedChangeProps {
-  /** What the server said; undefined while nothing was refused. */
-  sentence: string | undefined;
-  /** The order as someone else has left it; null where it is as it was shown. */
-  changed: Order | null;
-}
-
-/** Why a change of an order was refused, beside what was typed, and how things stand now. The toast reads it out. */
-export function RefusedChange({ sentence, changed }: RefusedChangeProps) {
-  if (sentence === undefined) return null;
+/** Why a change of an order was refused, beside what was typed, and what someone else did meanwhile. The toast reads it out. */
+export function RefusedChange({ refusal, first, seen }: Pick<OrderWrite, 'refusal' | 'first' | 'seen'>) {
+  const { timeZone } = useEstateDay();
+  if (refusal === undefined) return null;
+  const changes = orderChanges(first, seen, timeZone);
   return (
-    <Notice tone="error" title={sentence} className="mb-6">
-      {changed !== null && (
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          The order is now: <OrderStatusBadge status={changed.status} />
-          <span className="text-sm text-ink-soft">by {changed.statusHistory?.at(-1)?.by}</span>
-        </span>
+    <Notice tone="error" title={refusal} className="mb-6">
+      {seen.version !== first.version && (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            The order is now: <OrderStatusBadge status={seen.status} />
+          </p>
+          {changes.length > 0 && (
+            <ul className="mt-2 list-disc pl-5 text-sm">
+              {changes.map((change) => (
+                <li key={change} className="whitespace-pre-line break-words">
+                  {change}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="mt-2 text-sm">What you typed is kept. If it is still right, send it again.</p>
+        </>
       )}
     </Notice>
   );

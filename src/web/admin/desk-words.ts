@@ -1,3 +1,4 @@
+import { type OrderStatus, orderStatusLabel } from '../../domain/order-status.ts';
 import type { ToastWords } from '../ui/toast-store.ts';
 
 /**
@@ -36,16 +37,27 @@ export const paymentWords = {
   refreshFailed: failed('Error loading payment data', 'Please try refreshing the page.'),
   refreshed: done('Data Refreshed', 'What you see is as of now.'),
   noOrders: 'No orders found.',
-  confirmed: (invoiceNumber: string) => done('Payment Confirmed', `${invoiceNumber} is now Payment Received.`),
-  confirmFailed: (sentence?: string) => failed('Failed to mark payment as received. Please try again.', sentence),
+  confirm: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Payment Confirmed', `${invoiceNumber} is now Payment Received.`),
+    failed: (sentence?: string) => failed('Failed to mark payment as received. Please try again.', sentence),
+  }),
 };
 
 export const orderWords = {
   missing: 'There is no such order.',
   loadFailed: 'Error loading orders. Please try again.',
-  moved: (invoiceNumber: string, status: string) => done('Status Updated', `${invoiceNumber} is now ${status}.`),
-  moveFailed: (sentence = 'There was a problem updating the status. Please try again.') =>
-    failed('Update Failed', sentence),
+  move: ({ invoiceNumber }: { invoiceNumber: string }, to: OrderStatus) => ({
+    done: () => done('Status Updated', `${invoiceNumber} is now ${orderStatusLabel(to)}.`),
+    failed: (sentence = 'There was a problem updating the status. Please try again.') =>
+      failed('Update Failed', sentence),
+  }),
+};
+
+export const emailWords = {
+  record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Email Recorded', `It stands in the communications of ${invoiceNumber}.`),
+    failed: () => failed('Error', 'Failed to record email communication. Please try again.'),
+  }),
 };
 
 export const artworkDeskWords = {

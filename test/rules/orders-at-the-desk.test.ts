@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../src/contract/orders.schemas.ts';
+import { communicationLabel, communicationTypes } from '../../src/domain/communication.ts';
+import { orderMoves, orderStatuses } from '../../src/domain/order-status.ts';
+import { followUpDetail } from '../../src/web/admin/follow-up-detail.ts';
+import { moveWords } from '../../src/web/admin/move-words.ts';
+import { orderChanges } from '../../src/web/admin/order-changes.ts';
+import { paymentNote } from '../../src/web/admin/payment-note.ts';
+import { sortOrders } from '../../src/web/admin/sort-orders.ts';
+import { aShownOrder } from '../a-shown-order.ts';
+
+const melbourne = 'Australia/Melbourne';
+
+test('a row says when the money is expected, or its reference when it is here', () => {
+  expect(paymentNote(aShownOrder(), '2026-11-01').text).toBe('expected 03 Nov 2026');
+  expect(paymentNote(aShownOrder(), '2026-11-03').text).toBe('expected today');
+  expect(paymentNote(aShownOrder({ status: 'shipped', paymentReference: 'NAB 4471' }), '2026-11-09').text).toBe(
+    'Ref. NAB 4471',
+  );
+  expect(paymentNote(aShownOrder({ status: 'payment_received' }), '2026-11-09').text).toBe('Paid');
+  expect(paymentNote(aShownOrder({ status: 'cancelled' }), '2026-11-09').text).toBe('–');
+});
+
+test('an overdue row is late only after the due date, and then says what to do', () => {
+  const overdue = aShownOrder({ status: 'payment_overdue' });
+  const on = (today: string) => paymentNote(overdue, today);
+  expect(on('2026-11-04')).toEqual({ text: 'not cleared yet, due 15 Nov 2026', late: false });
+  expect(on('2026-11-15')).toEqual({ text: 'not cleared yet, due 15 Nov 2026', late: false });
+  expect(on('2026-11-16')).toEqual({ text: '1 day overdue', late: true });
+  expect(on('2026-11-18')).toEqual({ text: '3 days overdue, send a reminder', late: true });
+  expect(on('2026-11-22')).toEqual({ text: '7 days overdue, call', late: true });
+});
+
+test('beside an outstanding action stands how long it has waited', () => {
+  const detail = (what: Parameters<typeof followUpDetail>[0]['what'], order: Order, today: string) =>
+    followUpDetail({ what, priority: 'high', text: '' }, order, today, melbourne);
+  const overdue = aShownOrder({ status: 'payment_overdue' });
+  expect(detail('overdue', overdue, '2026-11-05')).toBe('Not cleared yet, due 15 Nov 2026.');
+  expect(detail('overdue', overdue, '2026-11-23')).toBe('8 days overdue, call.');
+  const paid = aShownOrder({
+    status: 'payment_received',
+    statusHistory: [{ status: 'payment_received', date: '2026-11-04T01:00:00.000Z', by: 'ruth', notes: '' }],
+  });
+  expect(detail('ship', paid, '2026-11-04')).toBe('Paid today.');
+  expect(detail('ship', paid, '2026-11-05')).toBe('Paid 1 day ago.');
+  expect(detail('missing-contact', overdue, '2026-11-23')).toBe('There is no telephone number to call.');
+  expect(detail('missing-contact', aShownOrder({ email: '' }), '2026-11-05')).toBe('There is no e-mail address.');
+  expect(detail('send-invoice', overdue, '2026-11-05')).toBe('');
+});
+
+test('the list is sorted by day, customer, total or expected day, both ways; who came first stands first', () => {
+  const orders = [
+    aShownOrder({ id: 'b', created: '2026-11-02T00:00:00.000Z', lastName: 'Tan', total: 100 }),
+    aShownOrder({ id: 'a', created: '2026-11-01T00:00:00.000Z', lastName: 'Faure', total: 300 }),
+    aShownOrder({ id: 'c', created: '2026-11-03T00:00:00.000Z', lastName: 'Faure', total: 300 }),
+  ];
+  const ids = (sort: Parameters<typeof sortOrders>[1]) => sortOrders(orders, sort).map(({ id }) => id);
+  expect(ids('date')).toEqual(['a', 'b', 'c']);
+  expect(ids('-date')).toEqual(['c', 'b', 'a']);
+  expect(ids('customer')).toEqual(['a', 'c', 'b']);
+  expect(ids('total')).toEqual(['b', 'a', 'c']);
+  expect(ids('-total')).toEqual(['c', 'a', 'b']);
+  expect(ids('expected')).toEqual(['a', 'b', 'c']);
+  expect(orders.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+});
+
+test('every step of the table has words; what can not be taken back lightly is marked', () => {
+  for (const from of orderStatuses) {
+    for (const to of orderMoves[from]) {
+      const words = moveWords(from, to);
+      expect(words.label).not.toBe('');
+      expect(words.danger).toBe(to === 'cancelled' || to === 'payment_pending');
+    }
+  }
+});
+
+test('cancelling says what becomes of the works, and of the money where some was received', () => {
+  expect(moveWords('payment_pending', 'cancelled').effect).toBe('What it holds is offered again at once.');
+  expect(moveWords('order_processing', 'cancelled').effect).toMatch(/becomes reserved.*refund.*note it here/);
+  expect(moveWords('payment_received', 'payment_pending').label).toBe('Undo Confirmation');
+});
+
+test('who was refused reads what the other one did: steps, e-mails, the expected day, notes and link', () => {
+  const before = aShownOrder();
+  const now = aShownOrder({
+    version: 5,
+    expectedPaymentDate: '2026-11-10',
+    notes: 'Will pay on the tenth.',
+    link: '/order-confirmation?id=x&key=new',
+    statusHistory: [
+      ...(before.statusHistory ?? []),
+      { status: 'invoice_sent', date: '2026-11-02T05:05:00.000Z', by: 'ben', notes: '' },
+    ],
+    communications: [
+      { type: 'invoice_sent', date: '2026-11-02T05:05:00.000Z', by: 'ben', notes: 'With the statement.' },
+    ],
+  });
+  expect(orderChanges(before, now, melbourne)).toEqual([
+    'Invoice Sent, by ben, 02 Nov 2026, 4:05 PM',
+    'E-mail recorded: Invoice sent, by ben, 02 Nov 2026, 4:05 PM: With the statement.',
+    'Payment is now expected 10 Nov 2026.',
+    'The notes now read: Will pay on the tenth.',
+    'The buyer’s link has been replaced by a new one.',
+  ]);
+  expect(orderChanges(before, before, melbourne)).toEqual([]);
+});
+
+test('each kind of e-mail has a name', () => {
+  expect(communicationTypes.map(communicationLabel)).toEqual([
+    'Invoice sent',
+    'Payment confirmation sent',
+    'Shipping notification sent',
+    'Delivery confirmation sent',
+    'General update sent',
+    'Customer inquiry response',
+    'Email sent manually',
+  ]);
+  expect(communicationLabel('letter')).toBe('letter');
+});
