@@ -3,6 +3,7 @@ import type { CartItem } from '../../src/contract/cart.schemas.ts';
 import { Checkout } from '../../src/contract/orders.schemas.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { checkoutBody } from '../../src/web/site/checkout-body.ts';
+import { checkoutChanges } from '../../src/web/site/checkout-changes.ts';
 import { CheckoutValues } from '../../src/web/site/checkout-values.ts';
 
 const { shippingFees } = defaultSettings;
@@ -81,4 +82,31 @@ test('the order names every work in the cart and sums those that are still for s
   expect(customer).toMatchObject({ preferredPaymentMethod: 'wire', preferredShippingMethod: 'courier' });
   expect(customer.marketingOptIn).toBe(false);
   expect(Checkout.safeParse({ customer, order }).success).toBe(true);
+});
+
+test('a buyer reads each figure that is not what they saw: prices, shipping, the total', () => {
+  const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
+  const now = { items: [inCart(1, 4500), inCart(2, 800)], shippingFees: { ...shippingFees, standard: 30 } };
+  expect(checkoutChanges(saw, now, 'standard')).toEqual([
+    { what: 'work', title: 'Work 1', before: 4200, after: 4500 },
+    { what: 'shipping', before: 25, after: 30 },
+    { what: 'total', before: 5025, after: 5330 },
+  ]);
+  expect(checkoutChanges(saw, saw, 'standard')).toEqual([]);
+});
+
+test('what another tab put into the cart or took out of it is told of too', () => {
+  const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
+  const now = { items: [inCart(1, 4200), inCart(3, 900)], shippingFees };
+  expect(checkoutChanges(saw, now, 'pickup')).toEqual([
+    { what: 'work', title: 'Work 3', before: null, after: 900 },
+    { what: 'work', title: 'Work 2', before: 800, after: null },
+    { what: 'total', before: 5000, after: 5100 },
+  ]);
+});
+
+test('a work that was sold meanwhile is no change of the figures of the others', () => {
+  const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
+  const now = { items: [inCart(1, 4200), inCart(2, 800, false)], shippingFees };
+  expect(checkoutChanges(saw, now, 'standard')).toEqual([]);
 });

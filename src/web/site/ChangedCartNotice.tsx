@@ -3,48 +3,56 @@ import type { CartItem } from '../../contract/cart.schemas.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { cartWords } from '../words.ts';
+import { cartWords, checkoutWords } from '../words.ts';
+import { ChangedFigures } from './ChangedFigures.tsx';
 import { removeFromCart } from './cart-store.ts';
+import type { CheckoutChange } from './checkout-changes.ts';
 
 export interface ChangedCartNoticeProps {
   items: readonly CartItem[];
-  /** Why the order was refused, if it was. */
-  refusal: string | undefined;
-  onSettled: () => void;
+  /** What is not as the buyer saw it; empty while nothing was refused. */
+  changes: readonly CheckoutChange[];
+  /** The works that are gone were taken out. */
+  onSettled: (gone: readonly CartItem[]) => void;
 }
 
 /**
  * Above Complete Purchase when the cart is not what the buyer saw: works that someone else was faster with are named, with
- * one press to go on without them; new figures stand in the summary already.
+ * one press to go on without them, and each figure stands as it was and as it is now.
  */
-export function ChangedCartNotice({ items, refusal, onSettled }: ChangedCartNoticeProps) {
-  const [busy, setBusy] = useState(false);
+export function ChangedCartNotice({ items, changes, onSettled }: ChangedCartNoticeProps) {
   const gone = items.filter(({ artwork }) => !artwork.purchasable);
-  if (gone.length === 0 && refusal === undefined) return null;
-  if (gone.length === 0) {
-    return (
-      <Notice tone="warning" live className="mt-7" title={refusal ?? ''}>
-        The summary shows your order as it stands now. If you agree, complete it again.
-      </Notice>
-    );
-  }
+  if (gone.length === 0 && changes.length === 0) return null;
+  return (
+    <div className="mt-7 grid gap-4">
+      {gone.length > 0 && <GoneWorks gone={gone} onSettled={onSettled} />}
+      {changes.length > 0 && (
+        <Notice tone="warning" live title={checkoutWords.changed}>
+          <ChangedFigures changes={changes} />
+          <p className="mt-3 text-sm">{gone.length === 0 ? checkoutWords.agree : checkoutWords.agreeWithout}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
+function GoneWorks({ gone, onSettled }: { gone: readonly CartItem[]; onSettled: ChangedCartNoticeProps['onSettled'] }) {
+  const [busy, setBusy] = useState(false);
+  const one = gone.length === 1;
   const removeGone = async () => {
     setBusy(true);
     try {
       for (const { item } of gone) await removeFromCart(item.id);
-      onSettled();
+      onSettled(gone);
     } catch {
       showToast(cartWords.itemRemoveFailed);
     }
     setBusy(false);
   };
-  const one = gone.length === 1;
   return (
     <Notice
       tone="warning"
       live
-      className="mt-7"
       title={one ? 'A work in your cart is no longer for sale.' : 'Works in your cart are no longer for sale.'}
       action={
         <Button variant="quiet" busy={busy} onClick={() => void removeGone()}>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { CartItem } from '../../contract/cart.schemas.ts';
 import type { PlacedOrder } from '../../contract/orders.schemas.ts';
@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { FieldGroup } from '../ui/FieldGroup.tsx';
 import { linkClass } from '../ui/link-class.ts';
+import { Money } from '../ui/Money.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -21,7 +22,9 @@ import { checkoutWords } from '../words.ts';
 import { ChangedCartNotice } from './ChangedCartNotice.tsx';
 import { takeCart } from './cart-store.ts';
 import { checkoutBody } from './checkout-body.ts';
+import { checkoutChanges, type SeenCheckout } from './checkout-changes.ts';
 import { keepDraft, recallDraft } from './checkout-draft.ts';
+import { checkoutTotals } from './checkout-totals.ts';
 import { CheckoutValues } from './checkout-values.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -36,7 +39,10 @@ export interface CheckoutFormProps {
 /** Who buys, where the work goes and how it is paid for. Keeps what was typed until the order stands. */
 export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }: CheckoutFormProps) {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string>();
+  const { revalidate } = useRevalidator();
+  const submit = useRef<HTMLButtonElement>(null);
+  /** What the buyer saw when the order was refused because it stands otherwise. */
+  const [saw, setSaw] = useState<SeenCheckout | null>(null);
   const { register, handleSubmit, control, setError, formState } = useForm<
     z.input<typeof CheckoutValues>,
     unknown,
@@ -51,18 +57,21 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
   useEffect(() => keepDraft(values), [values]);
   const chosen = values.shippingMethod ?? method;
   useEffect(() => onMethod(chosen), [chosen, onMethod]);
+  const total = checkoutTotals(items, chosen, shippingFees).total;
 
   const send = async (sent: CheckoutValues) => {
     if (items.length === 0) {
       showToast(checkoutWords.empty);
       return navigate(paths.cart());
     }
-    setRefusal(undefined);
+    setSaw(null);
     const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
     if ('placed' in outcome) return onPlaced(outcome.placed);
     if ('changed' in outcome) {
+      setSaw({ items, shippingFees });
       takeCart(outcome.changed.cart);
-      setRefusal(outcome.changed.sentence);
+      // The fees may be what has changed, and they came with the page.
+      void revalidate();
       showToast(checkoutWords.failed(outcome.changed.sentence));
       return;
     }
@@ -71,6 +80,12 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
       setError(name, { message }, { shouldFocus: place === 0 });
     }
     showToast(checkoutWords.failed(outcome.failed.sentence));
+  };
+
+  /** The works that are gone were taken out, as the buyer wished: that is no change to be told of. */
+  const forgetGone = (gone: readonly CartItem[]) => {
+    setSaw(saw && { ...saw, items: saw.items.filter(({ item }) => gone.every((each) => each.item.id !== item.id)) });
+    submit.current?.focus();
   };
 
   /** A field's wiring and its error. */
@@ -150,10 +165,25 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
           {...field('termsAccepted')}
         />
         <CheckboxField label={checkoutWords.news} className="mt-2" {...register('marketingOptIn')} />
-        <ChangedCartNotice items={items} refusal={refusal} onSettled={() => setRefusal(undefined)} />
-        <Button type="submit" busy={isSubmitting} busyLabel="Processing..." className="mt-7 w-full sm:w-auto">
-          Complete Purchase
-        </Button>
+        <ChangedCartNotice
+          items={items}
+          changes={saw === null ? [] : checkoutChanges(saw, { items, shippingFees }, chosen)}
+          onSettled={forgetGone}
+        />
+        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Button
+            ref={submit}
+            type="submit"
+            busy={isSubmitting}
+            busyLabel="Processing..."
+            className="w-full sm:order-last sm:w-auto"
+          >
+            Complete Purchase
+          </Button>
+          <p className="-order-1 flex w-full items-baseline justify-between gap-4 text-lg sm:order-none sm:w-auto">
+            <span>Total</span> <Money dollars={total} className="font-medium" />
+          </p>
+        </div>
       </div>
     </form>
   );

@@ -86,6 +86,9 @@ function OrderFound({ order, orderKey }: { order: Order; orderKey: string | unde
           }
         />
         <div className="page grid items-start gap-x-gutter gap-y-12 pb-14 lg:grid-cols-2 lg:gap-x-20">
+          <div className="lg:col-span-2">
+            <KeepOrderLink link={order.link} pdf={paths.invoicePdf(order.id, orderKey)} />
+          </div>
           <section aria-labelledby="order">
             <h2 id="order" className="mb-5 font-serif text-2xl">
               Your Order
@@ -123,9 +126,6 @@ function OrderFound({ order, orderKey }: { order: Order; orderKey: string | unde
             <Link to={paths.gallery()} className={buttonClass('quiet')}>
               Return to Gallery
             </Link>
-          </div>
-          <div className="lg:col-span-2">
-            <KeepOrderLink link={order.link} pdf={paths.invoicePdf(order.id, orderKey)} />
           </div>
         </div>
       </div>

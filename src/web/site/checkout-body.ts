@@ -1,8 +1,7 @@
 import type { CartItem } from '../../contract/cart.schemas.ts';
 import type { Checkout } from '../../contract/orders.schemas.ts';
-import { toDollars } from '../../domain/money.ts';
-import { orderTotals } from '../../domain/order.ts';
 import type { SiteSettings } from '../../domain/settings.ts';
+import { checkoutTotals } from './checkout-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /**
@@ -15,12 +14,7 @@ export function checkoutBody(
   shippingFees: SiteSettings['shippingFees'],
 ): Checkout {
   const { differentShipping, shippingMethod, paymentMethod, termsAccepted, ...customer } = values;
-  const offered = items.filter(({ artwork }) => artwork.purchasable);
-  const totals = orderTotals(
-    offered.map(({ artwork }) => artwork.price ?? 0),
-    shippingMethod,
-    { shippingFees },
-  );
+  const { shipping, total } = checkoutTotals(items, shippingMethod, shippingFees);
   const billing = {
     shippingAddress: customer.address,
     shippingCity: customer.city,
@@ -47,8 +41,8 @@ export function checkoutBody(
         description: artwork.description,
         image: artwork.image,
       })),
-      shipping: toDollars(totals.shipping),
-      total: toDollars(totals.total),
+      shipping,
+      total,
       shippingMethod,
       paymentMethod,
       termsAccepted,

@@ -1,4 +1,5 @@
 import type { Checkout } from '../../contract/orders.schemas.ts';
+import { newKey } from './new-key.ts';
 
 /** An order that was sent and has no answer yet: its body as text, and the key under which it is answered once. */
 export interface OrderAttempt {
@@ -31,10 +32,4 @@ export function findAttempt(): OrderAttempt | undefined {
 /** Once it was answered. */
 export function forgetAttempt(): void {
   sessionStorage.removeItem(STORED);
-}
-
-/** `randomUUID` is there on https and localhost only. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
