@@ -4,7 +4,8 @@
  */
 const isWhole = process.env.CAMPAIGN === 'whole';
 
-const seed = Number(process.env.CAMPAIGN_SEED ?? 20_261_121);
+/** The same in every file of a run. */
+export const seed = Number(process.env.CAMPAIGN_SEED ?? 20_261_121);
 
 let state = seed >>> 0;
 

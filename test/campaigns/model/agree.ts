@@ -1,0 +1,132 @@
+import { expect } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks.calls.ts';
+import { cartCalls } from '../../../src/contract/cart.calls.ts';
+import { orderCalls } from '../../../src/contract/orders.calls.ts';
+import { melbourneDay } from '../../melbourne.ts';
+import type { TestBrowser } from '../../test-app.ts';
+import { type Estate, enter, idsOf, pick } from './estate.ts';
+import {
+  type Buyer,
+  holderOf,
+  isForSale,
+  legalMoves,
+  type Model,
+  type Order,
+  shownOf,
+  statusToday,
+  sumOf,
+} from './model.ts';
+
+/** What must hold after every single command: the database, and everything that a visitor can see, agree with the model. */
+export async function agree(model: Model, real: Estate): Promise<void> {
+  await Promise.all([
+    databaseAgrees(model, real),
+    galleryAgrees(model, real),
+    ...model.buyers.map((buyer, at) => cartAgrees(buyer, pick(real.browsers, at))),
+  ]);
+}
+
+async function cartAgrees({ cart }: Buyer, browser: TestBrowser): Promise<void> {
+  const shown = await browser.get(cartCalls.getCart, {});
+  const expected = cart.map(({ work }) => ({ id: work.id, price: work.price, purchasable: isForSale(work) }));
+  expect(shown.items.map(({ artwork: { id, price, purchasable } }) => ({ id, price, purchasable }))).toEqual(expected);
+  expect(shown.total).toBe(sumOf(cart.filter(({ work }) => isForSale(work)).map(({ work }) => work.price)));
+}
+
+async function databaseAgrees(model: Model, { app, period }: Estate): Promise<void> {
+  const { read } = app.services.db;
+  const works = await read
+    .selectFrom('artworks')
+    .select(['id', 'status', 'available', 'price_cents'])
+    .where('period_id', '=', period.id)
+    .orderBy('id')
+    .execute();
+  const kept = model.works.filter((work) => !work.isDeleted);
+  expect(works.map((work) => ({ ...work, id: Number(work.id) }))).toEqual(
+    kept.map(({ id, status, available, price }) => ({
+      id,
+      status,
+      available: available ? 1 : 0,
+      price_cents: price === null ? null : price * 100,
+    })),
+  );
+  if (model.orders.length === 0) return;
+
+  const lines = await read
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('artworks', 'artworks.id', 'order_lines.artwork_id')
+    .select(['orders.id', 'orders.status', 'orders.total_cents', 'orders.shipping_cents', 'orders.invoice_number'])
+    .select(['order_lines.artwork_id', 'order_lines.live', 'order_lines.price_cents'])
+    .where('artworks.period_id', '=', period.id)
+    .orderBy('order_lines.id')
+    .execute();
+  const held = lines.filter((line) => line.status !== 'cancelled').map((line) => Number(line.artwork_id));
+  expect(held.length, `a work in two live orders: ${held}`).toBe(new Set(held).size);
+  for (const line of lines) expect(line.live, 'live').toBe(line.status === 'cancelled' ? 0 : 1);
+
+  const stored = Map.groupBy(lines, (line) => line.id);
+  expect([...stored.keys()].sort()).toEqual(model.orders.map((order) => order.id).sort());
+  for (const order of model.orders) {
+    const ours = stored.get(order.id) ?? [];
+    const cents = ours.map((line) => Number(line.price_cents));
+    expect(ours.map((line) => Number(line.artwork_id))).toEqual(order.lines.map((line) => line.work.id));
+    expect(cents).toEqual(order.lines.map((line) => line.price * 100));
+    expect(ours[0]).toMatchObject({ status: order.status, invoice_number: order.invoiceNumber });
+    expect(Number(ours[0]?.shipping_cents)).toBe(order.shipping * 100);
+    expect(Number(ours[0]?.total_cents)).toBe(sumOf(cents) + order.shipping * 100);
+  }
+  for (const work of kept) {
+    const order = holderOf(model, work);
+    if (order !== undefined) expect(statusesOfHeld(order)).toContain(work.status);
+  }
+}
+
+/** A work's status follows the live order that holds it. */
+function statusesOfHeld({ status }: Order): string[] {
+  if (status === 'payment_pending') return ['invoiced'];
+  return status === 'delivered' || status === 'completed' ? ['delivered'] : ['paid'];
+}
+
+async function galleryAgrees(model: Model, { app, period }: Estate): Promise<void> {
+  const visitor = app.browser();
+  const kept = model.works.filter((work) => !work.isDeleted);
+  const all = await visitor.get(artworkCalls.listArtworks, { period: period.slug });
+  const shown = new Map(all.map((work) => [work.id, work]));
+  expect([...shown.keys()].sort((a, b) => a - b)).toEqual(idsOf(kept));
+  for (const work of kept) {
+    const offer = shownOf(work);
+    expect(shown.get(work.id), work.title).toMatchObject({ ...offer, price: work.price, status: offer.publicStatus });
+  }
+  const shop = await visitor.get(artworkCalls.listArtworks, { period: period.slug, filter: 'available' });
+  expect(shop.map((work) => work.id).sort((a, b) => a - b)).toEqual(idsOf(kept.filter((work) => work.available)));
+
+  const one = pick(model.works, model.steps);
+  const { status, body } = await visitor.ask(artworkCalls.getArtwork, { id: one.id });
+  expect(status).toBe(one.isDeleted ? 404 : 200);
+  if (!one.isDeleted) expect(body).toMatchObject(shownOf(one));
+}
+
+/** What the desk reads of every order when a run is over: its whole life, and its money. */
+export async function ordersAgree(model: Model, { app }: Estate): Promise<void> {
+  const desk = app.browser();
+  await enter(app, desk);
+  for (const order of model.orders) {
+    const shown = await desk.get(orderCalls.getOrder, { id: order.id });
+    const today = statusToday(model, order);
+    const subtotal = sumOf(order.lines.map((line) => line.price));
+    expect(shown).toMatchObject({
+      invoiceNumber: order.invoiceNumber,
+      status: today,
+      possibleStatuses: legalMoves[today],
+      expectedPaymentDate: order.expected,
+      subtotal,
+      shipping: order.shipping,
+      total: subtotal + order.shipping,
+      invoice: { subtotal, shipping: order.shipping, total: subtotal + order.shipping },
+    });
+    expect(shown.statusHistory?.map((entry) => entry.status)).toEqual(order.history);
+    expect(shown.invoiceDate).toBe(melbourneDay(shown.created));
+    expect(shown.invoiceNumber.slice(0, 7)).toBe(shown.invoiceDate.slice(0, 7));
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { anonymous } from '../../../src/server/http/context.ts';
+import { sessionCookie } from '../../../src/server/http/cookies.ts';
+import { openSession } from '../../../src/server/session/log-in.ts';
+import { findAdministratorByName } from '../../../src/server/session/session.store.ts';
+import { aPeriod, aWork } from '../../factories.ts';
+import { type Answered, administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
+import { agree } from './agree.ts';
+import type { Model, Work } from './model.ts';
+
+/** The product that a model is held against: one app for many runs, and in it for each run a period, works and browsers. */
+export interface Estate {
+  app: TestApp;
+  desk: TestBrowser;
+  browsers: TestBrowser[];
+  period: { id: number; slug: string };
+  /** How often each thing happened, by its name. */
+  tally: Map<string, number>;
+}
+
+export type Command = fc.AsyncCommand<Model, Estate>;
+
+/** Buyers and works of a run: few, so that they get in each other's way. */
+const buyers = 2;
+const prices = [420, 1, 45_000];
+
+/** Begins a run at an instant, with works that nobody has wanted yet. */
+export async function beginRun(
+  app: TestApp,
+  tally: Map<string, number>,
+  now: string,
+): Promise<{ model: Model; real: Estate }> {
+  app.clock.set(now);
+  const desk = app.browser();
+  await enter(app, desk);
+  const period = await aPeriod(desk, { slug: `run-${randomUUID()}` });
+  const model: Model = {
+    works: [],
+    buyers: Array.from({ length: buyers }, () => ({ cart: [], kept: [] })),
+    orders: [],
+    isSignedIn: true,
+    now,
+    lastNumbers: await lastNumbers(app),
+    steps: 0,
+  };
+  const browsers = model.buyers.map(() => app.browser());
+  const real = { app, desk, browsers, period, tally };
+  for (const price of prices) await newWork(model, real, price);
+  return { model, real };
+}
+
+/** Opens a session without the password, whose slow hash is another test's matter and would take most of the time. */
+export async function enter({ services }: TestApp, desk: TestBrowser): Promise<void> {
+  const found = await findAdministratorByName(services.db.read, administrator.username);
+  if (found === undefined) throw new Error('There is no administrator.');
+  const reply = { status: undefined, headers: new Headers() };
+  const context = { ...services, caller: anonymous, expectedVersion: undefined, idempotencyKey: undefined, reply };
+  const session = await openSession(context, Number(found.id));
+  desk.cookies.set(sessionCookie, session.id);
+  desk.authToken = session.authToken;
+}
+
+async function lastNumbers({ services }: TestApp): Promise<Map<string, number>> {
+  const counters = await services.db.read.selectFrom('invoice_counters').selectAll().execute();
+  return new Map(counters.map(({ month, last_number }) => [month, last_number]));
+}
+
+export async function newWork(model: Model, { desk, period }: Estate, price: number | null): Promise<void> {
+  const title = `Work ${model.works.length + 1}`;
+  const { id } = await aWork(desk, { title, price, periodId: period.id });
+  model.works.push({ id, title, price, status: 'available', available: true, isDeleted: false, wasOrdered: false });
+}
+
+/** One of several, by any whole number. */
+export function pick<Item>(items: readonly Item[], at: number): Item {
+  const item = items[at % items.length];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}
+
+export function count(real: Estate, what: string): void {
+  real.tally.set(what, (real.tally.get(what) ?? 0) + 1);
+}
+
+/** A command: what it is called, when it makes sense, and what it does to both. Afterwards both must agree. */
+export function command(
+  kind: string,
+  details: readonly unknown[],
+  run: (model: Model, real: Estate) => Promise<void>,
+  check: (model: Model) => boolean = () => true,
+): Command {
+  return {
+    check: (model) => check(model as Model),
+    run: async (model, real) => {
+      count(real, kind);
+      model.steps += 1;
+      await run(model, real);
+      await agree(model, real);
+    },
+    toString: () => `${kind}(${details.map((detail) => fc.stringify(detail)).join(', ')})`,
+  };
+}
+
+/** Sees that the answer is the expected one, and counts what it was. */
+export function expectAnswer(
+  real: Estate,
+  what: string,
+  answer: Answered<unknown>,
+  expected: { status: number; body?: object },
+): void {
+  expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(expected.status);
+  if (expected.body !== undefined) expect(answer.body, what).toMatchObject(expected.body);
+  count(real, `${what}: ${expected.status}`);
+}
+
+/** A kind of command as often in the list as it is to be tried, beside the others. */
+export function times(often: number, commands: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] {
+  return Array.from({ length: often }, () => commands);
+}
+
+/** A list of works by their ids, in order. */
+export function idsOf(works: readonly Work[]): number[] {
+  return works.map((work) => work.id).sort((a, b) => a - b);
+}
