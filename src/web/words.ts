@@ -1,8 +1,8 @@
 import type { ToastWords } from './ui/toast-store.ts';
 
 /**
- * Sentences that a visitor reads, in one file that anyone can review. Those of the seeds stand as they are written there
- * (000 §2, §4, §8); a page's own headings and paragraphs stand in the page.
+ * Sentences that a visitor reads in more than one place, or in a toast. Those of the seeds stand as they are written there
+ * (000 §2, §4, §8). Every page brings this file along, so what one page alone says stands in the page, or beside it.
  */
 
 const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });
@@ -76,46 +76,4 @@ export const connectionWords = {
   lostOrder: 'There is no connection just now. Please try again: you will not order twice.',
   failed: 'Something Went Wrong',
   failedText: 'This page could not be shown just now. Please try again in a moment.',
-};
-
-export const inquiryWords = {
-  lead: 'Tell us which work you mean, if it is about one. We answer by e-mail.',
-  /** As the seed writes them, to the letter (000 §8). */
-  sent: done('Message Sent', "Your message has been sent successfully. We'll get back to you soon."),
-  failed: failed('Submission Failed', 'There was a problem sending your message. Please try again.'),
-  kept: 'What you wrote is kept here.',
-  thanks: 'Thank you. The estate has your message.',
-  noScript: 'The form needs JavaScript. Without it, please write to us:',
-};
-
-export const essayWords = {
-  failed: 'Error loading content. Please try again later.',
-};
-
-export const periodWords = {
-  lead: 'The life’s work in the periods in which it was made, each with its own ground, light and hand.',
-  none: 'No Periods Yet',
-  noneText: 'The estate has not divided the works into periods yet.',
-  notFound: 'Period Not Found',
-  notFoundText: 'There is no period at this address. It may have been renamed.',
-};
-
-export const eventWords = {
-  none: 'No Upcoming Event',
-  noneText: 'The next one is announced here. Write to us if you would like to be told of it.',
-  about:
-    'The estate shows the works in exhibitions, talks and open days, in its own rooms and as a guest in others. ' +
-    'Everyone is welcome, whether or not they mean to buy. Where a date is still open, write to us, and we will tell ' +
-    'you when it is fixed.',
-  aboutInFrench:
-    'La succession présente les œuvres lors d’expositions, de conférences et de journées portes ouvertes, chez elle ' +
-    'ou chez d’autres. Chacun est le bienvenu, qu’il souhaite acquérir une œuvre ou simplement la voir. Quand une ' +
-    'date reste à fixer, écrivez-nous\u00a0: nous vous la ferons connaître.',
-};
-
-export const legalWords = {
-  terms: 'On what terms the estate sells works: orders, invoices and payment, shipping and returns.',
-  noTerms: 'The estate has not published its terms of sale yet. Please write to us before you order.',
-  privacy: 'What the estate keeps about its visitors and customers, why, and for how long.',
-  noPrivacy: 'The estate has not published its privacy statement yet. Please write to us with any question about it.',
 };

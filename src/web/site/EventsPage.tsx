@@ -15,9 +15,9 @@ import { pictureOf } from '../picture-of.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
-import { eventWords } from '../words.ts';
 import { EventCard } from './EventCard.tsx';
 import { findEventData } from './event-data.ts';
+import { eventWords } from './event-words.ts';
 import { StructuredData } from './StructuredData.tsx';
 
 export async function eventsLoader(args: LoaderFunctionArgs) {

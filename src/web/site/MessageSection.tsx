@@ -1,8 +1,8 @@
 import { classNames } from '../ui/class-names.ts';
 import { linkClass } from '../ui/link-class.ts';
-import { inquiryWords } from '../words.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import type { InquirySubject } from './inquiry-draft.ts';
+import { inquiryWords } from './inquiry-words.ts';
 
 export interface MessageSectionProps {
   /** Links lead here. */
@@ -39,11 +39,7 @@ export function MessageSection({ id, subject, email, className }: MessageSection
               )}
             </p>
           </noscript>
-          <InquiryForm
-            key={`${subject.inquiryType} ${subject.artworkOfInterest}`}
-            id={`${id}-fields`}
-            subject={subject}
-          />
+          <InquiryForm key={`${subject.inquiryType} ${subject.artworkOfInterest}`} subject={subject} />
         </div>
       </div>
     </section>

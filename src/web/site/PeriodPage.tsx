@@ -15,7 +15,7 @@ import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { linkClass } from '../ui/link-class.ts';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
-import { galleryWords, periodWords } from '../words.ts';
+import { galleryWords } from '../words.ts';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import { firstSentences } from './first-sentences.ts';
 import { HungPicture } from './HungPicture.tsx';
@@ -24,6 +24,7 @@ import { PeriodNeighbours } from './PeriodNeighbours.tsx';
 import { PeriodStrip } from './PeriodStrip.tsx';
 import { Prose } from './Prose.tsx';
 import { paragraphsOf } from './paragraphs-of.ts';
+import { periodWords } from './period-words.ts';
 import { WorkWall } from './WorkWall.tsx';
 
 export async function periodLoader(args: LoaderFunctionArgs) {

@@ -10,8 +10,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Wall } from '../ui/Wall.tsx';
-import { periodWords } from '../words.ts';
 import { PeriodCard } from './PeriodCard.tsx';
+import { periodWords } from './period-words.ts';
 
 export async function periodsLoader(args: LoaderFunctionArgs) {
   return apiOf(args)(periodCalls.listPeriods, {}, { signal: args.request.signal });

@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
 import { controlClass } from '../ui/control-class.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -64,50 +63,50 @@ export function SearchBox({ label, action, value, onSearch, kept = {} }: SearchB
   };
 
   return (
-    <Form
-      role="search"
-      action={action}
-      className="relative w-full sm:w-80"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(typed, 0);
-      }}
-    >
-      {Object.entries(kept).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} value={text} />
-      ))}
-      <label>
-        <VisuallyHidden>{label.replace(/\.+$/, '')}</VisuallyHidden>
-        <Search
-          aria-hidden="true"
-          size={18}
-          strokeWidth={1.5}
-          className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-soft"
-        />
-        <input
-          ref={box}
-          type="search"
-          name="q"
-          value={typed}
-          maxLength={200}
-          placeholder={label}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={controlClass('min-h-11 pl-10.5 pr-11 [&::-webkit-search-cancel-button]:hidden')}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            search(event.target.value, PAUSE);
-          }}
-        />
-      </label>
-      {typed !== '' && (
-        <IconButton
-          label="Clear"
-          icon={<X aria-hidden="true" size={18} strokeWidth={1.5} />}
-          className="absolute right-0 top-0"
-          onClick={clear}
-        />
-      )}
-    </Form>
+    <search className="relative w-full sm:w-80">
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed, 0);
+        }}
+      >
+        {Object.entries(kept).map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
+        <label>
+          <VisuallyHidden>{label.replace(/\.+$/, '')}</VisuallyHidden>
+          <Search
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.5}
+            className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            ref={box}
+            type="search"
+            name="q"
+            value={typed}
+            maxLength={200}
+            placeholder={label}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={controlClass('min-h-11 pl-10.5 pr-11 [&::-webkit-search-cancel-button]:hidden')}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              search(event.target.value, PAUSE);
+            }}
+          />
+        </label>
+        {typed !== '' && (
+          <IconButton
+            label="Clear"
+            icon={<X aria-hidden="true" size={18} strokeWidth={1.5} />}
+            className="absolute right-0 top-0"
+            onClick={clear}
+          />
+        )}
+      </form>
+    </search>
   );
 }

@@ -9,7 +9,6 @@ import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { essayWords } from '../words.ts';
 import { builtInEssay } from './built-in-essay.ts';
 import { firstSentences } from './first-sentences.ts';
 import { HungPicture } from './HungPicture.tsx';
@@ -17,6 +16,8 @@ import { Prose } from './Prose.tsx';
 import { Quotation } from './Quotation.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
+/** Where there is no data at all (000 §8). */
+const LOAD_FAILED = 'Error loading content. Please try again later.';
 /** Where the page's link leads (000 §2). */
 const FIRST_PERIOD = 'early-years';
 
@@ -105,9 +106,9 @@ function Essay({ essay }: { essay: Omit<SubtleGenius, 'version'> }) {
 function NoEssay() {
   return (
     <>
-      <PageMeta title={builtInEssay.titleText} description={essayWords.failed} />
+      <PageMeta title={builtInEssay.titleText} description={LOAD_FAILED} />
       <EmptyState title={builtInEssay.titleText} titleAs="h1">
-        <p role="alert">{essayWords.failed}</p>
+        <p role="alert">{LOAD_FAILED}</p>
       </EmptyState>
     </>
   );

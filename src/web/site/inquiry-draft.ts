@@ -43,19 +43,16 @@ export function blankInquiry(subject: InquirySubject): InquiryValues {
   return { firstName: '', lastName: '', email: '', phone: '', ...subject, message: '', website: '' };
 }
 
-/** The form with what was typed before a reload, in this tab only, and with what the server's page was given meanwhile. */
-export function recallInquiry(subject: InquirySubject, formId: string): { values: InquiryValues; openedAt: number } {
-  const blank = blankInquiry(subject);
-  if (typeof document === 'undefined') return { values: blank, openedAt: 0 };
+/**
+ * What was typed before a reload, in this tab only, and when the form was opened (milliseconds). A link that names another
+ * subject than the one it was written under is followed; the rest is kept.
+ */
+export function recallInquiry(subject: InquirySubject): { values: Partial<InquiryValues>; openedAt: number } {
+  if (typeof document === 'undefined') return { values: {}, openedAt: 0 };
   const draft = readDraft();
   const sameSubject = JSON.stringify(draft?.subject) === JSON.stringify(subject);
-  const values = {
-    ...blank,
-    ...draft?.values,
-    ...(isNamed(subject) && !sameSubject && subject),
-    ...typedAlready(formId),
-  };
-  return { values: { ...values, website: '' }, openedAt: draft?.openedAt ?? pageClock.now().getTime() };
+  const values = { ...draft?.values, ...(isNamed(subject) && !sameSubject && subject) };
+  return { values, openedAt: draft?.openedAt ?? pageClock.now().getTime() };
 }
 
 export function keepInquiry(values: InquiryValues, subject: InquirySubject, openedAt: number): void {
@@ -74,18 +71,4 @@ function readDraft(): Draft | null {
   } catch {
     return null;
   }
-}
-
-/** What stands in the server's form before this page came to life: a quick hand, or the browser's own memory. */
-function typedAlready(formId: string): Record<string, string> {
-  const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return {};
-  const controls = [...form.elements].filter(
-    (control) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement,
-  );
-  return Object.fromEntries(
-    controls
-      .filter(({ name, value, defaultValue }) => name !== '' && value !== defaultValue)
-      .map(({ name, value }) => [name, value]),
-  );
 }

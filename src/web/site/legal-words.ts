@@ -1,0 +1,7 @@
+/** What the terms and the privacy page say of themselves, and while the estate has written neither. */
+export const legalWords = {
+  terms: 'On what terms the estate sells works: orders, invoices and payment, shipping and returns.',
+  noTerms: 'The estate has not published its terms of sale yet. Please write to us before you order.',
+  privacy: 'What the estate keeps about its visitors and customers, why, and for how long.',
+  noPrivacy: 'The estate has not published its privacy statement yet. Please write to us with any question about it.',
+};
