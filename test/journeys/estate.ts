@@ -15,22 +15,32 @@ export const sizes = {
 };
 
 interface Estate {
+  /** What the server of a file's stories begins with: the demonstration estate, or nothing at all. */
+  begin: 'filled' | 'empty';
   server: TestServer;
 }
 
 interface Visit {
   /** The staff's own way in, for what a story needs to be so before it begins. */
   staff: TestBrowser;
+  /** Another visitor, elsewhere. */
+  stranger: TestBrowser;
 }
 
-/** A story in real Chromium, on a server of its own that runs the demonstration estate. */
+/** A folder of data that is a copy of the demonstration estate. */
+export async function copiedEstate(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-journey-'));
+  await cp(filledEstate, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** A story in real Chromium, on the running product; the stories of a worker share a server. */
 export const test = base.extend<Visit, Estate>({
+  begin: ['filled', { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-journey-'));
-      await cp(filledEstate, dataDir, { recursive: true });
-      const server = await startTestServer({ DATA_DIR: dataDir, DEMO: '1' });
+    async ({ begin }, use) => {
+      const filled = begin === 'filled';
+      const server = await startTestServer(filled ? { DATA_DIR: await copiedEstate(), DEMO: '1' } : {});
       await use(server);
       await server.remove();
     },
@@ -43,6 +53,9 @@ export const test = base.extend<Visit, Estate>({
     const staff = testBrowser((request) => fetch(request), server.url);
     await staff.signIn(administrator);
     await use(staff);
+  },
+  stranger: async ({ server }, use) => {
+    await use(testBrowser((request) => fetch(request), server.url));
   },
   page: async ({ page }, use, testInfo) => {
     const troubles: string[] = [];
