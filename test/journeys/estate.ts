@@ -2,6 +2,9 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import type { Artwork, CreateArtwork } from '../../src/contract/artworks.schemas.ts';
+import { aWork } from '../factories.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { filledEstate } from './fill-estate.ts';
@@ -25,6 +28,8 @@ interface Visit {
   staff: TestBrowser;
   /** Another visitor, elsewhere. */
   stranger: TestBrowser;
+  /** Hangs a work for this story alone, with a picture that is there. */
+  hang: (facts: Partial<CreateArtwork>) => Promise<Artwork>;
 }
 
 /** A folder of data that is a copy of the demonstration estate. */
@@ -56,6 +61,17 @@ export const test = base.extend<Visit, Estate>({
   },
   stranger: async ({ server }, use) => {
     await use(testBrowser((request) => fetch(request), server.url));
+  },
+  hang: async ({ staff }, use) => {
+    const [shown] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
+    const hung: Artwork[] = [];
+    await use(async (facts) => {
+      const work = await aWork(staff, { image: shown?.image ?? '', ...facts });
+      hung.push(work);
+      return work;
+    });
+    // One that an order names stays.
+    for (const { id } of hung) await staff.ask(artworkCalls.deleteArtwork, { id });
   },
   page: async ({ page }, use, testInfo) => {
     const troubles: string[] = [];
