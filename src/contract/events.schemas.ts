@@ -40,7 +40,10 @@ const eventFields = {
   link: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' })])
     .nullish(),
-  upcoming: z.unknown().transform((value) => value === true || value === 'true' || value === undefined),
+  upcoming: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true || value === 'true' || value === undefined),
 };
 
 export const CreateEvent = z.object(eventFields);

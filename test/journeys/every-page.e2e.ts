@@ -73,18 +73,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown address leads to Page Not Found, with ways to the first page and the gallery', async ({ page }) => {
-  expects('404');
-  await page.goto('/there/is/nothing');
-  await expect(page).toHaveURL(/\/not-found$/);
-  await expect(page.getByRole('main').getByRole('link', { name: /Home/ })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Gallery/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-});
-
 test('a work without a price is asked about, not bought', async ({ page, staff }) => {
   const works = await staff.get(artworkCalls.listArtworks, { filter: 'available' });
   const unpriced = works.find((work) => work.enquire);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
