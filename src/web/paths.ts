@@ -1,3 +1,4 @@
+import type { EmailType } from '../domain/email.ts';
 import type { GalleryTab } from '../domain/gallery.ts';
 import type { InquiryType } from '../domain/inquiry.ts';
 
@@ -33,6 +34,8 @@ export const paths = {
   /** `key` is the order's signature, which opens it in any browser. */
   orderConfirmation: (id: string, key?: string) => withQuery('/order-confirmation', { id, key }),
   invoicePdf: (id: string, key?: string) => withQuery(`/api/orders/${encodeURIComponent(id)}/invoice.pdf`, { key }),
+  /** An e-mail to the buyer as a draft that opens in the staff's mail program. */
+  emailDraft: (id: string, type: EmailType) => `/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`,
   /** The contact form, with the kind of enquiry and the work filled in. */
   estateContact: (about: { inquiry?: InquiryType; artwork?: string } = {}) => withQuery('/estate-contact', about),
   /** Home links here; it leads on to the estate's contact page (000 §2; decisions, "Gaps closed"). */

@@ -12,6 +12,7 @@ test('the whole map of the site', () => {
     periodContent: () => paths.periodContent('france'),
     orderConfirmation: () => paths.orderConfirmation('abc', 'k.1'),
     invoicePdf: () => paths.invoicePdf('abc', 'k.1'),
+    emailDraft: () => paths.emailDraft('abc', 'invoice'),
     estateContact: () => paths.estateContact({ inquiry: 'Purchase', artwork: 'Red Quay' }),
   }).map((address) => address());
   expect(map).toEqual([
@@ -28,6 +29,7 @@ test('the whole map of the site', () => {
     '/checkout',
     '/order-confirmation?id=abc&key=k.1',
     '/api/orders/abc/invoice.pdf?key=k.1',
+    '/api/orders/abc/email-template/invoice.eml',
     '/estate-contact?inquiry=Purchase&artwork=Red+Quay',
     '/contact',
     '/events',

@@ -3,6 +3,7 @@ import type { Order } from '../../src/contract/orders.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../src/domain/communication.ts';
 import { orderMoves, orderStatuses } from '../../src/domain/order-status.ts';
 import { followUpDetail } from '../../src/web/admin/follow-up-detail.ts';
+import { invoiceHtml } from '../../src/web/admin/invoice-html.ts';
 import { moveWords } from '../../src/web/admin/move-words.ts';
 import { orderChanges } from '../../src/web/admin/order-changes.ts';
 import { paymentNote } from '../../src/web/admin/payment-note.ts';
@@ -116,4 +117,30 @@ test('each kind of e-mail has a name', () => {
     'Email sent manually',
   ]);
   expect(communicationLabel('letter')).toBe('letter');
+});
+
+test('the invoice as HTML stands by itself, and a buyer’s words in it are words', () => {
+  const { invoice } = aShownOrder();
+  const facts = { artworkId: 1, stockCode: 'FMC-1963-001', date: '1963', medium: 'Oil', dimensions: '', price: 4200 };
+  const html = invoiceHtml({
+    ...invoice,
+    billTo: { name: '<script>alert(1)</script> & "Sons"', lines: ['4 Harbour Street'] },
+    lines: [{ ...facts, title: 'Low water', provenance: 'The studio.' }],
+    paymentInstructions: [{ label: 'BSB', value: '000-000' }],
+  });
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot;');
+  expect(html).toContain('<em>Low water</em><br>1963 · Oil');
+  for (const words of [
+    '2026-11-0001',
+    '15 November 2026',
+    '$4,225.00',
+    'BSB',
+    'The work is by the artist.',
+    'The studio.',
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toMatch(/<(style|link|img|script)/);
+  expect(invoiceHtml(invoice)).not.toContain('Provenance');
 });

@@ -22,8 +22,15 @@ import { useOrderWrite } from './use-order-write.ts';
 const Values = ConfirmPayment.omit({ orderId: true });
 type Values = z.input<typeof Values>;
 
+export interface ConfirmPaymentDialogProps {
+  order: Order;
+  /** The payment is confirmed; given the order as it is then. */
+  onConfirmed: (order: Order) => void;
+  onClose: () => void;
+}
+
 /** Says that the money is here, with the bank's reference, and how the works will be delivered (001 §2). */
-export function ConfirmPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function ConfirmPaymentDialog({ order, onConfirmed, onClose }: ConfirmPaymentDialogProps) {
   const { today } = useEstateDay();
   const { first, seen, refusal, write } = useOrderWrite(order);
   const { register, handleSubmit, setError, formState } = useForm<Values, unknown, z.output<typeof Values>>({
@@ -43,7 +50,7 @@ export function ConfirmPaymentDialog({ order, onClose }: { order: Order; onClose
   const send = async (values: z.output<typeof Values>) => {
     const input = { orderId: seen.id, ...values };
     const outcome = await write(paymentCalls.confirmPayment, input, paymentWords.confirm(seen));
-    if (outcome.done) return onClose();
+    if (outcome.done) return onConfirmed(outcome.answer);
     for (const { path, message } of outcome.errors) setError(path as Path<Values>, { message });
   };
 

@@ -1,7 +1,7 @@
-import type { Day } from '../../domain/calendar.ts';
 import { Money } from '../ui/Money.tsx';
 import { ConfirmPaymentButton } from './ConfirmPaymentButton.tsx';
 import { formatShortDay } from './desk-dates.ts';
+import { OrderChoice } from './OrderChoice.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { OrderListProps } from './OrderList.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
@@ -9,17 +9,20 @@ import { OrderTitles } from './OrderTitles.tsx';
 import { PaymentNoteText } from './PaymentNoteText.tsx';
 
 /** The same orders on a smaller screen: everything of a row, one below the other. */
-export function OrderCards({ caption, orders, orderAddress, onConfirm, today }: OrderListProps & { today: Day }) {
+export function OrderCards({ caption, orders, orderAddress, onConfirm, selection }: OrderListProps) {
   return (
     <ul aria-label={caption} className="grid gap-x-gutter border-t border-line sm:grid-cols-2">
       {orders.map((order) => (
         <li key={order.id} className="flex flex-col border-b border-line py-4">
           <div className="flex items-baseline justify-between gap-4">
-            <OrderLink
-              to={orderAddress(order.id)}
-              invoiceNumber={order.invoiceNumber}
-              className="inline-flex min-h-11 items-center font-medium tabular-nums"
-            />
+            <span className="flex items-center gap-1">
+              {selection !== undefined && <OrderChoice order={order} selection={selection} />}
+              <OrderLink
+                to={orderAddress(order.id)}
+                invoiceNumber={order.invoiceNumber}
+                className="inline-flex min-h-11 items-center font-medium tabular-nums"
+              />
+            </span>
             <OrderStatusBadge status={order.status} />
           </div>
           <p className="flex items-baseline justify-between gap-4">
@@ -31,10 +34,12 @@ export function OrderCards({ caption, orders, orderAddress, onConfirm, today }: 
           <p className="text-ink-soft">
             <OrderTitles order={order} />
           </p>
-          <p className="mb-auto mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
+          <div className="mb-auto mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
             <span className="text-ink-soft">{formatShortDay(order.invoiceDate)}</span>
-            <PaymentNoteText order={order} today={today} />
-          </p>
+            <span className="text-right">
+              <PaymentNoteText order={order} />
+            </span>
+          </div>
           <ConfirmPaymentButton order={order} onConfirm={onConfirm} className="mt-3" />
         </li>
       ))}

@@ -1,9 +1,9 @@
 import type { Order } from '../../contract/orders.schemas.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { OrderCards } from './OrderCards.tsx';
+import type { OrderSelection } from './OrderChoice.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import type { OrderSort } from './sort-orders.ts';
-import { useEstateDay } from './use-estate-day.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 export interface OrderListProps {
@@ -17,12 +17,13 @@ export interface OrderListProps {
   /** The address that opens an order's details over the list. */
   orderAddress: (id: string) => string;
   onConfirm: (order: Order) => void;
+  /** Where several can be chosen. */
+  selection?: OrderSelection | undefined;
 }
 
 /** Orders as a dense table, on a smaller screen as cards. */
 export function OrderList(props: OrderListProps) {
   const wide = useWideScreen('lg');
-  const { today } = useEstateDay();
   if (props.orders.length === 0) return <EmptyState title={props.nothing} titleAs="p" />;
-  return wide ? <OrderTable {...props} today={today} /> : <OrderCards {...props} today={today} />;
+  return wide ? <OrderTable {...props} /> : <OrderCards {...props} />;
 }

@@ -1,6 +1,8 @@
 import type { Order } from '../../contract/orders.schemas.ts';
+import { canConfirmPayment } from '../../domain/order-status.ts';
 import { paymentLabel } from '../../domain/payment.ts';
 import { shippingLabel } from '../../domain/shipping.ts';
+import { Button } from '../ui/Button.tsx';
 import { formatInstant, formatShortDay } from './desk-dates.ts';
 import type { OrderTask } from './OrderDialog.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -8,11 +10,18 @@ import { OrderSection } from './OrderSection.tsx';
 import { useEstateDay } from './use-estate-day.ts';
 
 /** How and when the money comes, and how the works go out. */
-export function OrderPayment({ order }: { order: Order; onTask: (task: OrderTask) => void }) {
+export function OrderPayment({ order, onTask }: { order: Order; onTask: (task: OrderTask) => void }) {
   const { timeZone } = useEstateDay();
   return (
     <>
-      <OrderSection title="Payment">
+      <OrderSection
+        title="Payment"
+        action={
+          <Button size="small" variant="quiet" onClick={() => onTask({ is: 'edit' })}>
+            {canConfirmPayment(order.status) ? 'Move Expected Date' : 'Edit Notes'}
+          </Button>
+        }
+      >
         <OrderFacts
           facts={[
             { label: 'Method', value: paymentLabel(order.paymentMethod) },
@@ -28,6 +37,7 @@ export function OrderPayment({ order }: { order: Order; onTask: (task: OrderTask
         <OrderFacts
           facts={[
             { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
+            { label: 'Goes by', value: order.deliveryMethod },
             { label: 'Estimated', value: order.deliveryDate ? formatShortDay(order.deliveryDate) : null },
             { label: 'Instructions', value: order.deliveryInstructions },
           ]}

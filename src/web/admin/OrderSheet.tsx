@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.schemas.ts';
+import type { EmailType } from '../../domain/email.ts';
+import { isPaid, type OrderStatus } from '../../domain/order-status.ts';
 import { shippingLabel } from '../../domain/shipping.ts';
 import { Button } from '../ui/Button.tsx';
 import { Totals } from '../ui/Totals.tsx';
@@ -42,9 +44,18 @@ export function OrderSheet({ order }: { order: Order }) {
           <OrderSection
             title="Communications"
             action={
-              <Button size="small" variant="quiet" onClick={() => begin({ is: 'record' })}>
-                Record Email
-              </Button>
+              <div className="flex flex-wrap gap-2.5">
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => begin({ is: 'email', template: nextTemplate(order.status) })}
+                >
+                  Prepare Email
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => begin({ is: 'record' })}>
+                  Record Email
+                </Button>
+              </div>
             }
           >
             <OrderCommunications entries={order.communications ?? []} timeZone={timeZone} />
@@ -61,7 +72,12 @@ export function OrderSheet({ order }: { order: Order }) {
         </div>
       </div>
 
-      {open !== null && <OrderDialog open={open} onClose={() => setOpen(null)} />}
+      {open !== null && <OrderDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** The e-mail that an order asks for next: its invoice until it is paid, then the confirmation. */
+function nextTemplate(status: OrderStatus): EmailType {
+  return isPaid(status) ? 'payment_confirmation' : 'invoice';
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { Day } from '../../domain/calendar.ts';
 import { Cell } from '../ui/Cell.tsx';
 import { HeaderCell } from '../ui/HeaderCell.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -7,6 +6,7 @@ import { Table } from '../ui/Table.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ConfirmPaymentButton } from './ConfirmPaymentButton.tsx';
 import { formatShortDay } from './desk-dates.ts';
+import { EveryOrderChoice, OrderChoice } from './OrderChoice.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { OrderListProps } from './OrderList.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
@@ -15,15 +15,7 @@ import { PaymentNoteText } from './PaymentNoteText.tsx';
 import type { OrderSortKey } from './sort-orders.ts';
 
 /** One row an order; its columns can be sorted by where the whole list is here. */
-export function OrderTable({
-  caption,
-  orders,
-  sort,
-  sortAddress,
-  orderAddress,
-  onConfirm,
-  today,
-}: OrderListProps & { today: Day }) {
+export function OrderTable({ caption, orders, sort, sortAddress, orderAddress, onConfirm, selection }: OrderListProps) {
   const by = (key: OrderSortKey, label: string, align: 'left' | 'right' = 'left') => {
     const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
     return (
@@ -46,6 +38,11 @@ export function OrderTable({
     <Table caption={caption}>
       <thead>
         <tr>
+          {selection !== undefined && (
+            <HeaderCell className="w-9">
+              <EveryOrderChoice orders={orders} selection={selection} />
+            </HeaderCell>
+          )}
           {by('date', 'Invoice')}
           {by('customer', 'Customer')}
           <HeaderCell>Works</HeaderCell>
@@ -59,6 +56,11 @@ export function OrderTable({
       <tbody>
         {orders.map((order) => (
           <tr key={order.id}>
+            {selection !== undefined && (
+              <Cell>
+                <OrderChoice order={order} selection={selection} />
+              </Cell>
+            )}
             <Cell head className="whitespace-nowrap tabular-nums">
               <OrderLink to={orderAddress(order.id)} invoiceNumber={order.invoiceNumber} />
               <span className="block text-xs font-normal text-ink-soft">{formatShortDay(order.invoiceDate)}</span>
@@ -78,7 +80,7 @@ export function OrderTable({
             <Cell className="whitespace-nowrap">
               <OrderStatusBadge status={order.status} />
               <span className="block pl-4 text-xs">
-                <PaymentNoteText order={order} today={today} />
+                <PaymentNoteText order={order} />
               </span>
             </Cell>
             <Cell align="right">

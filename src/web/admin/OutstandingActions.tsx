@@ -13,7 +13,7 @@ const priorities: Record<Priority, { tone: Tone; label: string }> = {
 
 /** Where an action is done; the steps of an order have buttons of their own above. */
 const tasks: Partial<Record<FollowUp['what'], { label: string; task: OrderTask }>> = {
-  'send-invoice': { label: 'Record Email', task: { is: 'record', type: 'invoice_sent' } },
+  'send-invoice': { label: 'Prepare Email', task: { is: 'email', template: 'invoice' } },
   overdue: { label: 'Record Email', task: { is: 'record', type: 'general_update_sent' } },
   'confirm-delivery': { label: 'Record Email', task: { is: 'record', type: 'delivery_confirmation_sent' } },
 };

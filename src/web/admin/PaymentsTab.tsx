@@ -9,6 +9,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { AllInvoices } from './AllInvoices.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { paymentWords } from './desk-words.ts';
+import { LimitedOrders } from './LimitedOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { type OpenTask, OrderDialog } from './OrderDialog.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
@@ -47,11 +48,13 @@ export function PaymentsTab() {
       </div>
       {place.view === 'all-invoices' ? (
         <AllInvoices place={place} onConfirm={confirm} />
+      ) : place.view === 'limited' ? (
+        <LimitedOrders place={place} />
       ) : (
-        <ShortOrderList place={place} view={place.view} onConfirm={confirm} />
+        <ShortOrderList key={place.view} place={place} view={place.view} onConfirm={confirm} />
       )}
       {openOrder !== null && <OrderDetails key={openOrder} id={openOrder} closedAddress={paymentsAddress(place)} />}
-      {task !== null && <OrderDialog open={task} onClose={() => setTask(null)} />}
+      {task !== null && <OrderDialog open={task} onOpen={setTask} onClose={() => setTask(null)} />}
     </>
   );
 }

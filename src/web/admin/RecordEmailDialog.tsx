@@ -20,11 +20,18 @@ export interface RecordEmailDialogProps {
   order: Order;
   /** The first choice of the type. */
   type?: CommunicationType | undefined;
+  /** It is on record; else the dialog just closes. */
+  onRecorded?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Puts on record what the staff wrote to a buyer from their own mail program: the product sends nothing (001 §1, §2). */
-export function RecordEmailDialog({ order, type = 'email_sent_manually', onClose }: RecordEmailDialogProps) {
+export function RecordEmailDialog({
+  order,
+  type = 'email_sent_manually',
+  onRecorded,
+  onClose,
+}: RecordEmailDialogProps) {
   const { first, seen, refusal, write } = useOrderWrite(order);
   const { register, control, handleSubmit, setError, formState } = useForm<Values, unknown, z.output<typeof Values>>({
     resolver: standardSchemaResolver(Values),
@@ -36,7 +43,7 @@ export function RecordEmailDialog({ order, type = 'email_sent_manually', onClose
 
   const send = async (values: z.output<typeof Values>) => {
     const outcome = await write(orderCalls.recordEmail, { id: seen.id, ...values }, emailWords.record(seen));
-    if (outcome.done) return onClose();
+    if (outcome.done) return (onRecorded ?? onClose)();
     for (const { path, message } of outcome.errors) setError(path as 'notes' | 'type', { message });
   };
 

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Order } from '../../contract/orders.schemas.ts';
+import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
+import { ChosenOrders } from './ChosenOrders.tsx';
 import { OrderList } from './OrderList.tsx';
 import { PaymentsLoadError } from './PaymentsLoadError.tsx';
 import { PaymentsLoading } from './PaymentsLoading.tsx';
 import { paymentReads } from './payment-reads.ts';
 import { type PaymentsPlace, type PaymentView, paymentsAddress, paymentViews } from './payments-place.ts';
 import { type OrderSort, sortOrders } from './sort-orders.ts';
+import { useOrderSelection } from './use-order-selection.ts';
 
-type ShortView = Exclude<PaymentView, 'all-invoices'>;
+type ShortView = Exclude<PaymentView, 'all-invoices' | 'limited'>;
 
 export interface ShortOrderListProps {
   view: ShortView;
@@ -30,21 +34,40 @@ const nothing: Record<ShortView, string> = {
   recent: 'There are no orders yet.',
 };
 
+/** The views whose orders are unpaid: several can be cancelled together. */
+const selectable: readonly ShortView[] = ['pending', 'overdue'];
+
 /** A view that shows all of its orders at once, sorted as one likes. */
 export function ShortOrderList({ view, place, onConfirm }: ShortOrderListProps) {
   const { orders, failed } = useShortList(view);
+  const choice = useOrderSelection();
+  const [cancelling, setCancelling] = useState<readonly Order[] | null>(null);
   if (orders === undefined) return failed ? <PaymentsLoadError /> : <PaymentsLoading />;
   const sort = place.sort ?? defaultSorts[view];
+  const chosen = orders.filter(({ id }) => choice.chosen.has(id));
   return (
-    <OrderList
-      caption={paymentViews.find(({ key }) => key === view)?.label ?? ''}
-      orders={sortOrders(orders, sort)}
-      nothing={nothing[view]}
-      sort={sort}
-      sortAddress={(next) => paymentsAddress({ view, sort: next })}
-      orderAddress={(id) => paymentsAddress(place, id)}
-      onConfirm={onConfirm}
-    />
+    <>
+      <OrderList
+        caption={paymentViews.find(({ key }) => key === view)?.label ?? ''}
+        orders={sortOrders(orders, sort)}
+        nothing={nothing[view]}
+        sort={sort}
+        sortAddress={(next) => paymentsAddress({ view, sort: next })}
+        orderAddress={(id) => paymentsAddress(place, id)}
+        onConfirm={onConfirm}
+        selection={selectable.includes(view) ? choice : undefined}
+      />
+      {chosen.length > 0 && (
+        <ChosenOrders orders={chosen} onCancel={() => setCancelling(chosen)} onClear={choice.clear} />
+      )}
+      {cancelling !== null && (
+        <CancelOrdersDialog
+          orders={cancelling}
+          onCancelled={(ids) => choice.choose(ids, false)}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+    </>
   );
 }
 

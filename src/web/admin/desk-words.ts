@@ -43,9 +43,32 @@ export const paymentWords = {
   }),
 };
 
+export const limitedWords = {
+  none: 'No order was refused by the limits.',
+  lead: 'Nothing is paid up front, so limits keep anyone from holding much of the estate without paying.',
+  callBack: 'These orders were not placed. If one of them is a real collector’s, please call or write to them.',
+};
+
 export const orderWords = {
   missing: 'There is no such order.',
   loadFailed: 'Error loading orders. Please try again.',
+  cancelEffect: (count: number) =>
+    count === 1 ? 'What it holds is offered again at once.' : 'What they hold is offered again at once.',
+  cancelled: (count: number) =>
+    count === 1
+      ? done('Order Cancelled', 'What it held is offered again.')
+      : done('Orders Cancelled', `${count} orders are cancelled, and what they held is offered again.`),
+  cancelFailed: (sentence = 'There was a problem updating the status. Please try again.') =>
+    failed('Update Failed', sentence),
+  edit: {
+    done: ({ invoiceNumber }: { invoiceNumber: string }) => done('Order Updated', `${invoiceNumber} has been saved.`),
+    failed: (sentence = 'The order could not be saved. Please try again.') => failed('Update Failed', sentence),
+  },
+  renewLink: {
+    done: ({ invoiceNumber }: { invoiceNumber: string }) =>
+      done('New Link Made', `The old link of ${invoiceNumber} opens nothing any more.`),
+    failed: (sentence = 'The link could not be replaced. Please try again.') => failed('Update Failed', sentence),
+  },
   move: ({ invoiceNumber }: { invoiceNumber: string }, to: OrderStatus) => ({
     done: () => done('Status Updated', `${invoiceNumber} is now ${orderStatusLabel(to)}.`),
     failed: (sentence = 'There was a problem updating the status. Please try again.') =>
@@ -53,11 +76,39 @@ export const orderWords = {
   }),
 };
 
+/** Of one thing that was copied: "subject", "recipient", "HTML". */
+export const copyWords = {
+  copied: (what: string) => done('Copied', `The ${what} is on the clipboard.`),
+  failed: (what: string) => failed('Error', `Failed to copy ${what}. Please mark it and copy it by hand.`),
+};
+
+/** "the name, the address and the bank details". */
+function listInWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
 export const emailWords = {
+  templates: { invoice: 'Invoice & Statement of Authenticity', payment_confirmation: 'Payment Confirmation' },
+  draft: 'The draft opens in your own mail program with the invoice attached.',
+  paste: 'Or paste it into a new message, and attach the invoice’s PDF.',
+  fetchFailed: 'Failed to fetch email template. Please try again.',
+  notConfigured: 'Email system is not fully configured...',
+  missing: (missing: readonly string[]) =>
+    `Invoices and e-mails still lack ${listInWords(missing)}. Please fill this in under Site Settings.`,
   record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
     done: () => done('Email Recorded', `It stands in the communications of ${invoiceNumber}.`),
     failed: () => failed('Error', 'Failed to record email communication. Please try again.'),
   }),
+};
+
+export const invoiceHtmlWords = {
+  notFound: 'Invoice Not Found',
+  notFoundText: 'No saved invoice found. You can generate a new one now.',
+  fetchFailed: 'Failed to fetch invoice HTML. It may not have been saved yet.',
+  tooShort: failed('Error', 'Failed to generate proper invoice HTML. Try again.'),
+  saved: ({ invoiceNumber }: { invoiceNumber: string }) => done('Invoice Saved', `${invoiceNumber} is saved as HTML.`),
+  saveFailed: failed('Error', 'Failed to save invoice HTML. Please try again.'),
 };
 
 export const artworkDeskWords = {

@@ -1,19 +1,21 @@
-import { type OrderStatus, orderStatuses } from '../../domain/order-status.ts';
+import type { OrderFilter } from '../../contract/orders.schemas.ts';
+import { orderStatuses } from '../../domain/order-status.ts';
 import { deskAddress } from './desk-address.ts';
 import { type OrderSort, orderSorts } from './sort-orders.ts';
 
-/** The dashboard's views with the seed's keys in the seed's order (001 §2). */
+/** The dashboard's views with the seed's keys in the seed's order (001 §2), and after them what the limits refused. */
 export const paymentViews = [
   { key: 'expected-today', label: 'Expected Today' },
   { key: 'pending', label: 'Pending' },
   { key: 'overdue', label: 'Overdue' },
   { key: 'all-invoices', label: 'All Invoices' },
   { key: 'recent', label: 'Recent' },
+  { key: 'limited', label: 'Limited Orders' },
 ] as const;
 export type PaymentView = (typeof paymentViews)[number]['key'];
 
 /** What All Invoices can be narrowed to: one status, or every order whose money is here. */
-export type InvoiceFilter = OrderStatus | 'received';
+export type InvoiceFilter = OrderFilter;
 
 /** Where one is within the payments tab. */
 export interface PaymentsPlace {

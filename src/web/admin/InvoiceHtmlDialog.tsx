@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderCalls } from '../../contract/orders.calls.ts';
+import { invoiceHtmlLimits, type Order } from '../../contract/orders.schemas.ts';
+import { statusOf } from '../api.ts';
+import { FormDialog } from '../editing/FormDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/DialogActions.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SandboxedHtml } from '../ui/SandboxedHtml.tsx';
+import { SkeletonText } from '../ui/SkeletonText.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { deskRead } from './desk-read.ts';
+import { invoiceHtmlWords } from './desk-words.ts';
+import { invoiceHtml } from './invoice-html.ts';
+import { useDeskWrite } from './use-desk-write.ts';
+
+/** The saved HTML of an invoice: view it, or generate it from the invoice as it was issued and save it (001 §2, §7). */
+export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const saved = useQuery({
+    ...deskRead(orderCalls.getInvoiceHtml, { id: order.id }),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+  const [generated, setGenerated] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const write = useDeskWrite();
+  const missing = statusOf(saved.error) === 404;
+  const shown = generated ?? (saved.isError ? undefined : saved.data?.invoiceHtml);
+
+  const generate = () => {
+    const html = invoiceHtml(order.invoice);
+    if (html.length < invoiceHtmlLimits.least) return showToast(invoiceHtmlWords.tooShort);
+    setGenerated(html);
+  };
+  const send = async (html: string) => {
+    setBusy(true);
+    const outcome = await write(orderCalls.saveInvoiceHtml, { id: order.id, invoiceHtml: html });
+    setBusy(false);
+    showToast(outcome.done ? invoiceHtmlWords.saved(order) : invoiceHtmlWords.saveFailed);
+    if (!outcome.done) return;
+    await saved.refetch();
+    setGenerated(null);
+  };
+
+  return (
+    <FormDialog
+      title="Invoice HTML"
+      description={`${order.invoiceNumber}, ${order.firstName} ${order.lastName}`}
+      size="large"
+      dirty={generated !== null}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <div className="grid gap-5">
+          {shown === undefined && saved.isPending && <SkeletonText lines={6} label="Loading the invoice’s HTML" />}
+          {generated === null && saved.isError && (
+            <Notice
+              tone={missing ? 'info' : 'error'}
+              live
+              title={missing ? invoiceHtmlWords.notFound : invoiceHtmlWords.fetchFailed}
+            >
+              {missing ? invoiceHtmlWords.notFoundText : undefined}
+            </Notice>
+          )}
+          {shown !== undefined && (
+            <>
+              <p role="status" className="text-sm text-ink-soft">
+                {generated === null ? 'This is the saved invoice.' : 'Generated just now, not saved yet.'}
+              </p>
+              <SandboxedHtml title="The invoice" html={shown} />
+              <div>
+                <CopyButton what="HTML" text={shown} html={shown} />
+              </div>
+            </>
+          )}
+          <DialogActions onCancel={cancel} cancelLabel="Close">
+            <Button variant={generated === null ? 'primary' : 'quiet'} onClick={generate}>
+              {saved.data === undefined || saved.isError ? 'Generate Invoice' : 'Generate Again'}
+            </Button>
+            {generated !== null && (
+              <Button busy={busy} busyLabel="Saving..." onClick={() => void send(generated)}>
+                Save Invoice
+              </Button>
+            )}
+          </DialogActions>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
