@@ -13,6 +13,14 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Where the storefront's links to the beginning of the timeline lead (000 §2). */
+const FIRST_SLUG = 'early-years';
+
+/** The period with which the timeline begins: Early Years, or whatever comes first where an estate has no such period. */
+export function firstPeriod<P extends { slug: string }>(inDisplayOrder: readonly P[]): P | undefined {
+  return inDisplayOrder.find(({ slug }) => slug === FIRST_SLUG) ?? inDisplayOrder[0];
+}
+
 /** The first four-digit year in the years text (decisions, last paragraph); null when there is none. */
 export function startYearOf(years: string): number | null {
   const found = /\b\d{4}\b/.exec(years);

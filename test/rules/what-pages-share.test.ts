@@ -22,6 +22,7 @@ test('a text is cut after a sentence, else after a word', () => {
   expect(firstSentences('He drew winches.\n\nThen he drew mud, and drew it again.', 30)).toBe('He drew winches.');
   expect(firstSentences('Estuaries, at every state of the tide', 25)).toBe('Estuaries, at every state…');
   expect(firstSentences('Short.', 25)).toBe('Short.');
+  expect(firstSentences('He drew nothing else for years. Then mud.', 25)).toBe('He drew nothing else for years.');
 });
 
 test('the nearest works of a period, never the work itself', () => {

@@ -30,7 +30,7 @@ export function Footer() {
         </div>
         <nav aria-label="Footer">
           <h2 className="eyebrow mb-3">Visit</h2>
-          <ul>
+          <ul className="columns-2 gap-x-gutter sm:columns-1">
             {footerLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className={linkRow}>
@@ -43,12 +43,12 @@ export function Footer() {
         {periods.length > 0 && (
           <nav aria-label="Periods" className="sm:col-span-2 lg:col-span-1">
             <h2 className="eyebrow mb-3">Periods</h2>
-            <ul className="gap-x-gutter sm:columns-2">
+            <ul className="columns-2 gap-x-gutter">
               {periods.map(({ id, slug, name, years }) => (
                 <li key={id} className="break-inside-avoid">
                   <Link to={paths.periodContent(slug)} className={linkRow}>
                     {name}
-                    <span className="ml-2 text-ink-faint tabular-nums">{years}</span>
+                    <span className="ml-2 hidden text-ink-faint tabular-nums sm:inline">{years}</span>
                   </Link>
                 </li>
               ))}

@@ -23,7 +23,7 @@ export interface ArtworkCardProps {
   /** Among the first that the window shows. */
   priority?: boolean;
   titleAs?: 'h2' | 'h3';
-  /** Below the label: a button. */
+  /** Below the label: a button. Those of a row stand on one line. */
   children?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export const ArtworkCard = memo(function ArtworkCard({
       <div className="mt-2">
         <Badge tone={badge.tone}>{badge.badge}</Badge>
       </div>
-      {children !== undefined && <div className="relative mt-4">{children}</div>}
+      {children !== undefined && <div className="relative mt-auto pt-4">{children}</div>}
     </WallItem>
   );
 });

@@ -22,6 +22,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { tabClass } from '../ui/tab-class.ts';
+import { useCurrentShown } from '../ui/use-current-shown.ts';
 import { galleryWords } from '../words.ts';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import type { ArtworkOrigin } from './artwork-origin.ts';
@@ -76,6 +77,7 @@ export function GalleryPage() {
   const address = paths.gallery({ ...choice, cursor });
   const asked = useMemo(() => askFor(choice, null), [choice]);
   const from = useMemo((): ArtworkOrigin => ({ origin: 'gallery', address }), [address]);
+  const periodStrip = useCurrentShown<HTMLElement>(choice.period ?? '');
   useReturnPosition(address, returnRetries.gallery);
 
   const searchFor = (q: string) =>
@@ -106,7 +108,7 @@ export function GalleryPage() {
             }}
           />
           <div className="min-w-0 flex-1">
-            <Tabs label="Artworks">
+            <Tabs label="Artworks" current={choice.tab}>
               {galleryTabs.map(({ key, label }) => (
                 <Link
                   key={key}
@@ -122,6 +124,7 @@ export function GalleryPage() {
           </div>
         </div>
         <nav
+          ref={periodStrip}
           aria-label="Filter by period"
           className="-mx-margin mt-6 overflow-x-auto px-margin py-1 [scrollbar-width:none]"
         >

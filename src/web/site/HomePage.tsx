@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { artworkCalls } from '../../contract/artworks.calls.ts';
 import { contentCalls } from '../../contract/content.calls.ts';
 import { periodCalls } from '../../contract/periods.calls.ts';
+import { firstPeriod } from '../../domain/period.ts';
 import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
@@ -18,8 +19,6 @@ import { PeriodCard } from './PeriodCard.tsx';
 /** Home shows so many periods, in display order, and so many featured works (000 §9). */
 const SHOWN_PERIODS = 3;
 const SHOWN_WORKS = 3;
-/** Where the timeline's link leads (000 §2). */
-const FIRST_PERIOD = 'early-years';
 
 export async function homeLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -29,12 +28,13 @@ export async function homeLoader(args: LoaderFunctionArgs) {
     api(periodCalls.listPeriods, {}, { signal }),
     api(artworkCalls.listArtworks, { filter: 'featured', limit: SHOWN_WORKS }, { signal }),
   ]);
-  return { hero, periods: periods.slice(0, SHOWN_PERIODS), featured: featured.slice(0, SHOWN_WORKS) };
+  const first = firstPeriod(periods)?.slug;
+  return { hero, first, periods: periods.slice(0, SHOWN_PERIODS), featured: featured.slice(0, SHOWN_WORKS) };
 }
 
 /** Home: the hero, the beginning of the timeline, featured works, and the ways on. */
 export function HomePage() {
-  const { hero, periods, featured } = useLoaderData<typeof homeLoader>();
+  const { hero, first, periods, featured } = useLoaderData<typeof homeLoader>();
   const picture = pictureOf({ ...hero, image: hero.imageUrl });
   return (
     <>
@@ -70,9 +70,11 @@ export function HomePage() {
             id="timeline"
             title="Timeline"
             link={
-              <Link to={paths.period(FIRST_PERIOD)} className={linkClass()}>
-                Follow the whole timeline
-              </Link>
+              first && (
+                <Link to={paths.period(first)} className={linkClass()}>
+                  Follow the whole timeline
+                </Link>
+              )
             }
           />
           <Wall columns={3}>

@@ -1,19 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Period } from '../../contract/periods.schemas.ts';
 import { paths } from '../paths.ts';
 import { chipClass } from '../ui/chip-class.ts';
+import { useCurrentShown } from '../ui/use-current-shown.ts';
 
 /** A strip of links to all periods; on a phone it scrolls sideways, to where one is. */
 export function PeriodStrip({ periods, current }: { periods: readonly Period[]; current: string }) {
-  const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another period stands elsewhere in the strip
-  useEffect(() => {
-    const frame = strip.current;
-    const chip = frame?.querySelector<HTMLElement>('[aria-current]');
-    if (!frame || !chip) return;
-    frame.scrollLeft = chip.offsetLeft - (frame.clientWidth - chip.offsetWidth) / 2;
-  }, [current]);
+  const strip = useCurrentShown<HTMLElement>(current);
   return (
     <nav
       ref={strip}

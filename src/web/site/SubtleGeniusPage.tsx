@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../contract/content.calls.ts';
 import type { SubtleGenius } from '../../contract/content.schemas.ts';
+import { firstPeriod } from '../../domain/period.ts';
 import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
@@ -18,8 +19,6 @@ import { WaysOn } from './WaysOn.tsx';
 
 /** Where there is no data at all (000 §8). */
 const LOAD_FAILED = 'Error loading content. Please try again later.';
-/** Where the page's link leads (000 §2). */
-const FIRST_PERIOD = 'early-years';
 
 export async function subtleGeniusLoader(args: LoaderFunctionArgs) {
   return apiOf(args)(contentCalls.getSubtleGenius, {}, { signal: args.request.signal });
@@ -43,7 +42,7 @@ function Essay({ essay }: { essay: Omit<SubtleGenius, 'version'> }) {
   const written = Object.values(essay.contentText).filter((paragraph) => paragraph !== '');
   const paragraphs = written.length > 0 ? written : Object.values(builtInEssay.contentText);
   const title = essay.titleText || builtInEssay.titleText;
-  const first = periods.find(({ slug }) => slug === FIRST_PERIOD);
+  const first = firstPeriod(periods);
   return (
     <>
       <PageMeta
@@ -79,13 +78,13 @@ function Essay({ essay }: { essay: Omit<SubtleGenius, 'version'> }) {
           </div>
           <aside className="col-span-full lg:col-span-4 lg:row-start-1 lg:pr-[10%]">
             <Link
-              to={paths.period(FIRST_PERIOD)}
+              to={first === undefined ? paths.periods() : paths.period(first.slug)}
               {...(first !== undefined && { 'data-theme': first.colorClass })}
               className="group block border-t border-period pt-4 lg:sticky lg:top-28"
             >
               <span className="block text-sm text-ink-soft">Where it begins</span>
               <span className="mt-1 block font-serif text-2xl text-period decoration-1 underline-offset-4 group-hover:underline">
-                {first?.name ?? 'Early Years'}
+                {first?.name ?? 'Periods'}
               </span>
               {first !== undefined && <span className="mt-1 block text-ink-soft tabular-nums">{first.years}</span>}
             </Link>

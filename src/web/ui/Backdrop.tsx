@@ -21,7 +21,8 @@ const veils = {
 
 /**
  * A hero's or banner's background: the only picture that is cropped and that words lie on (visual.md). The veil begins where
- * the words do, so that the rest of the picture is as it was painted. Inside it the tokens turn light by themselves.
+ * the words do, so that the rest of the picture is as it was painted. On a desk the words leave its right side free, so that
+ * is where such a picture has something to show, and a narrow window shows that part. Inside it the tokens turn light by themselves.
  */
 export function Backdrop({ sources, text, underHeader = false, className, children }: BackdropProps) {
   const hung = sources !== null;
@@ -36,7 +37,7 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
     >
       {hung && (
         <picture
-          className="absolute inset-0 -z-10 block bg-cover bg-center"
+          className="absolute inset-0 -z-10 block bg-cover bg-[84%_50%] lg:bg-center"
           style={sources.preview === null ? undefined : { backgroundImage: `url("${sources.preview}")` }}
         >
           <source type="image/avif" srcSet={findPictureSet(sources, 'avif')} sizes={sizes} />
@@ -47,7 +48,7 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
             sizes={sizes}
             alt=""
             fetchPriority="high"
-            className="size-full object-cover"
+            className="size-full object-cover object-[84%_50%] lg:object-center"
           />
         </picture>
       )}

@@ -34,6 +34,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', ini
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <Base.Popup
             {...(initialFocus !== undefined && { initialFocus })}
+            data-sheet
             className={classNames(
               'relative max-h-[94dvh] w-full overflow-y-auto bg-paper px-margin py-8 shadow-sheet outline-none transition-opacity sm:max-h-[90dvh] sm:rounded-control sm:p-9',
               'data-ending-style:opacity-0 data-starting-style:opacity-0',

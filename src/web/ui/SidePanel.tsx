@@ -13,6 +13,13 @@ export interface SidePanelProps {
   footer?: ReactNode;
 }
 
+/** On a phone a toast lies above the panel's foot: there it covers neither the buttons nor what it speaks of (style.css). */
+function keepToastsAbove(foot: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  style.setProperty('--toast-foot', `${foot?.offsetHeight ?? 0}px`);
+  return () => style.removeProperty('--toast-foot');
+}
+
 /** A sheet at the right edge, such as the cart. Keeps the focus inside and gives it back. Lazy, like Dialog. */
 export function SidePanel({ open, onClose, title, children, footer }: SidePanelProps) {
   return (
@@ -27,7 +34,11 @@ export function SidePanel({ open, onClose, title, children, footer }: SidePanelP
             />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6 sm:px-8">{children}</div>
-          {footer !== undefined && <div className="border-t border-line bg-wall px-6 py-6 sm:px-8">{footer}</div>}
+          {footer !== undefined && (
+            <div ref={keepToastsAbove} className="border-t border-line bg-wall px-6 py-6 sm:px-8">
+              {footer}
+            </div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -87,11 +87,9 @@ function ToastSheet({ toast }: { toast: Toast }) {
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, findToast, findNoToast);
   useEffect(showKeptToast, []);
-  // Away from where a hand goes next: the cart's panel has its buttons at the right and, on a phone, at the foot
-  // and its cross on top.
   const place = 'flex w-full justify-center sm:justify-start';
   return (
-    <div className="no-print pointer-events-none fixed inset-x-0 top-18 z-50 p-4 sm:top-auto sm:bottom-0 sm:p-6">
+    <div className="toast-place no-print pointer-events-none z-50 p-4 sm:p-6">
       <div role="status" aria-live="polite" className={place}>
         {toast !== null && toast.tone !== 'error' && <ToastSheet key={toast.id} toast={toast} />}
       </div>

@@ -19,7 +19,14 @@ export interface TombstoneLabelProps {
   className?: string;
 }
 
-const titles = { card: 'text-lg leading-snug', page: 'text-4xl', line: 'text-lg leading-snug' };
+/** On a page of its own a title is as large as its length allows: some catalogues keep a whole paragraph in it. */
+function pageTitle(title: ReactNode): string {
+  const letters = typeof title === 'string' ? title.length : 0;
+  if (letters <= 45) return 'text-4xl';
+  if (letters <= 100) return 'text-3xl';
+  return letters <= 240 ? 'text-2xl' : 'text-xl';
+}
+
 const facts = { card: 'mt-1 text-sm', page: 'mt-5 text-base', line: 'mt-0.5 text-sm' };
 
 /** Centimetres and inches break only between the two. Words that are no measure wrap as they like. */
@@ -47,7 +54,14 @@ export function TombstoneLabel({
   }[size];
   return (
     <div className={classNames('min-w-0', className)}>
-      <Title className={classNames('font-serif italic text-ink', titles[size])}>{title}</Title>
+      <Title
+        className={classNames(
+          'font-serif italic text-ink',
+          size === 'page' ? pageTitle(title) : 'text-lg leading-snug',
+        )}
+      >
+        {title}
+      </Title>
       <div className={classNames('text-ink-soft', facts[size])}>
         {known
           .filter((fact) => fact !== '')

@@ -29,7 +29,7 @@ export function WallItem({ picture, width, height, children }: WallItemProps) {
       <div className="flex items-end">
         <div style={{ width: `${hangingWidth(ratio)}%` }}>{picture}</div>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="flex min-w-0 flex-col">{children}</div>
     </li>
   );
 }
