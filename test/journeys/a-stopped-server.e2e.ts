@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { copiedEstate, expect, expects, test } from './estate.ts';
+
+/** A server of this story's own, that stops and starts again at the same address. */
+async function stoppable(): Promise<{
+  url: string;
+  stop(): Promise<unknown>;
+  start(): Promise<void>;
+  end(): Promise<void>;
+}> {
+  const dataDir = await copiedEstate();
+  let server: TestServer = await startTestServer({ DATA_DIR: dataDir, DEMO: '1' });
+  const { url } = server;
+  return {
+    url,
+    stop: () => server.stop(),
+    start: async () => {
+      server = await startTestServer({ DATA_DIR: dataDir, DEMO: '1', PORT: new URL(url).port });
+    },
+    end: () => server.remove(),
+  };
+}
+
+test('when the server stops nothing that is shown or typed is lost, each press says so, and all goes on when it is back', async ({
+  page,
+}) => {
+  expects('net::ERR_');
+  const server = await stoppable();
+  const tab = async (path: string, ready: (page: Page) => Promise<unknown>) => {
+    const opened = await page.context().newPage();
+    await opened.goto(`${server.url}${path}`);
+    await ready(opened);
+    await opened.waitForLoadState('networkidle');
+    return opened;
+  };
+  const works = (opened: Page) => opened.getByRole('main').locator('[data-work]');
+  const shop = await tab('/shop', (opened) =>
+    opened
+      .getByRole('button', { name: /^Add to Cart/ })
+      .nth(1)
+      .waitFor(),
+  );
+  const artwork = await tab('/artwork/1', (opened) => opened.getByRole('heading', { level: 1 }).waitFor());
+  const cart = await tab('/biography', (opened) => opened.getByRole('link', { name: 'Cart', exact: true }).waitFor());
+  const contact = await tab('/estate-contact', async (opened) => {
+    await opened.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
+    await opened.getByRole('textbox', { name: 'Last Name' }).fill('Oduya');
+    await opened.getByRole('textbox', { name: 'Email' }).fill('margaret@example.com');
+    await opened.getByRole('textbox', { name: 'Message' }).fill('Is it still with you?');
+    await opened.getByRole('textbox', { name: 'Message' }).blur();
+  });
+  await shop.getByRole('button', { name: 'Login' }).click();
+  await shop.getByLabel('Username').fill('ruth');
+  await shop.getByLabel('Password').fill('whatever it is');
+  // What a pointer over a link fetches ahead is there already.
+  await artwork.getByRole('link', { name: 'Shop' }).first().hover();
+  await artwork.waitForLoadState('networkidle');
+
+  await server.stop();
+
+  await test.step('signing in', async () => {
+    await shop.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+    const alert = shop.getByRole('alert').filter({ hasText: 'Login Error' });
+    await expect(alert).toContainText('An error occurred during login. Please try again.');
+    await shop.keyboard.press('Escape');
+  });
+  await test.step('buying', async () => {
+    await shop
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await expect(shop.getByRole('alert').getByText('Could not add artwork to cart. Please try again.')).toBeVisible();
+    await expect(works(shop).first()).toBeVisible();
+  });
+  await test.step('writing', async () => {
+    await contact.getByRole('button', { name: 'Send Message' }).click();
+    await expect(contact.getByRole('alert').getByText('Submission Failed')).toBeVisible();
+    await expect(contact.getByText('What you wrote is kept here.')).toBeVisible();
+    await expect(contact.getByRole('textbox', { name: 'Message' })).toHaveValue('Is it still with you?');
+  });
+  await test.step('going to another page', async () => {
+    await artwork.getByRole('link', { name: 'Shop' }).first().click();
+    await expect(artwork.getByRole('heading', { level: 1, name: 'Not connected' })).toBeVisible();
+  });
+  await test.step('looking again at what is shown', async () => {
+    await cart.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(cart.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await server.start();
+
+  await contact.getByRole('button', { name: 'Send Message' }).click();
+  await expect(contact.getByRole('status').getByText('Message Sent')).toBeVisible();
+  await artwork.getByRole('button', { name: 'Try Again' }).click();
+  await expect(artwork.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await shop
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(shop.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);
+  await server.end();
+});
+
+test('a cart that can not be reached says so, with Retry', async ({ page }) => {
+  expects('net::ERR_');
+  const server = await stoppable();
+  let held: (() => void) | undefined;
+  // The page itself comes; its cart is asked for when the server has gone.
+  await page.route('**/api/cart', async (route) => {
+    await new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto(`${server.url}/cart`);
+  await expect.poll(() => held !== undefined).toBe(true);
+  await server.stop();
+  held?.();
+  await expect(page.getByRole('alert').getByText('Error Loading Cart')).toBeVisible();
+  await page.unroute('**/api/cart');
+  await server.start();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await server.end();
+});
+
+test('without a connection the page says so at its foot, and stays as it was', async ({ page, context }) => {
+  expects('net::ERR_INTERNET_DISCONNECTED');
+  await page.goto('/events');
+  const notice = page.getByText('Not connected. What you see stays as it was.');
+  await expect(page.getByRole('region', { name: 'Upcoming Event' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('region', { name: 'Upcoming Event' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
