@@ -52,17 +52,26 @@ function findMeasure(line: string): Measure | undefined {
   return { label: label.trim(), dimensions: { heightCm, widthCm, ...(depthCm !== undefined && { depthCm }) } };
 }
 
-/** The first line that measures the work itself, not its frame or mount. */
-function findOwnMeasure(text: string): Measure | undefined {
+/** The lines that measure the work itself, not its frame or mount. */
+function listOwnMeasures(text: string): Measure[] {
   return text
     .split('\n')
-    .map((line) => findMeasure(line.trim()))
-    .find((each) => each !== undefined && !notTheWork.test(each.label));
+    .flatMap((line) => findMeasure(line.trim()) ?? [])
+    .filter(({ label }) => !notTheWork.test(label));
+}
+
+function findOwnMeasure(text: string): Measure | undefined {
+  return listOwnMeasures(text)[0];
 }
 
 /** The work's size, or undefined when the words give none that can be trusted (no unit, one side only, a frame's). */
 export function findDimensions(text: string): Dimensions | undefined {
   return findOwnMeasure(text)?.dimensions;
+}
+
+/** Every size that the words give the work: of a print its image's and its sheet's. */
+export function listDimensions(text: string): Dimensions[] {
+  return listOwnMeasures(text).map(({ dimensions }) => dimensions);
 }
 
 /** One decimal at most: a catalogue's millimetres are rarely truer. */
@@ -79,8 +88,12 @@ export function formatDimensions(text: string): string {
   if (found === undefined) return text;
   const { heightCm, widthCm, depthCm } = found.dimensions;
   const sides = [heightCm, widthCm, ...(depthCm === undefined ? [] : [depthCm])];
-  const centimetres = sides.map(rounded).join(' × ');
   const inches = sides.map((side) => rounded(side / CM_PER_INCH)).join(' × ');
   const label = found.label === '' || /^support$/i.test(found.label) ? '' : `${found.label}: `;
-  return `${label}${centimetres} cm (${inches} in)`;
+  return `${label}${centimetres(sides)} (${inches} in)`;
+}
+
+/** Sides in centimetres as a label has them: "61 × 91.5 cm". */
+export function centimetres(sides: readonly number[]): string {
+  return `${sides.map(rounded).join(' × ')} cm`;
 }

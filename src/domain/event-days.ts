@@ -13,6 +13,11 @@ interface Part {
   year?: number;
 }
 
+interface Span {
+  from: Part;
+  to: Part;
+}
+
 /** English and French, because the events page speaks both; any beginning of three letters or more will do. */
 const monthNames = [
   ['january', 'janvier'],
@@ -40,6 +45,21 @@ const smallWords = ['the', 'of', 'from', 'on', 'at', 'in', 'le', 'du', 'des', 'd
  * Figures alone stand as they do in Australia: 4/3/2027 is the 4th of March. A last remark after a comma is passed over.
  */
 export function findEventDays(text: string): EventDays | undefined {
+  const parts = findParts(text);
+  return parts && spanOf(parts.from, parts.to);
+}
+
+/**
+ * The same where the words name the day itself: "March 2027" is a month in which something will be, and in a calendar it
+ * would fill all of it.
+ */
+export function findNamedDays(text: string): EventDays | undefined {
+  const parts = findParts(text);
+  return parts?.from.date === undefined || parts.to.date === undefined ? undefined : spanOf(parts.from, parts.to);
+}
+
+/** What the words say of the beginning and of the end; undefined when they say no date. */
+function findParts(text: string): Span | undefined {
   const plain = text
     .slice(0, 200)
     .normalize('NFKD')
@@ -52,13 +72,13 @@ export function findEventDays(text: string): EventDays | undefined {
   return findSpan(plain) ?? findSpan(plain.replace(/,[^,]*$/, ''));
 }
 
-/** One date, or two with a dash or a word between them; undefined when anything else is said. */
-function findSpan(plain: string): EventDays | undefined {
+/** One date, or two with a dash or a word between them; undefined when anything else is said, or no such days are. */
+function findSpan(plain: string): Span | undefined {
   const sides = plain.split(/\s*[–—]\s*|\s+(?:-|to|until|till|au|\/)\s+/).filter((side) => side !== '');
-  const [first, last] = sides.map(findPart);
-  if (sides.length === 1 && first !== undefined) return spanOf(first, first);
-  if (sides.length === 2 && first !== undefined && last !== undefined) return spanOf(first, last);
-  return undefined;
+  const [from, last] = sides.map(findPart);
+  const to = sides.length === 1 ? from : last;
+  if (sides.length > 2 || from === undefined || to === undefined || spanOf(from, to) === undefined) return undefined;
+  return { from, to };
 }
 
 /** Day, month and year out of some words, each once at most; undefined when any word is something else. */

@@ -65,8 +65,18 @@ export function findPictureSet(picture: PictureSource, format: DerivedFormat): s
  * above the width asked for, or the picture's own address when it has no derived sizes.
  */
 export function plainPictureAddress(picture: PictureSource, width = 800): string {
-  if (picture.width === null || findPictureName(picture.path) === undefined) return picture.path;
-  const widths = pictureWidths(picture.width);
-  const nearest = widths.find((each) => each >= width) ?? widths[widths.length - 1] ?? picture.width;
-  return pictureAddress(picture.path, nearest, 'jpg');
+  return plainPicture(picture, width).path;
+}
+
+/** The same with its pixels, where they are known: a rendition is the whole picture, so it keeps its proportions. */
+export function plainPicture(picture: PictureSource, width: number): Omit<PictureSource, 'preview'> {
+  const { path, width: full, height } = picture;
+  if (full === null || findPictureName(path) === undefined) return { path, width: full, height };
+  const widths = pictureWidths(full);
+  const nearest = widths.find((each) => each >= width) ?? widths[widths.length - 1] ?? full;
+  return {
+    path: pictureAddress(path, nearest, 'jpg'),
+    width: nearest,
+    height: height === null ? null : Math.max(1, Math.round((height * nearest) / full)),
+  };
 }

@@ -41,6 +41,8 @@ export const paths = {
   /** Home links here; it leads on to the estate's contact page (000 §2; decisions, "Gaps closed"). */
   contact: () => '/contact',
   events: () => '/events',
+  /** The dated ones, as a file that a calendar reads. */
+  eventsCalendar: () => '/events.ics',
   terms: () => '/terms',
   privacy: () => '/privacy',
   admin: () => '/admin',

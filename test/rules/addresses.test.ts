@@ -33,6 +33,7 @@ test('the whole map of the site', () => {
     '/estate-contact?inquiry=Purchase&artwork=Red+Quay',
     '/contact',
     '/events',
+    '/events.ics',
     '/terms',
     '/privacy',
     '/admin',

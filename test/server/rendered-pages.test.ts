@@ -70,7 +70,7 @@ test('the page announces its own chunk, and a title can not break out of the pag
   const { html } = await draw('/artwork/7', answering({ ...frame, '/api/artworks/:id': work }));
   expect(html).toContain('<link rel="modulepreload" href="/assets/artwork.js"/>');
   expect(html).not.toContain('<script>alert(1)');
-  expect(html.match(/<script(?! id="page-data" type="application\/json")/g)).toHaveLength(1);
+  expect(html.match(/<script(?! (id="page-data" )?type="application\/(ld\+)?json")/g)).toHaveLength(1);
 });
 
 test('a work that is not there, and an id that is none, is Artwork Not Found with status 404', async () => {

@@ -1,4 +1,5 @@
 import type { HydrationState } from 'react-router';
+import { scriptText } from './script-text.ts';
 
 /** What the server's page hands to the browser, as JSON in a script that is never run (the policy allows no inline script). */
 export interface PageData {
@@ -13,5 +14,5 @@ export const PAGE_DATA = 'page-data';
 
 /** The JSON, safe within a script element. */
 export function pageDataText(page: PageData): string {
-  return JSON.stringify(page).replace(/</g, '\\u003c');
+  return scriptText(page);
 }

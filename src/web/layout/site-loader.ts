@@ -19,6 +19,10 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     returnDays: site.returnDays,
     artistName: hero.artistName,
     artistYears: hero.artistYears,
+    currency: site.currency,
+    /** For the share card of a page that has no picture of its own. */
+    picture:
+      hero.imageUrl === '' ? null : { path: hero.imageUrl, width: hero.width, height: hero.height, preview: null },
     /** The colour of words over the home page's hero; without a picture it is plain ground. */
     heroText: hero.textColor === 'white' && hero.imageUrl !== '' ? ('light' as const) : ('dark' as const),
     periods: periods.map(({ id, slug, name, years, colorClass }) => ({ id, slug, name, years, colorClass })),

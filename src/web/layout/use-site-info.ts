@@ -10,6 +10,8 @@ const unknownSite: SiteInfo = {
   returnDays: defaultSettings.returnDays,
   artistName: '',
   artistYears: '',
+  currency: 'AUD',
+  picture: null,
   heroText: 'dark',
   periods: [],
 };

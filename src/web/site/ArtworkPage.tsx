@@ -1,12 +1,12 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { artworkCalls } from '../../contract/artworks.calls.ts';
 import { periodCalls } from '../../contract/periods.calls.ts';
 import { dateOf } from '../../domain/artwork.ts';
 import { formatPrice } from '../../domain/money.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf, orNull } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
+import { PublicUrlContext } from '../layout/public-url.ts';
 import { useSiteInfo } from '../layout/use-site-info.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
@@ -21,9 +21,13 @@ import { Wall } from '../ui/Wall.tsx';
 import { notFoundWords } from '../words.ts';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import { ArtworkFacts } from './ArtworkFacts.tsx';
+import { artworkData } from './artwork-data.ts';
 import { BackLink } from './BackLink.tsx';
 import { BuyButton } from './BuyButton.tsx';
+import { breadcrumbData } from './breadcrumb-data.ts';
 import { neighboursOf } from './neighbours-of.ts';
+import { StructuredData } from './StructuredData.tsx';
+import { ViewAndShareWhenReady } from './view-and-share-when-ready.ts';
 import { WorkPicture } from './WorkPicture.tsx';
 
 export async function artworkLoader(args: LoaderFunctionArgs) {
@@ -56,10 +60,11 @@ const layouts = {
 /** A work on a wall of its own, with its label. */
 export function ArtworkPage() {
   const { work, neighbours } = useLoaderData<typeof artworkLoader>();
-  const { periods, artistName } = useSiteInfo();
+  const site = useSiteInfo();
+  const publicUrl = useContext(PublicUrlContext);
   if (work === null) return <ArtworkNotFound />;
 
-  const period = periods.find(({ id }) => id === work.periodId);
+  const period = site.periods.find(({ id }) => id === work.periodId);
   const date = dateOf(work);
   const picture = pictureOf(work);
   const ratio = work.width !== null && work.height !== null ? work.width / work.height : 1;
@@ -67,10 +72,22 @@ export function ArtworkPage() {
   return (
     <>
       <PageMeta
-        title={work.title}
-        description={work.description || [work.title, date, work.medium, artistName].filter(Boolean).join(', ')}
+        title={[work.title, date].filter(Boolean).join(', ')}
+        description={work.description || [work.title, date, work.medium, site.artistName].filter(Boolean).join(', ')}
         path={paths.artwork(work.id)}
-        image={picture === null ? undefined : plainPictureAddress(picture, 1200)}
+        picture={picture}
+        pictureAlt={work.alt}
+      />
+      <StructuredData data={import.meta.env.SSR && artworkData(work, site, publicUrl)} />
+      <StructuredData
+        data={
+          import.meta.env.SSR &&
+          breadcrumbData(publicUrl, [
+            { name: 'Gallery', path: paths.gallery() },
+            ...(period === undefined ? [] : [{ name: period.name, path: paths.period(period.slug) }]),
+            { name: work.title, path: paths.artwork(work.id) },
+          ])
+        }
       />
       <article className="page pb-section pt-6 sm:pt-8">
         <BackLink />
@@ -97,6 +114,9 @@ export function ArtworkPage() {
             <div className="mt-7 empty:hidden">
               <BuyButton work={work} place="artwork" />
             </div>
+            <Suspense fallback={<div className="mt-5 h-9 pointer-coarse:h-11" />}>
+              <ViewAndShareWhenReady work={work} />
+            </Suspense>
           </div>
           <div>
             {work.description !== '' && <div className="reading mb-9 whitespace-pre-line">{work.description}</div>}

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../contract/content.calls.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ArtistFacts } from './ArtistFacts.tsx';
 import { firstSentences } from './first-sentences.ts';
 import { HungPicture } from './HungPicture.tsx';
 import { Prose } from './Prose.tsx';
@@ -30,8 +30,10 @@ export function BiographyPage() {
         title="Biography"
         description={firstSentences(paragraphs[0] ?? `The life of ${artist}.`, 200)}
         path={paths.biography()}
-        image={picture === null ? undefined : plainPictureAddress(picture, 1200)}
+        picture={picture}
+        pictureAlt={`Portrait of ${artistName}`}
       />
+      <ArtistFacts portrait={picture} />
       <article>
         <PageHeader title={titleText || 'Biography'} eyebrow={titleText === 'Biography' ? artist : 'Biography'} />
         <div className="page room gap-y-12 pb-section">

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { contentCalls } from '../../contract/content.calls.ts';
 import type { EstateContent } from '../../contract/content.schemas.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
@@ -56,7 +55,7 @@ function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'i
         title="Contact"
         description={content.subtitle || firstSentences(content.description, 200)}
         path={paths.estateContact()}
-        image={banner === null ? undefined : plainPictureAddress(banner, 1200)}
+        picture={banner}
       />
       <Backdrop sources={banner} text={banner === null ? 'dark' : 'light'}>
         <div className="page pb-10 pt-12 sm:pb-14">

@@ -1,24 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useContext } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../contract/content.calls.ts';
 import { eventCalls } from '../../contract/events.calls.ts';
 import { dayInZone } from '../../domain/day-in-zone.ts';
 import { listPast, listUpcoming } from '../../domain/event.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
+import { findNamedDays } from '../../domain/event-days.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
-import { PublicUrlContext } from '../layout/public-url.ts';
 import { pageClock } from '../page-clock.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { linkClass } from '../ui/link-class.ts';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
 import { EventCard } from './EventCard.tsx';
-import { findEventData } from './event-data.ts';
+import { EventFacts } from './EventFacts.tsx';
 import { eventWords } from './event-words.ts';
-import { StructuredData } from './StructuredData.tsx';
 
 export async function eventsLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -44,24 +42,19 @@ export async function eventsLoader(args: LoaderFunctionArgs) {
 /** Events: what is to come, what the estate's events are, and, folded, what has been. */
 export function EventsPage() {
   const { upcoming, past, portrait } = useLoaderData<typeof eventsLoader>();
-  const publicUrl = useContext(PublicUrlContext);
-  const shares = upcoming.map((event) => {
-    const picture = pictureOf(event);
-    return picture === null ? undefined : plainPictureAddress(picture, 1200);
-  });
-  const absolute = (address: string | undefined) => (address?.startsWith('/') ? `${publicUrl}${address}` : address);
+  const dated = [...upcoming, ...past].some((event) => findNamedDays(event.date) !== undefined);
   return (
     <>
       <PageMeta
         title="Events"
         description={eventWords.about}
         path={paths.events()}
-        image={shares.find((share) => share !== undefined)}
+        picture={upcoming.map(pictureOf).find((picture) => picture !== null)}
       />
-      {upcoming.map((event, place) => {
-        const facts = findEventData(event, absolute(shares[place]));
-        return facts && <StructuredData key={event.id} data={facts} />;
-      })}
+      <link rel="alternate" type="text/calendar" title="Events" href={paths.eventsCalendar()} />
+      {upcoming.map((event) => (
+        <EventFacts key={event.id} event={event} />
+      ))}
       <header className="page pb-10 pt-12 sm:pb-14 sm:pt-20">
         <h1 className="font-serif text-4xl tracking-tight">
           Events{' '}
@@ -72,7 +65,17 @@ export function EventsPage() {
       </header>
 
       <section aria-labelledby="upcoming" className="page pb-section">
-        <SectionHeader id="upcoming" title="Upcoming Event" />
+        <SectionHeader
+          id="upcoming"
+          title="Upcoming Event"
+          link={
+            dated && (
+              <a href={paths.eventsCalendar()} type="text/calendar" className={linkClass()}>
+                Add these events to your calendar
+              </a>
+            )
+          }
+        />
         {upcoming.length === 0 ? (
           <EmptyState
             title={eventWords.none}

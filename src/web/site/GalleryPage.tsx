@@ -10,7 +10,6 @@ import {
 import type { ListArtworks } from '../../contract/artworks.schemas.ts';
 import { contentCalls } from '../../contract/content.calls.ts';
 import { choosePeriod, chooseTab, emptyGalleryText, type GalleryChoice, galleryTabs } from '../../domain/gallery.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { type Api, apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
@@ -84,15 +83,18 @@ export function GalleryPage() {
     void navigate(paths.gallery({ ...choice, q }), { replace: true, preventScrollReset: true });
   const changing = navigation.location?.pathname === paths.gallery();
   const period = periods.find(({ slug }) => slug === choice.period);
+  const tabTitle = choice.tab === 'all' ? undefined : galleryTabs.find(({ key }) => key === choice.tab)?.label;
   const first = works.items.map(pictureOf).find((picture) => picture !== null);
+  // A tab and a period are pages of their own; a search, the middle of a list and a period that there is not are none.
+  const isFound = choice.q === '' && cursor === null && (choice.period === null || period !== undefined);
 
   return (
     <>
       <PageMeta
-        title={period === undefined ? 'Gallery' : `${period.name} – Gallery`}
+        title={[period?.name, tabTitle, 'Gallery'].filter((part) => part !== undefined).join(' – ')}
         description={intro}
-        path={paths.gallery({ tab: choice.tab, period: choice.period })}
-        image={first && plainPictureAddress(first, 1200)}
+        path={isFound ? paths.gallery({ tab: choice.tab, period: choice.period }) : undefined}
+        picture={first}
       />
       <PageHeader title="Gallery" lead={<p>{intro}</p>} eyebrow={artistName || undefined} />
       <div className="page">

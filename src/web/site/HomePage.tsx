@@ -3,7 +3,6 @@ import { artworkCalls } from '../../contract/artworks.calls.ts';
 import { contentCalls } from '../../contract/content.calls.ts';
 import { periodCalls } from '../../contract/periods.calls.ts';
 import { firstPeriod } from '../../domain/period.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { paths } from '../paths.ts';
@@ -13,6 +12,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
 import { Wall } from '../ui/Wall.tsx';
+import { ArtistFacts } from './ArtistFacts.tsx';
 import { FeaturedWork } from './FeaturedWork.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 
@@ -38,11 +38,8 @@ export function HomePage() {
   const picture = pictureOf({ ...hero, image: hero.imageUrl });
   return (
     <>
-      <PageMeta
-        description={hero.artistDescription}
-        path={paths.home()}
-        image={picture === null ? undefined : plainPictureAddress(picture, 1200)}
-      />
+      <PageMeta description={hero.artistDescription} path={paths.home()} picture={picture} />
+      <ArtistFacts description={hero.artistDescription} />
       <Backdrop
         sources={picture}
         text={hero.textColor === 'white' ? 'light' : 'dark'}

@@ -1,13 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { periodCalls } from '../../contract/periods.calls.ts';
 import type { Period } from '../../contract/periods.schemas.ts';
 import { emptyGalleryText } from '../../domain/gallery.ts';
 import { neighbourPeriods } from '../../domain/period.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
+import { PublicUrlContext } from '../layout/public-url.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -17,6 +17,7 @@ import { linkClass } from '../ui/link-class.ts';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
 import { galleryWords } from '../words.ts';
 import { ArtworkCard } from './ArtworkCard.tsx';
+import { breadcrumbData } from './breadcrumb-data.ts';
 import { firstSentences } from './first-sentences.ts';
 import { HungPicture } from './HungPicture.tsx';
 import { loadWorks } from './load-works.ts';
@@ -25,6 +26,7 @@ import { PeriodStrip } from './PeriodStrip.tsx';
 import { Prose } from './Prose.tsx';
 import { paragraphsOf } from './paragraphs-of.ts';
 import { periodWords } from './period-words.ts';
+import { StructuredData } from './StructuredData.tsx';
 import { WorkWall } from './WorkWall.tsx';
 
 export async function periodLoader(args: LoaderFunctionArgs) {
@@ -41,10 +43,12 @@ export async function periodLoader(args: LoaderFunctionArgs) {
 /** A period in its own colour: what it was, what marks it, its works, and the ways to the others. */
 export function PeriodPage() {
   const { period, periods, works } = useLoaderData<typeof periodLoader>();
+  const publicUrl = useContext(PublicUrlContext);
   const [search] = useSearchParams();
   const navigation = useNavigation();
   const slug = period?.slug ?? '';
-  const address = paths.period(slug, { cursor: search.get('cursor') });
+  const cursor = search.get('cursor');
+  const address = paths.period(slug, { cursor });
   const asked = useMemo(() => ({ period: slug }), [slug]);
   if (period === null || works === null) return <PeriodNotFound />;
 
@@ -55,8 +59,18 @@ export function PeriodPage() {
       <PageMeta
         title={period.name}
         description={`${period.years}. ${firstSentences(period.description, 180)}`}
-        path={paths.period(period.slug)}
-        image={picture === null ? undefined : plainPictureAddress(picture, 1200)}
+        path={cursor === null ? paths.period(period.slug) : undefined}
+        picture={picture}
+        pictureAlt={`A work from the period ${period.name}`}
+      />
+      <StructuredData
+        data={
+          import.meta.env.SSR &&
+          breadcrumbData(publicUrl, [
+            { name: 'Periods', path: paths.periods() },
+            { name: period.name, path: paths.period(period.slug) },
+          ])
+        }
       />
       <div className="page pt-6 sm:pt-8">
         <Link
@@ -92,7 +106,7 @@ export function PeriodPage() {
               first={works}
               asked={asked}
               address={address}
-              moreAddress={(cursor) => paths.period(period.slug, { cursor })}
+              moreAddress={(next) => paths.period(period.slug, { cursor: next })}
               changing={changing}
             >
               {(work) => <ArtworkCard key={work.id} work={work} titleAs="h3" />}

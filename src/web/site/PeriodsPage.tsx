@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { periodCalls } from '../../contract/periods.calls.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
@@ -24,12 +23,7 @@ export function PeriodsPage() {
   const first = periods.map(pictureOf).find((picture) => picture !== null);
   return (
     <>
-      <PageMeta
-        title="Periods"
-        description={periodWords.lead}
-        path={paths.periods()}
-        image={first && plainPictureAddress(first, 1200)}
-      />
+      <PageMeta title="Periods" description={periodWords.lead} path={paths.periods()} picture={first} />
       <PageHeader
         title="Periods"
         lead={<p>{periodWords.lead}</p>}

@@ -10,7 +10,6 @@ import {
 import type { ListArtworks } from '../../contract/artworks.schemas.ts';
 import { contentCalls } from '../../contract/content.calls.ts';
 import { shopBadge } from '../../domain/artwork.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
@@ -59,7 +58,8 @@ export function ShopPage() {
   const changing = useNavigation().location?.pathname === paths.shop();
   const [search] = useSearchParams();
   const q = searchIn(search);
-  const address = paths.shop({ q, cursor: search.get('cursor') });
+  const cursor = search.get('cursor');
+  const address = paths.shop({ q, cursor });
   const asked = useMemo(() => askFor(q), [q]);
   const from = useMemo((): ArtworkOrigin => ({ origin: 'shop', address }), [address]);
   useReturnPosition(address, returnRetries.shop);
@@ -73,8 +73,8 @@ export function ShopPage() {
       <PageMeta
         title="Shop"
         description="Original works offered by the estate, each with its certificate of authenticity."
-        path={paths.shop()}
-        image={first && plainPictureAddress(first, 1200)}
+        path={q === '' && cursor === null ? paths.shop() : undefined}
+        picture={first}
       />
       <PageHeader
         title="Shop"

@@ -1,9 +1,15 @@
-/** Facts for search engines, as JSON-LD; a browser never runs it. */
-export function StructuredData({ data }: { data: Record<string, unknown> }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
+import { scriptText } from '../layout/script-text.ts';
+
+/**
+ * Facts for search engines, as JSON-LD. They read the server's answer and a browser never does, so pages make the data for
+ * the server alone, `import.meta.env.SSR && artworkData(…)`, and what makes it is not in what a visitor loads.
+ */
+export function StructuredData({ data }: { data: object | false }) {
+  const text = data === false ? '' : scriptText({ '@context': 'https://schema.org', ...data });
   return (
     <script
       type="application/ld+json"
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
       dangerouslySetInnerHTML={{ __html: text }}
     />

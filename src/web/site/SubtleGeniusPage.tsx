@@ -2,7 +2,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../contract/content.calls.ts';
 import type { SubtleGenius } from '../../contract/content.schemas.ts';
 import { firstPeriod } from '../../domain/period.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
@@ -49,7 +48,8 @@ function Essay({ essay }: { essay: Omit<SubtleGenius, 'version'> }) {
         title={title}
         description={firstSentences(paragraphs[0] ?? '', 200)}
         path={paths.subtleGenius()}
-        image={picture === null ? undefined : plainPictureAddress(picture, 1200)}
+        picture={picture}
+        pictureAlt={`Illustration to ${title}`}
       />
       <article>
         <PageHeader title={title} {...(artistName !== '' && { eyebrow: artistName })} />

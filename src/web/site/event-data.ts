@@ -1,23 +1,35 @@
+import type { EventLeaf } from 'schema-dts';
 import type { Event } from '../../contract/events.schemas.ts';
-import { findEventDays } from '../../domain/event-days.ts';
+import type { EventDays } from '../../domain/event-days.ts';
+import { findEventTimes } from '../../domain/event-times.ts';
+import { paths } from '../paths.ts';
 
-/** A dated event as schema.org describes one; undefined for an event without a day, which that vocabulary can not say. */
-export function findEventData(event: Event, image: string | undefined): Record<string, unknown> | undefined {
-  const days = findEventDays(event.date);
-  if (days === undefined) return undefined;
+export interface EventFactsOf {
+  event: Event;
+  days: EventDays;
+  /** Absolute. */
+  image: string | undefined;
+  siteTitle: string;
+  /** The root of absolute addresses. */
+  publicUrl: string;
+}
+
+/** An event that has a day, as schema.org describes one. */
+export function eventData({ event, days, image, siteTitle, publicUrl }: EventFactsOf): EventLeaf {
   // The event's own local time: it may be in another country than the estate.
-  const time = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(event.time.trim());
-  const start = time ? `${days.first}T${time[1]?.padStart(2, '0')}:${time[2]}` : days.first;
+  const times = findEventTimes(event.time);
+  const end = days.last > days.first ? days.last : times?.end && `${days.first}T${times.end}`;
   return {
     '@type': 'Event',
     name: event.title,
-    startDate: start,
-    ...(days.last > days.first && { endDate: days.last }),
+    startDate: times === undefined ? days.first : `${days.first}T${times.start}`,
+    ...(end !== undefined && { endDate: end }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.location, address: event.location },
+    organizer: { '@type': 'Organization', name: siteTitle, url: `${publicUrl}${paths.home()}` },
     ...(event.description !== '' && { description: event.description }),
     ...(image !== undefined && { image }),
-    ...(event.link !== '' && { url: event.link }),
+    url: event.link || `${publicUrl}${paths.events()}`,
   };
 }

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findNamedDays } from '../../src/domain/event-days.ts';
+import { findEventTimes } from '../../src/domain/event-times.ts';
+
+test.each([
+  ['18:00', { start: '18:00' }],
+  ['9.30', { start: '09:30' }],
+  ['6 pm', { start: '18:00' }],
+  ['6.30 p.m.', { start: '18:30' }],
+  ['12 am', { start: '00:00' }],
+  ['12 pm', { start: '12:00' }],
+  ['noon', { start: '12:00' }],
+  ['18h', { start: '18:00' }],
+  ['18h30 à 20h', { start: '18:30', end: '20:00' }],
+  ['from 18:00 to 20:30', { start: '18:00', end: '20:30' }],
+  ['6–8 pm', { start: '18:00', end: '20:00' }],
+  ['11–1 pm', { start: '11:00', end: '13:00' }],
+  ['11 am – 1 pm', { start: '11:00', end: '13:00' }],
+  ['11:30–1 pm', { start: '11:30', end: '13:00' }],
+  ['10 pm – 1 am', { start: '22:00' }],
+])('%j is a time', (text, times) => {
+  expect(findEventTimes(text)).toEqual(times);
+});
+
+test.each([
+  '',
+  'TBA',
+  'evening',
+  '6',
+  '6–8',
+  '25:00',
+  '18:60',
+  '13 pm',
+  '6–9',
+  'Wednesday to Saturday, 11 am to 5 pm',
+  '18:00 – late',
+])('%j is none that is sure', (text) => {
+  expect(findEventTimes(text)).toBeUndefined();
+});
+
+test('whatever is written, a time is one of the day, and an end comes after its beginning', () => {
+  const piece = fc.constantFrom(
+    '6',
+    '11',
+    '12',
+    '18',
+    ':30',
+    '.15',
+    'h',
+    ' am',
+    ' pm',
+    ' – ',
+    ' to ',
+    'noon',
+    ' ',
+    '7',
+  );
+  const words = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(words, (text) => {
+      const times = findEventTimes(text);
+      if (times === undefined) return;
+      expect(times.start).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+      if (times.end !== undefined) expect(times.end > times.start).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a calendar takes the days that are named, and no whole month in which something will be', () => {
+  expect(findNamedDays('4 March 2027')).toEqual({ first: '2027-03-04', last: '2027-03-04' });
+  expect(findNamedDays('4 – 28 March 2027')).toEqual({ first: '2027-03-04', last: '2027-03-28' });
+  expect(findNamedDays('March 2027')).toBeUndefined();
+  expect(findNamedDays('To be confirmed')).toBeUndefined();
+});
