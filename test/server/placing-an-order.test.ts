@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { cartCalls } from '../../src/contract/cart.calls.ts';
+import { contentCalls } from '../../src/contract/content.calls.ts';
 import { orderCalls } from '../../src/contract/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments.calls.ts';
 import { aCheckout, anOrder, aWork } from '../factories.ts';
@@ -185,6 +186,92 @@ test('a retry with the same key gets the first answer again, and another body un
   expect((await buyer.ask(orderCalls.checkout, other, key)).status).toBe(422);
 });
 
+test.each([
+  ['empty', ''],
+  ['a blank', ' '],
+  ['overlong', 'k'.repeat(201)],
+  ['with a blank in it', 'a b'],
+  ['sent twice', 'one, two'],
+  ['in other letters', 'clé'],
+])('a key that is %s is refused with a sentence, and nothing is ordered', async (_, key) => {
+  const work = await aWork(staff);
+  const buyer = app.browser();
+  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  const refused = await buyer.ask(orderCalls.checkout, aCheckout([work]), { 'Idempotency-Key': key });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('Idempotency-Key must be one key') });
+  expect((await buyer.get(cartCalls.getCart, {})).items).toHaveLength(1);
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([work]))).status).toBe(201);
+});
+
+test('a key that no other order was placed under is forgotten with an order that was refused', async () => {
+  const work = await aWork(staff, { price: 500 });
+  const buyer = app.browser();
+  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  const key = { 'Idempotency-Key': 'tried-with-a-wrong-total' };
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([work], { order: { total: 1 } }), key)).status).toBe(409);
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([work]), key)).status).toBe(201);
+});
+
+test('two tabs, one cart, two keys: one order', async () => {
+  const work = await aWork(staff);
+  const buyer = app.browser();
+  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  const tabs = ['tab-one', 'tab-two'].map((key) =>
+    buyer.ask(orderCalls.checkout, aCheckout([work]), { 'Idempotency-Key': key }),
+  );
+  expect((await Promise.all(tabs)).map((answer) => answer.status).sort()).toEqual([201, 409]);
+});
+
+test('a shipping fee that the estate changes meanwhile is shown to the buyer before anything is ordered', async () => {
+  const work = await aWork(staff, { price: 900 });
+  const buyer = app.browser();
+  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  const { shippingFees } = await staff.get(contentCalls.getSite, {});
+  await staff.get(contentCalls.saveSite, { shippingFees: { ...shippingFees, standard: 30 } });
+  const refused = await buyer.ask(orderCalls.checkout, aCheckout([work]));
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('has changed'), cart: { total: 900 } });
+  const seen = aCheckout([work], { order: { shipping: 30, total: 930 } });
+  expect((await buyer.ask(orderCalls.checkout, seen)).status).toBe(201);
+  await staff.get(contentCalls.saveSite, { shippingFees });
+});
+
+test('a work is sent to another address only when that address is whole', async () => {
+  const work = await aWork(staff);
+  const buyer = app.browser();
+  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  const half = aCheckout([work], {
+    customer: { shippingAddress: '9 Old Road', shippingCity: 'Ballarat', shippingPostalCode: '33' },
+  });
+  const refused = await buyer.ask(orderCalls.checkout, half);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    errors: [
+      { path: 'customer.shippingState', message: 'State must be at least 2 characters.' },
+      { path: 'customer.shippingPostalCode', message: 'Please enter a valid postal code.' },
+      { path: 'customer.shippingCountry', message: 'Country must be at least 2 characters.' },
+    ],
+  });
+  const whole = { shippingState: 'VIC', shippingPostalCode: '3350', shippingCountry: 'Australia' };
+  const { orderId: id } = await buyer.get(orderCalls.checkout, {
+    ...half,
+    customer: { ...half.customer, ...whole },
+  });
+  const { invoice } = await buyer.get(orderCalls.getOrder, { id });
+  expect(invoice.shipTo.lines).toEqual(['9 Old Road', 'Ballarat VIC 3350', 'Australia']);
+  expect(invoice.billTo.lines).toEqual(['4 Harbour Street', 'Geelong VIC 3220', 'Australia']);
+});
+
+test('without another address, or with a country that a form filled in alone, it is sent to the billing address', async () => {
+  for (const customer of [{}, { shippingCountry: 'New Zealand' }]) {
+    const buyer = app.browser();
+    const { orderId: id } = await anOrder(buyer, [await aWork(staff)], { customer });
+    const { invoice } = await buyer.get(orderCalls.getOrder, { id });
+    expect(invoice.shipTo.lines).toEqual(['4 Harbour Street', 'Geelong VIC 3220', 'Australia']);
+  }
+});
+
 test('an order is read by its browser, its signed link and the staff, and by nobody else', async () => {
   const buyer = app.browser();
   const placed = await anOrder(buyer, [await aWork(staff)]);
@@ -208,9 +295,19 @@ test('an order is read by its browser, its signed link and the staff, and by nob
     `/api/orders/${id}%00?key=${key}`,
     `/api/orders/%20?key=${key}`,
     `/api/orders/${id}?key=zzzzzz.${key.split('.')[1]}`,
+    `/api/orders/${id}?id=${id}&id=${id}`,
+    `/api/orders/${id},${id}?key=${key}`,
+    `/api/orders/?id=${id}&key=${key}`,
+    `/api/orders/[${id}]?key=${key}`,
+    `/api/orders/%00?key=%00`,
+    `/api/orders//invoice.pdf?id=${id}&key=${key}`,
+    `/api/orders/${id}/invoice.pdf?key=${key}&key=${key}`,
     `/api/orders/${id}/invoice.pdf`,
   ]) {
     expect((await app.browser().send(tried)).status, tried).toBe(401);
+    // Staff need no key, and learn that an id is none of an order.
+    const isOrder = new RegExp(`^/api/orders/${id}(/|\\?|$)`).test(tried);
+    expect((await staff.send(tried)).status, tried).toBe(isOrder ? 200 : 404);
   }
   app.clock.pass(60 * 24 * 402);
   expect((await app.browser().ask(orderCalls.getOrder, { id, key })).status).toBe(401);

@@ -21,4 +21,6 @@ export interface Database {
    */
   startAlone<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+  /** Whether it was closed: what goes on by itself then ends quietly. */
+  isClosed(): boolean;
 }

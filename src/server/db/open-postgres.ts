@@ -40,15 +40,18 @@ export async function openPostgres(url: string): Promise<Database> {
   await bringUpToDate(url);
   const reader = open({ url, ...reading });
   const writer = open({ url, ...writing });
+  let closed = false;
   return {
     engine: 'postgres',
     read: reader,
     transaction: (work) => writer.transaction().execute(work),
     startAlone: (work) => startAlone(url, work),
     close: async () => {
+      closed = true;
       await reader.destroy();
       await writer.destroy();
     },
+    isClosed: () => closed,
   };
 }
 

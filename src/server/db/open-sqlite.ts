@@ -26,6 +26,7 @@ export async function openSqlite(file: string): Promise<Database> {
       return db;
     }),
   });
+  let closed = false;
   return {
     engine: 'sqlite',
     read: reader,
@@ -33,9 +34,11 @@ export async function openSqlite(file: string): Promise<Database> {
     // One file, one server.
     startAlone: (work) => work(),
     close: async () => {
+      closed = true;
       await reader.destroy();
       await writer.destroy();
     },
+    isClosed: () => closed,
   };
 }
 

@@ -65,10 +65,13 @@ function routeOf(path: string): string {
   return path.replace(ending, (_, name, end) => `:${name}{.+\\${end}}`);
 }
 
-function paramsOf(path: string, params: Record<string, string>): Record<string, string> {
-  const [, name, end] = ending.exec(path) ?? [];
-  if (name === undefined || end === undefined) return params;
-  return { ...params, [name]: params[name]?.slice(0, -end.length) ?? '' };
+/** What stands in the path, each without its ending; empty where nothing does, whatever the query says. */
+function paramsOf(path: string, given: Record<string, string>): Record<string, string> {
+  const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name ?? '');
+  const [, last, end = ''] = ending.exec(path) ?? [];
+  return Object.fromEntries(
+    names.map((name) => [name, (name === last ? given[name]?.slice(0, -end.length) : given[name]) ?? '']),
+  );
 }
 
 function methodNotAllowed(methods: string[]): Response {

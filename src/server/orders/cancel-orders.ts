@@ -23,7 +23,8 @@ export async function cancelOrders(
     } catch (error) {
       if (!(error instanceof Problem) || !['order-not-found', 'impossible-move'].includes(error.code)) throw error;
       const stored = await findOrder(context.db.read, id);
-      answer.refused.push({ id, invoiceNumber: stored?.invoice_number ?? null, message: error.message });
+      const message = stored === undefined ? 'There is no such order.' : error.message;
+      answer.refused.push({ id, invoiceNumber: stored?.invoice_number ?? null, message });
     }
   }
   return answer;

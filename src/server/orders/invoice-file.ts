@@ -12,21 +12,38 @@ import { printAside } from './print-aside.ts';
 
 type Printing = Pick<Services, 'db' | 'clock'>;
 
+/** Prints under way, by the order: two who ask at once wait for one. */
+const underWay = new Map<string, Promise<InvoiceFile>>();
+
+/** Those for which nobody waits stand in line, so that one who does is never behind more than one of them. */
+let line: Promise<void> = Promise.resolve();
+
 /** The stored file; it is printed now if that has not happened yet. */
 export async function getInvoiceFile(services: Printing, order: StoredOrder): Promise<InvoiceFile> {
   return (await findInvoiceFile(services.db.read, order.id)) ?? print(services, order, true);
 }
 
-/** Prints an order's invoice when the thread is free. Nobody waits: what fails is printed when it is first read. */
+/** Prints an order's invoice when its turn comes. Nobody waits: what fails is printed when it is first read. */
 export function printInvoiceLater(services: Printing, orderId: string): Promise<void> {
-  return printMissing(services, orderId).catch((error) => {
-    log.warn('an invoice will be printed when it is first read', { orderId, error });
-  });
+  line = line
+    .then(() => printMissing(services, orderId))
+    .catch((error) => {
+      if (services.db.isClosed()) return;
+      log.warn('an invoice will be printed when it is first read', { orderId, error });
+    });
+  return line;
 }
 
-/** Prints what a server that was ended suddenly had no time to print. */
+/** Prints what a server that was ended suddenly had no time to print. Nobody waits for it, and nothing is thrown. */
 export async function printUnprinted(services: Printing): Promise<void> {
-  for (const orderId of await listUnprintedOrders(services.db.read)) await printInvoiceLater(services, orderId);
+  const orderIds = await listUnprintedOrders(services.db.read).catch((error) => {
+    if (!services.db.isClosed()) log.warn('invoices that were not printed will be when they are first read', { error });
+    return [];
+  });
+  for (const orderId of orderIds) {
+    if (services.db.isClosed()) return;
+    await printInvoiceLater(services, orderId);
+  }
 }
 
 async function printMissing(services: Printing, orderId: string): Promise<void> {
@@ -35,8 +52,16 @@ async function printMissing(services: Printing, orderId: string): Promise<void> 
   if (order !== undefined) await print(services, order, false);
 }
 
-/** Prints, keeps and answers the file; if another server was faster, that server's. */
-async function print({ db, clock }: Printing, order: StoredOrder, soon: boolean): Promise<InvoiceFile> {
+function print(services: Printing, order: StoredOrder, soon: boolean): Promise<InvoiceFile> {
+  const known = underWay.get(order.id);
+  if (known !== undefined) return known;
+  const printed = printAndKeep(services, order, soon).finally(() => underWay.delete(order.id));
+  underWay.set(order.id, printed);
+  return printed;
+}
+
+/** Answers what is kept: if another server was faster, that server's. */
+async function printAndKeep({ db, clock }: Printing, order: StoredOrder, soon: boolean): Promise<InvoiceFile> {
   const pdf = await printAside(JSON.parse(order.invoice_json), { soon });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const file = { order_id: order.id, pdf, sha256, made_at: clock.now() };

@@ -74,7 +74,7 @@ function heading(text: string): string {
 function factTable(facts: readonly { label: string; value: string }[]): string {
   const cells = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" valign="top" width="160" style="padding:4px 16px 4px 0;width:160px;font:normal 14px/20px ${sans};color:${faint}">${escaped(label)}</th>` +
+      `<tr><th scope="row" align="left" valign="top" width="35%" style="padding:4px 16px 4px 0;width:35%;font:normal 14px/20px ${sans};color:${faint}">${escaped(label)}</th>` +
       `<td align="left" valign="top" dir="auto" style="padding:4px 0;font:14px/20px ${sans};color:${ink};word-break:break-word">${lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${cells.join('')}</table>`;

@@ -37,7 +37,8 @@ function next(): void {
   current = waiting.shift();
   if (current === undefined) {
     worker?.unref();
-    ending = setTimeout(() => worker?.terminate(), idle).unref();
+    clearTimeout(ending);
+    ending = setTimeout(end, idle).unref();
     return;
   }
   clearTimeout(ending);
@@ -45,6 +46,12 @@ function next(): void {
   worker.ref();
   const task: PrintTask = { invoice: current.invoice };
   worker.postMessage(task);
+}
+
+function end(): void {
+  void worker?.terminate();
+  // Whoever comes next gets another.
+  worker = undefined;
 }
 
 function start(): Worker {

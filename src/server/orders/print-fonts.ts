@@ -55,7 +55,10 @@ function face(family: string, part: string, style: string): PrintFace {
 const newsreader = (style: string) =>
   ['latin', 'latin-ext', 'vietnamese'].map((part) => face('newsreader', part, style));
 const figtree = (style: string) => ['latin', 'latin-ext'].map((part) => face('figtree', part, style));
-const otherScripts = (weight: number) => [
+const literata = (style: string) =>
+  ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((part) => face('literata', part, style));
+const otherScripts = (weight: number, style = `${weight}-normal`) => [
+  ...literata(style),
   face('noto-sans-hebrew', 'hebrew', `${weight}-normal`),
   face('scheherazade-new', 'arabic', `${weight}-normal`),
   face('noto-sans-hebrew', 'latin-ext', `${weight}-normal`),
@@ -63,7 +66,7 @@ const otherScripts = (weight: number) => [
 
 const chains: Record<Typeface, PrintFace[]> = {
   serif: [...newsreader('400-normal'), ...figtree('400-normal'), ...otherScripts(400)],
-  italic: [...newsreader('400-italic'), ...figtree('400-normal'), ...otherScripts(400)],
+  italic: [...newsreader('400-italic'), ...figtree('400-normal'), ...otherScripts(400, '400-italic')],
   sans: [...figtree('400-normal'), ...newsreader('400-normal'), ...otherScripts(400)],
   strong: [...figtree('600-normal'), ...newsreader('600-normal'), ...otherScripts(600)],
 };

@@ -1,0 +1,115 @@
+import { artworkCalls } from '../src/contract/artworks.calls.ts';
+import type { Invoice } from '../src/domain/invoice.ts';
+import { addToCart } from '../src/server/cart/add-to-cart.ts';
+import type { Context } from '../src/server/http/context.ts';
+import { findInvoiceFile } from '../src/server/orders/invoice-file.store.ts';
+import { printInvoiceLater } from '../src/server/orders/invoice-file.ts';
+import { invoicePdf } from '../src/server/orders/invoice-pdf.ts';
+import { findOrder } from '../src/server/orders/order.store.ts';
+import { placeOrder } from '../src/server/orders/place-order.ts';
+import { newSecretToken } from '../src/server/session/secret-token.ts';
+import { aCheckout, aWork } from '../test/factories.ts';
+import { startTestApp } from '../test/test-app.ts';
+import { limit, misses, percentile } from './figures.ts';
+
+/**
+ * `npm run bench:invoices`: what a printed invoice costs in time and room, and what a buyer waits for an order while those
+ * of the buyers before are printed, beside orders that are not printed at all and orders that are printed in the same
+ * thread. The three ways take turns, so that whatever else the machine does falls on all alike.
+ */
+
+const buyers = 20;
+const rounds = 15;
+/** Milliseconds from one buyer to the next. */
+const apart = 20;
+
+const app = await startTestApp({ limits: false });
+const staff = await app.staff();
+
+function contextOf(browser: string): Context {
+  const caller = { administrator: null, browser, address: '', session: null };
+  const reply = { status: undefined, headers: new Headers() };
+  return { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };
+}
+
+/** Buyers with a cart each, of so many works. */
+async function crowd(count: number, works: number): Promise<(() => Promise<string>)[]> {
+  const made: (() => Promise<string>)[] = [];
+  for (let buyer = 0; buyer < count; buyer += 1) {
+    const context = contextOf(newSecretToken());
+    const cart: { id: number; price: number | null }[] = [];
+    for (let work = 0; work < works; work += 1) cart.push(await aWork(staff, { title: `Sheet ${work + 1}` }));
+    for (const { id } of cart) await addToCart(context, id);
+    const { customer, order } = aCheckout(cart);
+    const given = { customer: filledIn(customer), order: { ...order, items: cart } } as Parameters<
+      typeof placeOrder
+    >[1];
+    made.push(async () => (await placeOrder(context, given)).orderId);
+  }
+  return made;
+}
+
+/** Fields that a buyer left out are empty, as the call's schema makes them. */
+function filledIn(customer: object): object {
+  const names = ['Address', 'City', 'State', 'PostalCode', 'Country'].map((name) => [`shipping${name}`, '']);
+  return { phone: '', marketingOptIn: false, ...Object.fromEntries(names), ...customer };
+}
+
+async function invoiceOf(id: string): Promise<Invoice> {
+  const order = await findOrder(app.services.db.read, id);
+  return JSON.parse(order?.invoice_json ?? '');
+}
+
+console.log('One invoice, printed by itself (the middle of 20):');
+for (const works of [1, 5, 30]) {
+  const [place] = await crowd(1, works);
+  const id = (await place?.()) ?? '';
+  await printInvoiceLater(app.services, id);
+  const size = (await findInvoiceFile(app.services.db.read, id))?.pdf.length ?? 0;
+  const invoice = await invoiceOf(id);
+  const times: number[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const began = performance.now();
+    await invoicePdf(invoice);
+    times.push(performance.now() - began);
+  }
+  console.log(`${works} works: ${percentile(times, 50).toFixed(0)} ms, ${(size / 1024).toFixed(0)} KB`);
+}
+
+const ways: { name: string; print: (id: string) => Promise<unknown> }[] = [
+  { name: 'not printed (control)', print: async () => {} },
+  { name: 'printed aside, as it is', print: (id) => printInvoiceLater(app.services, id) },
+  { name: 'printed in the same thread', print: async (id) => invoicePdf(await invoiceOf(id)) },
+];
+const waits = new Map(ways.map((way) => [way, [] as number[]]));
+for (let round = 0; round < rounds; round += 1) {
+  for (const way of ways) {
+    const prints: Promise<unknown>[] = [];
+    const orders = await crowd(buyers, 1);
+    const start = performance.now();
+    await Promise.all(
+      orders.map(async (place, at) => {
+        await new Promise((resolve) => setTimeout(resolve, at * apart));
+        const id = await place();
+        // From when they came: whoever comes while the thread computes is not even heard.
+        waits.get(way)?.push(performance.now() - start - at * apart);
+        prints.push(way.print(id));
+      }),
+    );
+    await Promise.all(prints);
+  }
+}
+console.log(
+  `\nWhat ${buyers} buyers, ${apart} ms apart, wait for their orders (milliseconds, ${rounds} rounds that alternate):`,
+);
+for (const [{ name }, took] of waits) {
+  const figures = [50, 95].map((percent) => `p${percent} ${percentile(took, percent).toFixed(1)}`);
+  console.log(`${name.padEnd(30)} ${figures.join('  ')}`);
+}
+const of = (way: number, percent: number) => percentile(waits.get(ways[way] as (typeof ways)[number]) ?? [], percent);
+limit('a buyer behind, aside against not printed, p50', of(1, 50) / of(0, 50), 3);
+limit('a buyer behind, aside, p95 in ms', of(1, 95), 100);
+const count = (await staff.get(artworkCalls.listArtworks, {})).length;
+console.log(`${count} works, ${misses()} figures missed`);
+await app.close();
+process.exitCode = misses() === 0 ? 0 : 1;

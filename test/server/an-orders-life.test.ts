@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import type { Order } from '../../src/contract/orders.schemas.ts';
+import { paymentCalls } from '../../src/contract/payments.calls.ts';
+import { type OrderStatus, orderMoves, orderStatuses, orderStatusLabel } from '../../src/domain/order-status.ts';
+import { anOrder, aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+/** The steps by which an order comes to each status that it can stand in. */
+const ways: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  payment_pending: [],
+  payment_overdue: [],
+  payment_received: ['payment_received'],
+  order_processing: ['payment_received', 'order_processing'],
+  preparing_shipment: ['payment_received', 'order_processing', 'preparing_shipment'],
+  ready_for_pickup: ['payment_received', 'ready_for_pickup'],
+  shipped: ['payment_received', 'shipped'],
+  delivered: ['payment_received', 'shipped', 'delivered'],
+  completed: ['payment_received', 'shipped', 'delivered', 'completed'],
+  cancelled: ['cancelled'],
+};
+const standing = Object.keys(ways) as OrderStatus[];
+
+function step(id: string, to: OrderStatus): Promise<Order> {
+  if (to === 'payment_received') {
+    return staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 4471' });
+  }
+  return staff.get(orderCalls.moveOrder, { id, status: to, notes: 'As agreed.' });
+}
+
+/** An order that stands in a status, and its work. */
+async function orderIn(status: OrderStatus): Promise<{ id: string; workId: number }> {
+  const work = await aWork(staff);
+  const now = app.clock.now();
+  if (status === 'payment_overdue') app.clock.set('2026-11-10T01:00:00.000Z');
+  const { orderId: id } = await anOrder(app.browser(), [work]);
+  app.clock.set(now);
+  for (const next of ways[status] ?? []) await step(id, next);
+  expect((await staff.get(orderCalls.getOrder, { id })).status).toBe(status);
+  return { id, workId: work.id };
+}
+
+/** What becomes of the work with a step; nothing where it is not named. */
+function workAfter(from: OrderStatus, to: OrderStatus): { status: string; available: boolean } {
+  if (to === 'payment_pending') return { status: 'invoiced', available: true };
+  if (to === 'cancelled') {
+    return from.startsWith('payment_') && from !== 'payment_received'
+      ? { status: 'available', available: true }
+      : { status: 'reserved', available: false };
+  }
+  if (to === 'delivered' || to === 'completed') return { status: 'delivered', available: false };
+  return { status: 'paid', available: false };
+}
+
+describe.each(standing)('an order that is %s', (from) => {
+  test.each(orderMoves[from].map((to) => [to]))(
+    'may become %s, its work with it, and it is written down',
+    async (to) => {
+      const { id, workId } = await orderIn(from);
+      const before = await staff.get(orderCalls.getOrder, { id });
+      const after = await step(id, to);
+      const expected = from === 'payment_overdue' && to === 'payment_pending' ? 'payment_overdue' : to;
+      expect(after.status).toBe(expected);
+      expect(after.version).toBeGreaterThan(before.version);
+      expect(after.statusHistory?.at(-1)).toMatchObject({ status: to, by: 'ruth', date: app.clock.now() });
+      expect(after.statusHistory).toHaveLength((before.statusHistory?.length ?? 0) + 1);
+      expect(await staff.get(artworkCalls.getArtwork, { id: workId })).toMatchObject(workAfter(from, to));
+    },
+  );
+
+  test('may become nothing else, and whoever tries reads what is possible', async () => {
+    const { id, workId } = await orderIn(from);
+    const before = await staff.get(orderCalls.getOrder, { id });
+    const work = await staff.get(artworkCalls.getArtwork, { id: workId });
+    for (const to of orderStatuses.filter((each) => !orderMoves[from].includes(each))) {
+      const refused = await staff.ask(orderCalls.moveOrder, { id, status: to, notes: 'A try.' });
+      expect(refused.status, to).toBe(409);
+      expect(refused.body).toMatchObject({ possibleStatuses: orderMoves[from] });
+      const { message } = refused.body as unknown as { message: string };
+      for (const possible of orderMoves[from]) expect(message).toContain(orderStatusLabel(possible));
+    }
+    expect(await staff.get(orderCalls.getOrder, { id })).toEqual(before);
+    expect(await staff.get(artworkCalls.getArtwork, { id: workId })).toEqual(work);
+  });
+});
+
+test('payment is not confirmed without its reference', async () => {
+  const { id } = await orderIn('payment_pending');
+  const refused = await staff.ask(orderCalls.moveOrder, { id, status: 'payment_received', notes: 'It is here.' });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('by Confirm Payment') });
+});
+
+test.each([
+  ['payment_pending', 'cancelled'],
+  ['payment_received', 'payment_pending'],
+] as const)('from %s to %s nobody goes without saying why', async (from, to) => {
+  const { id } = await orderIn(from);
+  const refused = await staff.ask(orderCalls.moveOrder, { id, status: to, notes: '  ' });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({ errors: [{ path: 'notes', message: 'Please say why.' }] });
+});
+
+test('a confirmation that was a mistake is taken back: the money is not counted, what was written stays in the history', async () => {
+  const work = await aWork(staff, { price: 3000 });
+  const { orderId: id } = await anOrder(app.browser(), [work], { order: { shippingMethod: 'pickup' } });
+  const before = (await staff.get(paymentCalls.getDashboardSummary, {})).summary;
+  const confirmed = await staff.get(paymentCalls.confirmPayment, {
+    orderId: id,
+    paymentReference: 'NAB 4471',
+    notes: 'Seen on Monday.',
+    shippingMethod: 'Collection in person',
+    deliveryDate: '2026-11-28',
+    deliveryInstructions: 'Ring twice.',
+  });
+  expect(confirmed).toMatchObject({ deliveryMethod: 'Collection in person', deliveryDate: '2026-11-28' });
+  const counted = (await staff.get(paymentCalls.getDashboardSummary, {})).summary;
+  expect(counted.received_total).toBe(before.received_total + 3000);
+
+  const undone = await staff.get(orderCalls.moveOrder, {
+    id,
+    status: 'payment_pending',
+    notes: 'Somebody else’s transfer.',
+  });
+  expect(undone).toMatchObject({
+    status: 'payment_pending',
+    paymentReference: null,
+    deliveryMethod: null,
+    deliveryDate: null,
+    deliveryInstructions: null,
+  });
+  expect(undone.statusHistory?.slice(-2)).toMatchObject([
+    { status: 'payment_received', notes: 'Reference NAB 4471. Seen on Monday.' },
+    {
+      status: 'payment_pending',
+      notes:
+        'Somebody else’s transfer. Taken back: reference NAB 4471, delivery Collection in person, on 28 November 2026, ' +
+        'with the instructions “Ring twice.”.',
+    },
+  ]);
+  expect((await staff.get(paymentCalls.getDashboardSummary, {})).summary).toEqual(before);
+  expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ status: 'invoiced' });
+  const again = await app.browser().ask(orderCalls.checkout, {} as never);
+  expect(again.status).toBe(422);
+  expect((await step(id, 'payment_received')).status).toBe('payment_received');
+});
+
+test('the works of a cancelled order can be ordered again, by the same buyer too', async () => {
+  const work = await aWork(staff);
+  const buyer = app.browser();
+  const { orderId: id } = await anOrder(buyer, [work]);
+  await step(id, 'cancelled');
+  const { orderId: other } = await anOrder(buyer, [work]);
+  expect(other).not.toBe(id);
+});
+
+test('a list shows orders of one status, of several, or all whose money is here', async () => {
+  const made = new Map<OrderStatus, string>();
+  for (const status of standing) made.set(status, (await orderIn(status)).id);
+  const listed = async (status: string) => {
+    const answer = await staff.send(`/api/orders?${status}`);
+    const orders: Order[] = await answer.json();
+    const ids = new Set(orders.map((order) => order.id));
+    return { status: answer.status, made: standing.filter((each) => ids.has(made.get(each) ?? '')) };
+  };
+  const paid: OrderStatus[] = standing.filter(
+    (each) => !['payment_pending', 'payment_overdue', 'cancelled'].includes(each),
+  );
+  expect((await listed('status=payment_overdue')).made).toEqual(['payment_overdue']);
+  expect((await listed('status=received')).made).toEqual(paid);
+  expect((await listed('status=payment_pending,shipped')).made).toEqual(['payment_pending', 'shipped']);
+  expect((await listed('status=payment_overdue&status=cancelled')).made).toEqual(['payment_overdue', 'cancelled']);
+  expect((await listed('status=payment_overdue,received&limit=200')).made).toEqual(['payment_overdue', ...paid]);
+  expect((await listed('status=payment_overdue,payment_pending')).made).toEqual(['payment_pending', 'payment_overdue']);
+  for (const unknown of ['status=', 'status=lost', 'status=shipped,', 'status=shipped&status=lost']) {
+    expect((await staff.send(`/api/orders?${unknown}`)).status, unknown).toBe(422);
+  }
+  const page = await staff.ask(orderCalls.listOrders, { status: ['received', 'cancelled'], limit: 1 });
+  const next = /<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1] ?? '';
+  const [second]: Order[] = await (await staff.send(next)).json();
+  expect(second?.id).not.toBe(page.body[0]?.id);
+  expect(['payment_pending', 'payment_overdue']).not.toContain(second?.status);
+});

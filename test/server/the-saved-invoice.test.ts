@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { sanitiseHtml } from '../../src/server/orders/sanitise-html.ts';
+import { anOrder, aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+  id = (await anOrder(app.browser(), [await aWork(staff)])).orderId;
+});
+afterAll(() => app.close());
+
+const page =
+  '<div class="invoice"><h1 style="color:#1c1917;text-align:right">Invoice 2026-11-0001</h1><table><tbody><tr>' +
+  '<td colspan="2">שקיעה &amp; “Low water”</td><td>$4,200.00</td></tr></tbody></table></div>';
+
+test('the staff save their version of an invoice and read it again; until then there is none', async () => {
+  const none = await staff.ask(orderCalls.getInvoiceHtml, { id });
+  expect(none.status).toBe(404);
+  expect(none.body).toMatchObject({ message: 'No saved invoice found. You can generate a new one now.' });
+
+  expect(await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: page })).toEqual({ invoiceHtml: page });
+  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml: page });
+  const other = page.replace('4,200', '4,300');
+  expect(await staff.get(orderCalls.saveInvoice, { orderId: id, html: other })).toEqual({ invoiceHtml: other });
+  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml: other });
+});
+
+test('of an order that is not there nothing is read or saved', async () => {
+  const nobody = 'A'.repeat(22);
+  const answers = [
+    await staff.ask(orderCalls.getInvoiceHtml, { id: nobody }),
+    await staff.ask(orderCalls.saveInvoiceHtml, { id: nobody, invoiceHtml: page }),
+    await staff.ask(orderCalls.saveInvoice, { orderId: nobody, html: page }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
+  expect(answers[0]?.body).toMatchObject({ message: expect.stringContaining("couldn't find the order") });
+});
+
+test('a page that failed to be drawn is refused, before or after what may not stay in it', async () => {
+  const sentence = 'Failed to generate proper invoice HTML. Try again.';
+  for (const html of ['', '<div></div>', `<script>${'x'.repeat(300)}</script>`, `<style>${'x'.repeat(300)}</style>`]) {
+    const refused = await staff.ask(orderCalls.saveInvoice, { orderId: id, html });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain(sentence);
+  }
+  const huge = `<p>${'x'.repeat(1_000_001)}</p>`;
+  expect((await staff.ask(orderCalls.saveInvoiceHtml, { id, invoiceHtml: huge })).status).toBe(422);
+  const tooLarge = `<p>${'x'.repeat(2_200_000)}</p>`;
+  expect((await staff.ask(orderCalls.saveInvoiceHtml, { id, invoiceHtml: tooLarge })).status).toBe(413);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<object data="https://evil.example"></object>',
+  '<form action="https://evil.example"><input name="password"></form>',
+  '<img src="https://evil.example/seen.png">',
+  '<img src="//evil.example/seen.png">',
+  '<p style="background:url(https://evil.example/seen.png)">x</p>',
+  '<p style="background:u\\72l(https://evil.example)">x</p>',
+  '<style>@import url(https://evil.example)</style>',
+  '<link rel="stylesheet" href="https://evil.example">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<base href="https://evil.example">',
+  '<math><mtext></p><img src onerror=alert(1)></mtext></math>',
+  '<p style="position:fixed;inset:0">x</p>',
+])('%s runs, loads and covers nothing once it is saved', (html) => {
+  expect(sanitiseHtml(html)).not.toMatch(
+    /script|onerror|onload|evil|iframe|object|form|input|svg|meta|base|position|url/i,
+  );
+});
+
+test('what an invoice is made of stays: tables, styles, links, a picture that came along', () => {
+  const kept = [
+    page,
+    '<p dir="rtl" lang="he">שלום</p>',
+    '<a href="https://gallery.example/order-confirmation?id=x&amp;key=y">View</a>',
+    '<a href="mailto:estate@example.org">Write</a>',
+    '<img src="data:image/png;base64,iVBORw0KGgo=" alt="The estate" />',
+    '<img src="/pictures/low-water/320.jpg" alt="" />',
+    `<td style="font-family:Georgia, 'Times New Roman', serif;padding:4px 0;border-bottom:1px solid #e0d9cd"></td>`,
+  ];
+  for (const html of kept) {
+    expect(sanitiseHtml(html)).toBe(html.replaceAll("'Times New Roman'", "'Times New Roman'"));
+  }
+});

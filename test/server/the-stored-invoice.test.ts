@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content.calls.ts';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { periodCalls } from '../../src/contract/periods.calls.ts';
+import type { Invoice } from '../../src/domain/invoice.ts';
+import { findInvoiceFile } from '../../src/server/orders/invoice-file.store.ts';
+import { printInvoiceLater, printUnprinted } from '../../src/server/orders/invoice-file.ts';
+import { invoicePdf } from '../../src/server/orders/invoice-pdf.ts';
+import { anOrder, aPeriod, aWork } from '../factories.ts';
+import { readPdf } from '../read-pdf.ts';
+import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+const stored = (id: string) => findInvoiceFile(app.services.db.read, id);
+const pdfOf = async (browser: TestBrowser, id: string) => (await browser.ask(orderCalls.getInvoicePdf, { id })).body;
+
+/** As a server leaves it that was ended between the order and its printing. */
+async function tearUp(id: string): Promise<void> {
+  await printInvoiceLater(app.services, id);
+  await app.services.db.transaction((tx) => tx.deleteFrom('invoice_files').where('order_id', '=', id).execute());
+}
+
+test('an invoice is printed once, by itself, and reads as it was frozen', async () => {
+  const buyer = app.browser();
+  const { orderId: id, invoiceNumber } = await anOrder(buyer, [await aWork(staff, { title: 'Squall' })]);
+  await expect.poll(() => stored(id), { timeout: 15_000 }).toBeDefined();
+  const kept = await stored(id);
+  expect(Buffer.compare(await pdfOf(buyer, id), kept?.pdf ?? new Uint8Array())).toBe(0);
+  const { invoice } = await buyer.get(orderCalls.getOrder, { id });
+  expect(Buffer.compare(await invoicePdf(invoice as Invoice), kept?.pdf ?? new Uint8Array())).toBe(0);
+  const { title, pages } = await readPdf(kept?.pdf ?? new Uint8Array());
+  expect(title).toBe(`Invoice with Statement of Authenticity ${invoiceNumber}`);
+  expect(pages[0]?.text).toContain('Squall');
+});
+
+test('whatever the estate changes later, the invoice’s bytes stay, on the page and in the e-mail’s draft', async () => {
+  const period = await aPeriod(staff);
+  const work = await aWork(staff, { title: 'As it was sold', periodId: period.id, provenance: 'From the studio.' });
+  const buyer = app.browser();
+  const { orderId: id } = await anOrder(buyer, [work]);
+  const first = await pdfOf(buyer, id);
+  expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-');
+
+  const { password } = administrator;
+  const bankDetails = { accountName: 'Another', bank: 'Another', bsb: '1', accountNumber: '2', swift: '3' };
+  await staff.get(contentCalls.saveSite, {
+    siteTitle: 'Another name',
+    senderName: 'Another sender',
+    taxExemptReason: 'Another reason',
+    statementOfAuthenticity: 'Another statement',
+    invoiceDueDays: 99,
+    bankDetails,
+    password,
+  });
+  await staff.get(contentCalls.saveHero, {
+    artistName: 'Another artist',
+    artistYears: '1900–1990',
+    artistDescription: 'x',
+  });
+  const { year, medium, dimensions } = work;
+  await staff.get(artworkCalls.updateArtwork, { id: work.id, title: 'Another title', year, medium, dimensions });
+  await staff.get(periodCalls.updatePeriod, { ...period, name: 'Another period' });
+  await staff.get(orderCalls.editOrder, { id, expectedPaymentDate: '2027-01-31' });
+
+  expect(Buffer.compare(await pdfOf(buyer, id), first)).toBe(0);
+  expect(Buffer.compare(await pdfOf(staff, id), first)).toBe(0);
+  const draft = Buffer.from((await staff.ask(orderCalls.getEmailDraft, { id, type: 'invoice' })).body).toString();
+  expect(draft.replace(/\r\n/g, '')).toContain(Buffer.from(first).toString('base64'));
+});
+
+test('even if the program that prints has changed: what was printed is not printed again', async () => {
+  const buyer = app.browser();
+  const { orderId: id } = await anOrder(buyer, [await aWork(staff)]);
+  await printInvoiceLater(app.services, id);
+  const byAnOlderProgram = { pdf: Buffer.from('%PDF-1.4 of another time'), sha256: 'another' };
+  await app.services.db.transaction((tx) =>
+    tx.updateTable('invoice_files').set(byAnOlderProgram).where('order_id', '=', id).execute(),
+  );
+  await printInvoiceLater(app.services, id);
+  await printUnprinted(app.services);
+  expect(Buffer.from(await pdfOf(buyer, id)).toString()).toBe('%PDF-1.4 of another time');
+});
+
+test('what a server had no time to print is printed at the next start, or when it is first read, the same', async () => {
+  const buyer = app.browser();
+  const orders = [];
+  for (let count = 0; count < 2; count += 1) orders.push(await anOrder(buyer, [await aWork(staff)]));
+  const [read, atStart] = orders.map((order) => order.orderId) as [string, string];
+  const first = await Promise.all([read, atStart].map((id) => pdfOf(buyer, id)));
+  await tearUp(read);
+  await tearUp(atStart);
+  await staff.get(contentCalls.saveSite, { taxExemptReason: 'A reason of later.' });
+
+  const many = await Promise.all(Array.from({ length: 5 }, () => pdfOf(buyer, read)));
+  for (const each of many) expect(Buffer.compare(each, first[0] ?? new Uint8Array())).toBe(0);
+  expect(await stored(atStart)).toBeUndefined();
+  await printUnprinted(app.services);
+  expect(Buffer.compare((await stored(atStart))?.pdf ?? new Uint8Array(), first[1] ?? new Uint8Array())).toBe(0);
+});
+
+test('the browser keeps it for itself and asks each time: who may not read it any more gets nothing', async () => {
+  const placed = await anOrder(app.browser(), [await aWork(staff)]);
+  const path = (link: string) => `/api/orders/${placed.orderId}/invoice.pdf${new URL(link, 'http://x.test').search}`;
+  const friend = app.browser();
+  const first = await friend.send(path(placed.link));
+  expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+  const etag = first.headers.get('ETag') ?? '';
+  expect(etag).toBe(`"${(await stored(placed.orderId))?.sha256}"`);
+  const again = await friend.send(path(placed.link), { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const other = await friend.send(path(placed.link), { headers: { 'If-None-Match': '"another"' } });
+  expect(other.status).toBe(200);
+
+  await staff.get(orderCalls.renewOrderLink, { id: placed.orderId });
+  const refused = await friend.send(path(placed.link), { headers: { 'If-None-Match': etag } });
+  expect(refused.status).toBe(401);
+});
