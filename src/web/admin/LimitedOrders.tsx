@@ -3,8 +3,8 @@ import { orderCalls } from '../../contract/orders.calls.ts';
 import type { LimitedOrder } from '../../contract/orders.schemas.ts';
 import type { OrderLimit } from '../../domain/order-limit.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { linkClass } from '../ui/link-class.ts';
 import { Money } from '../ui/Money.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { DeskPager } from './DeskPager.tsx';
 import { formatInstant } from './desk-dates.ts';
 import { deskReadPage } from './desk-read.ts';
@@ -60,23 +60,12 @@ function Limited({ order }: { order: LimitedOrder }) {
   const { timeZone } = useEstateDay();
   const { firstName, lastName, email, phone, works, total, times, firstAt, lastAt, reason, clientAddress } = order;
   return (
-    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
       <div className="min-w-0">
         <p className="font-medium">
           {firstName} {lastName}
         </p>
-        <p className="break-words">
-          <a href={`mailto:${email}`} className={`${linkClass()} inline-block py-0.5`}>
-            {email}
-          </a>
-        </p>
-        {phone === '' ? (
-          <p className="text-sm text-ink-soft">No telephone number given</p>
-        ) : (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${linkClass()} inline-block py-0.5`}>
-            {phone}
-          </a>
-        )}
+        <ContactLinks email={email} phone={phone} />
       </div>
       <div className="min-w-0">
         <p className="font-serif italic">{works.map(({ title }) => title).join(', ')}</p>

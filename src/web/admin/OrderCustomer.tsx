@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/orders.schemas.ts';
-import { linkClass } from '../ui/link-class.ts';
+import { ContactLinks } from './ContactLinks.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderSection } from './OrderSection.tsx';
 
@@ -11,18 +11,7 @@ export function OrderCustomer({ order }: { order: Order }) {
       <p className="font-medium">
         {customer.firstName} {customer.lastName}
       </p>
-      <p className="break-words">
-        <a href={`mailto:${customer.email}`} className={`${linkClass()} inline-block py-0.5`}>
-          {customer.email}
-        </a>
-      </p>
-      {customer.phone !== '' && (
-        <p>
-          <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`} className={`${linkClass()} inline-block py-0.5`}>
-            {customer.phone}
-          </a>
-        </p>
-      )}
+      <ContactLinks email={customer.email} phone={customer.phone} />
       <div className="mt-4 grid grid-cols-2 gap-4 text-sm">
         <OrderAddress label="Billing address" address={invoice.billTo} />
         <OrderAddress label="Shipping address" address={invoice.shipTo} />

@@ -20,7 +20,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { checkoutWords } from '../words.ts';
 import { ChangedCartNotice } from './ChangedCartNotice.tsx';
-import { takeCart } from './cart-store.ts';
+import { refetchCart, takeCart } from './cart-store.ts';
 import { checkoutBody } from './checkout-body.ts';
 import { checkoutChanges, type SeenCheckout } from './checkout-changes.ts';
 import { keepDraft, recallDraft } from './checkout-draft.ts';
@@ -59,14 +59,19 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
   useEffect(() => onMethod(chosen), [chosen, onMethod]);
   const total = checkoutTotals(items, chosen, shippingFees).total;
 
+  /** Nothing can be ordered: an empty cart leads back to the cart (000 §5). */
+  const leave = async () => {
+    showToast(checkoutWords.empty);
+    await navigate(paths.cart());
+    await refetchCart();
+  };
+
   const send = async (sent: CheckoutValues) => {
-    if (items.length === 0) {
-      showToast(checkoutWords.empty);
-      return navigate(paths.cart());
-    }
+    if (items.length === 0) return leave();
     setSaw(null);
     const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
     if ('placed' in outcome) return onPlaced(outcome.placed);
+    if ('emptied' in outcome) return leave();
     if ('changed' in outcome) {
       setSaw({ items, shippingFees });
       takeCart(outcome.changed.cart);

@@ -10,6 +10,8 @@ export type OrderOutcome =
   | { placed: PlacedOrder }
   /** The cart is not what the buyer saw: as it stands now, and why. */
   | { changed: { cart: Cart; sentence: string } }
+  /** Another tab has ordered what was in the cart, or taken it out: there is nothing left to order. */
+  | { emptied: true }
   /** The words of the Checkout Failed toast, and the fields that were refused. */
   | { failed: { sentence: string; errors: FieldProblem[] } };
 
@@ -33,6 +35,7 @@ function refusalOf(error: ApiError): OrderOutcome {
   const sentence = error.sentence ?? checkoutWords.failedText;
   const { cart } = error.facts as Partial<RefusedCheckout>;
   if (error.status === 409 && cart !== undefined) return { changed: { cart, sentence } };
+  if (error.status === 409) return { emptied: true };
   const first = error.errors[0]?.message;
   return {
     failed: {
