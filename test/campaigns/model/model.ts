@@ -59,7 +59,7 @@ export interface Claim {
 }
 
 /** 000 §9. Whole dollars. */
-export const fees: Record<ShippingMethod, number> = { pickup: 0, standard: 25, express: 45, courier: 95 };
+const fees: Record<ShippingMethod, number> = { pickup: 0, standard: 25, express: 45, courier: 95 };
 
 /** An order's life, as the decisions have it. */
 export const legalMoves: Record<string, OrderStatus[]> = {

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { addDays, dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
+import { formatDay } from '../../src/domain/day-format.ts';
+import { dayInZone } from '../../src/domain/day-in-zone.ts';
+import { invoiceNumber } from '../../src/domain/invoice.ts';
+import { statusOn } from '../../src/domain/order-status.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+
+/**
+ * A process of its own, in whatever time zone it was started: reads pairs of instants (an order's, and one at which it
+ * is looked at) as JSON, and answers what the product's rules say of the days.
+ */
+
+const { timeZone, expectedPaymentDays, invoiceDueDays } = defaultSettings;
+
+function daysOf([placed, now]: readonly [string, string]): (string | number)[] {
+  const day = dayOf(placed, timeZone);
+  const expected = addDays(day, expectedPaymentDays);
+  const due = addDays(day, invoiceDueDays);
+  const today = dayOf(now, timeZone);
+  return [
+    day,
+    dayInZone(new Date(placed), timeZone),
+    formatDay(day),
+    invoiceNumber(monthOf(placed, timeZone), 7),
+    expected,
+    due,
+    today,
+    statusOn(today, { status: 'payment_pending', expectedPaymentDate: expected }),
+    daysBetween(expected, today),
+    daysBetween(due, today),
+  ];
+}
+
+const pairs: [string, string][] = JSON.parse(await text(process.stdin));
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+if (!process.stdout.write(JSON.stringify({ zone, days: pairs.map(daysOf) }))) await once(process.stdout, 'drain');
