@@ -47,7 +47,7 @@ const PANORAMA = 1.9;
 const layouts = {
   beside: {
     grid: 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16',
-    picture: 'lg:sticky lg:top-24 lg:row-span-2',
+    picture: 'lg:sticky lg:top-24 lg:row-span-2 print:static',
     sizes: '(min-width: 64rem) 60vw, 92vw',
   },
   panorama: {
@@ -89,11 +89,23 @@ export function ArtworkPage() {
           ])
         }
       />
-      <article className="page pb-section pt-6 sm:pt-8">
+      <article className="page pb-section pt-6 sm:pt-8 print:py-0">
         <BackLink />
-        <div className={classNames('mt-6 grid items-start gap-x-gutter gap-y-10 lg:mt-8', layout.grid)}>
+        {/* On paper the page is the work's sheet, and says whose. */}
+        <p className="mb-4 hidden text-ink-soft print:block">
+          {site.siteTitle.includes(site.artistName) ? site.siteTitle : `${site.artistName} · ${site.siteTitle}`}
+        </p>
+        <div
+          className={classNames(
+            'mt-6 grid items-start gap-x-gutter gap-y-10 lg:mt-8 print:mt-0 print:grid-cols-[2fr_3fr] print:gap-y-6',
+            layout.grid,
+          )}
+        >
           <div
-            className={classNames('mx-auto w-full max-w-[calc(86svh*var(--ratio))]', layout.picture)}
+            className={classNames(
+              'mx-auto w-full max-w-[calc(86svh*var(--ratio))] print:col-span-2 print:mx-0 print:max-w-[calc(90mm*var(--ratio))]',
+              layout.picture,
+            )}
             style={{ '--ratio': ratio } as CSSProperties}
           >
             <WorkPicture work={work} sizes={layout.sizes} priority />
@@ -119,9 +131,11 @@ export function ArtworkPage() {
             </Suspense>
           </div>
           <div>
-            {work.description !== '' && <div className="reading mb-9 whitespace-pre-line">{work.description}</div>}
+            {work.description !== '' && (
+              <div className="reading mb-9 whitespace-pre-line print:mb-5">{work.description}</div>
+            )}
             <ArtworkFacts work={work} />
-            <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
+            <p className="no-print mt-7 flex flex-wrap gap-x-6 gap-y-2">
               <Link to={paths.gallery()} className={linkClass()}>
                 Gallery
               </Link>
@@ -136,7 +150,7 @@ export function ArtworkPage() {
         </div>
       </article>
       {neighbours.length > 0 && (
-        <section aria-labelledby="neighbours" className="page">
+        <section aria-labelledby="neighbours" className="page no-print">
           <SectionHeader
             id="neighbours"
             title={period === undefined ? 'From the same period' : `More from ${period.name}`}

@@ -39,7 +39,7 @@ export function BiographyPage() {
         <div className="page room gap-y-12 pb-section">
           {picture !== null && (
             <div className="col-span-full md:col-span-5">
-              <div className="md:sticky md:top-28">
+              <div className="md:sticky md:top-28 print:static">
                 <HungPicture
                   sources={picture}
                   alt={`Portrait of ${artistName}`}

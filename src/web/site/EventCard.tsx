@@ -91,7 +91,7 @@ function Ribbon({ month }: { month: string | undefined }) {
       {...(month === undefined && { lang: 'fr' })}
       className={classNames(
         'absolute right-6 top-0 grid min-h-20 min-w-20 place-content-center bg-accent px-2.5 pb-6 pt-3 text-center text-sm sm:right-9',
-        'leading-snug text-light [clip-path:polygon(0_0,100%_0,100%_100%,50%_calc(100%-0.75rem),0_100%)]',
+        'leading-snug text-light print:text-ink [clip-path:polygon(0_0,100%_0,100%_100%,50%_calc(100%-0.75rem),0_100%)]',
         month === undefined ? 'whitespace-nowrap' : 'w-min',
       )}
     >

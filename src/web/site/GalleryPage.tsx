@@ -128,7 +128,7 @@ export function GalleryPage() {
         <nav
           ref={periodStrip}
           aria-label="Filter by period"
-          className="-mx-margin mt-6 overflow-x-auto px-margin py-1 [scrollbar-width:none]"
+          className="no-print -mx-margin mt-6 overflow-x-auto px-margin py-1 [scrollbar-width:none]"
         >
           <ul className="flex gap-2 lg:flex-wrap">
             {periods.map(({ id, slug, name, colorClass }) => (

@@ -17,7 +17,7 @@ export interface MessageSectionProps {
 /** Send Us a Message: the form beside its heading. */
 export function MessageSection({ id, subject, email, className }: MessageSectionProps) {
   return (
-    <section id={id} aria-labelledby="message-title" className={classNames('page', className)}>
+    <section id={id} aria-labelledby="message-title" className={classNames('page no-print', className)}>
       <div className="room gap-y-8 border-t border-ink pt-5">
         <div className="col-span-full lg:col-span-4">
           <h2 id="message-title" className="font-serif text-3xl tracking-tight">

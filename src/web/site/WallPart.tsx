@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Wall } from '../ui/Wall.tsx';
 
 /** How far beyond the window works stay hung: some screens, so that nobody scrolls into a bare wall. */
@@ -25,7 +26,13 @@ export function WallPart({ works }: { works: () => ReactNode }) {
       { rootMargin: NEAR },
     );
     watch.observe(element);
-    return () => watch.disconnect();
+    // On paper there is no window: everything hangs.
+    const print = () => flushSync(() => setRoom(null));
+    window.addEventListener('beforeprint', print);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('beforeprint', print);
+    };
   }, []);
   return (
     <div ref={place} style={room === null ? undefined : { height: room }}>

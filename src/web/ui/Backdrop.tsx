@@ -33,11 +33,14 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
   return (
     <div
       data-ground={hung && text === 'light' ? 'dark' : undefined}
-      className={classNames('relative isolate flex flex-col justify-end overflow-hidden bg-ground text-ink', className)}
+      className={classNames(
+        'relative isolate flex flex-col justify-end overflow-hidden bg-ground text-ink print:min-h-0',
+        className,
+      )}
     >
       {hung && (
         <picture
-          className="absolute inset-0 -z-10 block bg-cover bg-[84%_50%] lg:bg-center"
+          className="no-print absolute inset-0 -z-10 block bg-cover bg-[84%_50%] lg:bg-center"
           style={sources.preview === null ? undefined : { backgroundImage: `url("${sources.preview}")` }}
         >
           <source type="image/avif" srcSet={findPictureSet(sources, 'avif')} sizes={sizes} />
@@ -53,13 +56,13 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
         </picture>
       )}
       {hung && underHeader && (
-        <div aria-hidden="true" className={classNames('absolute inset-x-0 top-0 h-40', veil.top)} />
+        <div aria-hidden="true" className={classNames('no-print absolute inset-x-0 top-0 h-40', veil.top)} />
       )}
-      <div className={classNames('relative isolate', hung && 'pt-56')}>
+      <div className={classNames('relative isolate', hung && 'pt-56 print:pt-0')}>
         {hung && (
           <div
             aria-hidden="true"
-            className={classNames('absolute inset-0 -z-10 xl:mask-r-from-50% xl:mask-r-to-90%', veil.foot)}
+            className={classNames('no-print absolute inset-0 -z-10 xl:mask-r-from-50% xl:mask-r-to-90%', veil.foot)}
           />
         )}
         {children}

@@ -48,7 +48,11 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
 
   return (
     <span
-      className={classNames('relative block bg-wall bg-cover', !measured && failed && 'aspect-4/3', className)}
+      className={classNames(
+        'relative block break-inside-avoid bg-wall bg-cover',
+        !measured && failed && 'aspect-4/3',
+        className,
+      )}
       style={room}
       {...(failed && alt !== '' && { role: 'img', 'aria-label': alt })}
     >

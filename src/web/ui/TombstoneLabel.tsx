@@ -22,8 +22,8 @@ export interface TombstoneLabelProps {
 /** On a page of its own a title is as large as its length allows: some catalogues keep a whole paragraph in it. */
 function pageTitle(title: ReactNode): string {
   const letters = typeof title === 'string' ? title.length : 0;
-  if (letters <= 45) return 'text-4xl';
-  if (letters <= 100) return 'text-3xl';
+  if (letters <= 45) return 'text-4xl print:text-2xl';
+  if (letters <= 100) return 'text-3xl print:text-2xl';
   return letters <= 240 ? 'text-2xl' : 'text-xl';
 }
 

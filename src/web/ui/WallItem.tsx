@@ -25,7 +25,7 @@ function hangingWidth(ratio: number): number {
 export function WallItem({ picture, width, height, children }: WallItemProps) {
   const ratio = width !== null && height !== null && height > 0 ? width / height : 1;
   return (
-    <li className="group relative row-span-2 grid grid-rows-subgrid gap-y-3 pb-10 sm:gap-y-4 sm:pb-14">
+    <li className="group relative row-span-2 grid grid-rows-subgrid gap-y-3 break-inside-avoid pb-10 sm:gap-y-4 sm:pb-14">
       <div className="flex items-end">
         <div style={{ width: `${hangingWidth(ratio)}%` }}>{picture}</div>
       </div>

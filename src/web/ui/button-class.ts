@@ -19,10 +19,10 @@ const sizes: Record<ButtonSize, string> = {
 
 const paddings: Record<ButtonSize, string> = { normal: 'px-6 py-2', small: 'px-3.5 py-1' };
 
-/** The look of a button, for the router's Link too: `<Link className={buttonClass('primary')}>`. */
+/** The look of a button, which on paper is of no use; for the router's Link too: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'normal'): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium leading-snug',
+    'no-print inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium leading-snug',
     'transition-colors disabled:opacity-50 aria-disabled:opacity-60',
     variants[variant],
     sizes[size],
