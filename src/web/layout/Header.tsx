@@ -49,7 +49,10 @@ export function Header() {
       )}
     >
       <div className="page flex h-16 items-center justify-between gap-6 sm:h-20">
-        <Link to={paths.home()} className="min-w-0 py-2 font-serif text-lg leading-tight sm:text-xl">
+        <Link
+          to={paths.home()}
+          className="inline-flex min-h-11 min-w-0 items-center font-serif text-lg leading-tight sm:text-xl"
+        >
           {artistName || siteTitle}
         </Link>
         <div className="flex items-center gap-x-6 text-sm">

@@ -15,7 +15,7 @@ export function ArtworkFacts({ work }: { work: Artwork }) {
         {
           label: 'Period',
           value: period && (
-            <Link to={paths.period(period.slug)} className={linkClass()}>
+            <Link to={paths.period(period.slug)} className={linkClass('alone')}>
               {period.name}
             </Link>
           ),

@@ -136,13 +136,16 @@ export function ArtworkPage() {
             )}
             <ArtworkFacts work={work} />
             <p className="no-print mt-7 flex flex-wrap gap-x-6 gap-y-2">
-              <Link to={paths.gallery()} className={linkClass()}>
+              <Link to={paths.gallery()} className={linkClass('alone')}>
                 Gallery
               </Link>
-              <Link to={paths.shop()} className={linkClass()}>
+              <Link to={paths.shop()} className={linkClass('alone')}>
                 Shop
               </Link>
-              <Link to={paths.estateContact({ inquiry: 'Artwork', artwork: work.title })} className={linkClass()}>
+              <Link
+                to={paths.estateContact({ inquiry: 'Artwork', artwork: work.title })}
+                className={linkClass('alone')}
+              >
                 Ask about this work
               </Link>
             </p>
@@ -156,7 +159,7 @@ export function ArtworkPage() {
             title={period === undefined ? 'From the same period' : `More from ${period.name}`}
             link={
               period && (
-                <Link to={paths.gallery({ period: period.slug })} className={linkClass()}>
+                <Link to={paths.gallery({ period: period.slug })} className={linkClass('alone')}>
                   All works of this period
                 </Link>
               )

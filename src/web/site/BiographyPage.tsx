@@ -52,7 +52,7 @@ export function BiographyPage() {
             </div>
           )}
           <div className="col-span-full md:col-span-7 md:pl-[6%]">
-            <Quotation {...quoteText} by={artistName} className="mb-12 max-w-reading" />
+            <Quotation {...quoteText} by={artistName} className="mb-12 max-w-xl" />
             {paragraphs.length > 0 ? (
               <Prose paragraphs={paragraphs} />
             ) : (

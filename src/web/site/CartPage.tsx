@@ -44,12 +44,13 @@ export function CartPage() {
       <PageHeader
         title="Your Cart"
         actions={
-          <Link to={paths.shop()} className={linkClass()}>
+          <Link to={paths.shop()} className={linkClass('alone')}>
             Continue Shopping
           </Link>
         }
       />
-      <div className="page pb-section">
+      {/* As high as a window, whatever is in the cart: the footer does not jump when that is known. */}
+      <div className="page min-h-[70svh] pb-section">
         <CartContents titleAs="h2">
           <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-20">
             <ul className="border-t border-line">

@@ -68,7 +68,7 @@ export function CheckoutPage() {
       <PageHeader
         title="Checkout"
         actions={
-          <Link to={paths.cart()} className={linkClass()}>
+          <Link to={paths.cart()} className={linkClass('alone')}>
             Back to Cart
           </Link>
         }

@@ -103,7 +103,7 @@ export function EventsPage() {
         <SectionHeader id="about-events" title="About Our Events" />
         <div className="grid gap-x-gutter gap-y-8 md:grid-cols-2">
           <p className="reading">{eventWords.about}</p>
-          <p lang="fr" className="reading italic text-ink-soft">
+          <p lang="fr" className="reading max-w-[25em] italic text-ink-soft">
             {eventWords.aboutInFrench}
           </p>
         </div>

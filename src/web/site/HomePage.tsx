@@ -68,7 +68,7 @@ export function HomePage() {
             title="Timeline"
             link={
               first && (
-                <Link to={paths.period(first)} className={linkClass()}>
+                <Link to={paths.period(first)} className={linkClass('alone')}>
                   Follow the whole timeline
                 </Link>
               )
@@ -88,7 +88,7 @@ export function HomePage() {
             id="featured"
             title="Featured Works"
             link={
-              <Link to={paths.gallery()} className={linkClass()}>
+              <Link to={paths.gallery()} className={linkClass('alone')}>
                 View all works
               </Link>
             }

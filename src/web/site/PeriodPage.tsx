@@ -91,7 +91,7 @@ export function PeriodPage() {
             id="period-works"
             title="Works"
             link={
-              <Link to={paths.gallery({ period: period.slug })} className={linkClass()}>
+              <Link to={paths.gallery({ period: period.slug })} className={linkClass('alone')}>
                 See them in the gallery
               </Link>
             }

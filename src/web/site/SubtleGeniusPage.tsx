@@ -65,11 +65,7 @@ function Essay({ essay }: { essay: Omit<SubtleGenius, 'version'> }) {
                 />
               </div>
             )}
-            <Quotation
-              {...essay.quoteText}
-              by={artistName}
-              className="col-span-full max-w-reading self-end lg:col-span-4"
-            />
+            <Quotation {...essay.quoteText} by={artistName} className="col-span-full max-w-xl self-end lg:col-span-4" />
           </div>
         )}
         <div className="page room gap-y-12 pb-section">

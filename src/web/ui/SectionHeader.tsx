@@ -6,7 +6,7 @@ export interface SectionHeaderProps {
   /** For the section's aria-labelledby. */
   id?: string;
   lead?: ReactNode;
-  /** The way to all of it: the router's Link with `linkClass()`. */
+  /** The way to all of it: the router's Link with `linkClass('alone')`. */
   link?: ReactNode;
 }
 
