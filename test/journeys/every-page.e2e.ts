@@ -1,58 +1,71 @@
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { crookedPictures } from './crooked-pictures.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import { faultsOf } from './faults-of.ts';
+import { holdArrivals, seeAll } from './late-arrivals.ts';
+import { publicPages } from './public-pages.ts';
+import { smallTargets } from './small-targets.ts';
 
-/** Every page that a visitor can open, with the words by which one knows to be there. */
-const pages: [path: string, heading: string | RegExp][] = [
-  ['/', /Edmund\s*Harrow Vale/],
-  ['/gallery', 'Gallery'],
-  ['/gallery?q=nothing-is-called-this', 'Gallery'],
-  ['/shop', 'Shop'],
-  ['/artwork/1', /\w/],
-  ['/cart', 'Your Cart'],
-  ['/biography', /\w/],
-  ['/subtle-genius', /\w/],
-  ['/period', 'Periods'],
-  ['/period/docklands', 'Docklands'],
-  ['/estate-contact', /\w/],
-  ['/events', /\w/],
-  ['/terms', /\w/],
-  ['/privacy', /\w/],
-  ['/admin', /\w/],
-  ['/not-found', 'Page Not Found'],
-];
+test.describe.configure({ mode: 'parallel' });
 
-for (const viewport of Object.values(sizes)) {
+/** The narrowest window that a page must fit without being pushed sideways. */
+const narrowest = { width: 320, height: 700 };
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  const phone = size === 'phone';
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport, hasTouch: phone, isMobile: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every page can be read by everyone, fits its window and shows pictures as they are', async ({ page }) => {
-      test.setTimeout(180_000);
-      expects('404');
-      for (const [path, heading] of pages) {
-        await page.goto(path);
+    for (const [path, heading] of publicPages) {
+      test(`${path} can be read by everyone, holds still, fits its window and shows pictures as they are`, async ({
+        page,
+        stranger,
+      }) => {
+        if (/not-found|999999/.test(path)) expects('404');
+        if (path.startsWith('/order')) expects('401');
+        const late = await holdArrivals(page);
+        await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await faultsOf(page), path).toEqual([]);
-      }
-    });
+        await late.comeNow();
+        await seeAll(page);
+        const moved = (await late.shifts()).filter(({ value }) => value > 0.0005);
+        expect(
+          moved.reduce((sum, { value }) => sum + value, 0),
+          JSON.stringify(moved),
+        ).toBeLessThanOrEqual(0.02);
+        expect(await crookedPictures(page, stranger)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
+        if (!phone) return;
+        expect(await smallTargets(page)).toEqual([]);
+        await page.setViewportSize(narrowest);
+        const tooWide = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(tooWide).toBe(0);
+      });
+    }
 
-    test('so do the dialogs: signing in, the cart beside the page, the menu', async ({ page }) => {
+    test('so do the dialogs: signing in, the cart beside the page, the menu', async ({ page, stranger }) => {
+      const sound = async () => {
+        expect(await faultsOf(page)).toEqual([]);
+        expect(await crookedPictures(page, stranger)).toEqual([]);
+        if (phone) expect(await smallTargets(page)).toEqual([]);
+      };
       await page.goto('/shop');
       await page
         .getByRole('button', { name: /^Add to Cart/ })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await sound();
       await page.keyboard.press('Escape');
-      if (viewport.width < 1000) {
+      if (phone) {
         await page.getByRole('button', { name: /menu/i }).click();
         expect(await faultsOf(page)).toEqual([]);
       }
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await sound();
     });
   });
 }
@@ -62,7 +75,8 @@ test.describe('without JavaScript', () => {
 
   test('everything that is to be read can be read', async ({ page }) => {
     expects('404');
-    for (const [path, heading] of pages.filter(([path]) => !['/cart', '/admin'].includes(path))) {
+    const scripted = ['/cart', '/admin', '/order-confirmation?id=nothing'];
+    for (const [path, heading] of publicPages.filter(([path]) => !scripted.includes(path))) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }

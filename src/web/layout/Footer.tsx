@@ -3,7 +3,8 @@ import { paths } from '../paths.ts';
 import { footerLinks, legalLinks } from './navigation-links.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
-const linkRow = 'inline-flex min-h-8 items-center pointer-coarse:min-h-11 hover:underline underline-offset-4';
+const linkRow =
+  'inline-flex min-h-8 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 hover:underline underline-offset-4';
 
 /** The site's ways once more, the periods, and how to reach the estate. */
 export function Footer() {

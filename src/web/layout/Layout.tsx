@@ -31,7 +31,12 @@ export function Layout() {
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <Header />
-        <main id="main" tabIndex={-1} className="flex-1">
+        {/* The footer begins below the window, so that nothing is seen to move when a cart or an order arrives. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100svh-4rem)] flex-1 sm:min-h-[calc(100svh-5rem)] print:min-h-0"
+        >
           <Outlet />
         </main>
         <Footer />

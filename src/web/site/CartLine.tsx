@@ -36,12 +36,7 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
         {picture === null ? (
           <div className="aspect-4/3 bg-wall" />
         ) : (
-          <Picture
-            sources={picture}
-            alt={artwork.alt}
-            sizes="7rem"
-            className={artwork.purchasable ? '' : 'opacity-60'}
-          />
+          <Picture sources={picture} alt={artwork.alt} sizes="7rem" />
         )}
       </Link>
       <div className="min-w-0">
@@ -49,7 +44,11 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
           size="line"
           titleAs="p"
           title={
-            <Link to={paths.artwork(artwork.id)} onClick={onFollow} className="underline-offset-4 hover:underline">
+            <Link
+              to={paths.artwork(artwork.id)}
+              onClick={onFollow}
+              className="underline-offset-4 hover:underline pointer-coarse:py-3.5"
+            >
               {artwork.title}
             </Link>
           }
