@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -69,10 +69,10 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
           id="menu"
           aria-label="Menu"
           className={classNames(
-            'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-ground pb-8 pt-2 transition-opacity starting:opacity-0',
+            'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-ground pb-8 pt-2 transition-opacity duration-(--closing) starting:opacity-0',
             !open && 'opacity-0',
           )}
-          style={{ transitionDuration: `${CLOSING}ms` }}
+          style={{ '--closing': `${CLOSING}ms` } as CSSProperties}
         >
           <div className="page">
             {links.map(({ label, to }) => (
