@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import { folderFiles } from '../src/server/files/folder-files.ts';
 import type { Services } from '../src/server/http/context.ts';
+import type { PageRenderer } from '../src/server/http/render-page.ts';
 import { ensureLinkSecret } from '../src/server/orders/order-link.ts';
 import { offerSetUp } from '../src/server/session/offer-set-up.ts';
 import { newDatabase } from './new-database.ts';
@@ -40,8 +41,14 @@ const usualAddress = '198.51.100.7';
 /** A quiet Saturday noon in Melbourne. */
 const usualNow = '2026-11-21T01:00:00.000Z';
 
-/** Starts a product with an empty estate and one administrator, on the database that the project is about. */
-export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+/**
+ * Starts a product with an empty estate and one administrator, on the database that the project is about. It answers the
+ * API alone unless it is given what draws its pages (test-site.ts).
+ */
+export async function startTestApp(
+  settings: Partial<Config> = {},
+  render?: (services: Services) => PageRenderer,
+): Promise<TestApp> {
   const postgres = process.env.ENGINE === 'postgres' ? await newDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   const config: Config = {
@@ -56,7 +63,7 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
   const services: Services = { db, files: folderFiles(dataDir), clock, config };
   await ensureLinkSecret(services);
   await offerSetUp(services);
-  const fetch = createApp(services);
+  const fetch = createApp(services, render?.(services));
   return {
     services,
     fetch,

@@ -27,3 +27,26 @@ export function addDays(day: Day, days: number): Day {
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
 }
+
+/** A moment at which a zone's clocks are changed. Offsets from UTC as "+11:00". */
+export interface ClockChange {
+  /** By the clock that is being changed: YYYY-MM-DDTHH:MM:SS. */
+  at: string;
+  before: string;
+  after: string;
+}
+
+/** The changes that a calendar needs for the days from one to another: the last one before them, and those within. */
+export function listClockChanges(timeZone: string, from: Day, to: Day): ClockChange[] {
+  const end = Temporal.PlainDate.from(to).toZonedDateTime({ timeZone, plainTime: '23:59:59' });
+  const begin = Temporal.PlainDate.from(from).toZonedDateTime({ timeZone });
+  const changes: ClockChange[] = [];
+  let change = begin.getTimeZoneTransition('previous') ?? begin.getTimeZoneTransition('next');
+  for (; change !== null && Temporal.ZonedDateTime.compare(change, end) <= 0; ) {
+    const before = change.subtract({ nanoseconds: 1 }).offset;
+    const at = change.toInstant().toZonedDateTimeISO(before).toPlainDateTime().toString({ smallestUnit: 'second' });
+    changes.push({ at, before, after: change.offset });
+    change = change.getTimeZoneTransition('next');
+  }
+  return changes.length > 0 ? changes : [{ at: '1970-01-01T00:00:00', before: begin.offset, after: begin.offset }];
+}

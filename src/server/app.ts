@@ -1,5 +1,6 @@
 import { Problem } from '../domain/problems.ts';
 import { readContentVersion } from './db/content-version.store.ts';
+import { keptFeeds } from './feeds/kept-feeds.ts';
 import { asProblem } from './http/as-problem.ts';
 import { compressAnswer } from './http/compress.ts';
 import type { Services } from './http/context.ts';
@@ -23,6 +24,7 @@ export type FetchHandler = (request: Request, peer?: Peer) => Promise<Response>;
 export function createApp(services: Services, render?: PageRenderer): FetchHandler {
   const api = restApi(services);
   const assets = staticFiles();
+  const feeds = keptFeeds(services);
   const pages = render && keptPages(services, render);
 
   const answer = async (request: Request, peer: Peer): Promise<Response> => {
@@ -37,6 +39,8 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
     }
     if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return servePicture(services, path);
     if (path.startsWith('/assets/')) return assets(request);
+    const feed = await feeds(request, path);
+    if (feed !== undefined) return feed;
     if (pages === undefined) return errorAnswer(new Problem('not-found'));
     return pages(request);
   };

@@ -149,6 +149,18 @@ export async function listArtworksFrom(db: Reader, afterId: number, limit: numbe
     .execute();
 }
 
+/** What a map of the site says of works, by their id, from one on. */
+export async function listMappedArtworks(db: Reader, afterId: number, limit: number) {
+  return db
+    .selectFrom('artworks')
+    .leftJoin('pictures', 'pictures.file_path', 'artworks.image')
+    .select(['artworks.id', 'artworks.updated_at', 'artworks.image', 'pictures.width', 'pictures.height'])
+    .where('artworks.id', '>', afterId)
+    .orderBy('artworks.id')
+    .limit(limit)
+    .execute();
+}
+
 export async function insertArtwork(tx: Writer, artwork: NewArtwork): Promise<number> {
   const { id } = await tx.insertInto('artworks').values(artwork).returning('id').executeTakeFirstOrThrow();
   return Number(id);

@@ -5,6 +5,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { importedWorks } from './migrations/0002-imported-works.ts';
 import { galleryAtSize } from './migrations/0003-gallery-at-size.ts';
 import { ordersKept } from './migrations/0004-orders-kept.ts';
+import { eventsChanged } from './migrations/0005-events-changed.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -15,6 +16,7 @@ const changes: Record<string, Change> = {
   '0002-imported-works': importedWorks,
   '0003-gallery-at-size': galleryAtSize,
   '0004-orders-kept': ordersKept,
+  '0005-events-changed': eventsChanged,
 };
 
 /** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */

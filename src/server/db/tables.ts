@@ -189,6 +189,7 @@ export interface Tables {
     link: string;
     upcoming: Flag;
     version: Generated<number>;
+    updated_at: string;
   };
   inquiries: {
     id: Generated<number>;

@@ -43,6 +43,7 @@ export async function saveEvent(
       image: imagePath(given.image || portrait),
       link: given.link ?? '',
       upcoming: given.upcoming ? 1 : 0,
+      updated_at: at,
     };
     const savedId = id ?? (await insertEvent(tx, event));
     if (id !== null) await updateEvent(tx, id, event);

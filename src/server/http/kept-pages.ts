@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { dayOf } from '../../domain/calendar.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { log } from '../log.ts';
-import { compress, type Encoding, encodingFor } from './compress.ts';
 import type { Services } from './context.ts';
+import { answerKept, type KeptBody, keptBody } from './kept-body.ts';
 import type { PageRenderer } from './render-page.ts';
 
 /**
@@ -15,20 +14,14 @@ import type { PageRenderer } from './render-page.ts';
 /** Bytes of pages kept; the ones not asked for longest go first. */
 const room = 64 * 1024 * 1024;
 
-/** Brotli quality for pages: they are sent many times but must be ready at once. */
-const pageQuality = 5;
-
 /** The parts of an address's query that change what the server draws; all others are the browser's. */
 const meaningful = ['cursor', 'filter', 'inquiry', 'artwork', 'period', 'q', 'sort', 'tab'];
 
-interface KeptPage {
+interface KeptPage extends KeptBody {
   version: number;
   day: string;
   status: number;
   redirect: string | undefined;
-  etag: string;
-  bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
-  size: number;
 }
 
 /** Answers GETs of pages. */
@@ -88,34 +81,15 @@ function normalAddress(url: URL): string {
 async function draw(render: PageRenderer, address: string, version: number, day: string): Promise<KeptPage> {
   const started = performance.now();
   const { status, html, redirect } = await render(address);
-  const body = new TextEncoder().encode(html);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const took = performance.now() - started;
   if (took > 1000) log.warn('slow page', { address, milliseconds: Math.round(took) });
-  return { version, day, status, redirect, etag, bodies: new Map([['identity', body]]), size: body.length };
+  return { ...keptBody(html), version, day, status, redirect };
 }
 
 async function answer(request: Request, page: KeptPage): Promise<Response> {
-  const headers = new Headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   if (page.redirect !== undefined) {
-    headers.set('Location', page.redirect);
+    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', Location: page.redirect };
     return new Response(null, { status: page.status, headers });
   }
-  headers.set('ETag', page.etag);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (page.status === 200 && request.headers.get('If-None-Match')?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const encoding = encodingFor(request.headers.get('Accept-Encoding'));
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  return new Response(await bodyIn(page, encoding), { status: page.status, headers });
-}
-
-async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = page.bodies.get(encoding);
-  if (kept !== undefined) return kept;
-  const made = await compress(page.bodies.get('identity') ?? new Uint8Array(), encoding, pageQuality);
-  page.bodies.set(encoding, made);
-  page.size += made.length;
-  return made;
+  return answerKept(request, page, 'text/html; charset=utf-8', page.status);
 }

@@ -24,7 +24,11 @@ const entryClient = 'src/web/entry-client.tsx';
 export async function builtPages(services: Services): Promise<PageRenderer> {
   const entry: WebEntry = await import(new URL('dist/web/entry-server.js', root).href);
   const manifest: Manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8'));
-  const assets = assetsOf(manifest);
+  return pagesOf(services, entry, assetsOf(manifest));
+}
+
+/** Renders with an entry that is loaded already. */
+export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets): PageRenderer {
   const api = pageApi(services);
   return (url) => entry.renderPage({ url, api, assets, publicUrl: services.config.publicUrl });
 }

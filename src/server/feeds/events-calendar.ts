@@ -1,0 +1,110 @@
+import { addDays, type ClockChange, type Day, listClockChanges } from '../../domain/calendar.ts';
+import { formatEventDate, isHiddenEvent, isUpcoming } from '../../domain/event.ts';
+import { type EventDays, findNamedDays } from '../../domain/event-days.ts';
+import { findEventTimes } from '../../domain/event-times.ts';
+import { findEventZone } from '../../domain/event-zone.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { listEventRows, type StoredEvent } from '../events/event.store.ts';
+import { calendarText, textLine } from './calendar-text.ts';
+import type { Feed } from './feed.ts';
+
+/**
+ * The events that a visitor sees on the events page and whose day is named, as a calendar (RFC 5545). Hidden ones are in no
+ * feed (decisions, "Gaps closed"), past ones as long as the page shows them.
+ */
+export const eventsCalendar: Feed = {
+  path: /^\/events\.ics$/,
+  type: 'text/calendar; charset=utf-8',
+  async make({ db, config }, today) {
+    const settings = await readSettings(db.read);
+    const shown = (await listEventRows(db.read)).filter(
+      ({ title, date }) =>
+        !isHiddenEvent(title, settings.hiddenEventWords) && (settings.showPastEvents || isUpcoming({ date }, today)),
+    );
+    const entries = shown.flatMap((event) => {
+      const days = findNamedDays(event.date);
+      return days === undefined ? [] : [entryOf(event, days, settings.timeZone, config.publicUrl)];
+    });
+    const name = `${settings.siteTitle} – Events`;
+    const lines = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Oeuvre//Events//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      textLine('NAME', name),
+      textLine('X-WR-CALNAME', name),
+      'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+      'X-PUBLISHED-TTL:PT12H',
+      ...zonesOf(entries),
+      ...entries.flatMap(({ lines: own }) => own),
+      'END:VCALENDAR',
+    ];
+    return new Map([['/events.ics', calendarText(lines)]]);
+  },
+};
+
+interface Entry {
+  days: EventDays;
+  /** By whose clocks its times are, where it has any. */
+  zone: string | undefined;
+  lines: string[];
+}
+
+function entryOf(event: StoredEvent, days: EventDays, estateZone: string, publicUrl: string): Entry {
+  const times = days.first === days.last ? findEventTimes(event.time) : undefined;
+  const zone = times && findEventZone(event.location, estateZone);
+  const inZone = zone === undefined ? '' : `;TZID=${zone}`;
+  const when = [formatEventDate(event.date), event.time].filter((words) => words !== '').join(', ');
+  const story = [when, event.description, event.paragraph1, event.paragraph2, event.paragraph3];
+  const changed = stamp(event.updated_at);
+  return {
+    days,
+    zone,
+    lines: [
+      'BEGIN:VEVENT',
+      textLine('UID', `event-${event.id}@${new URL(publicUrl).hostname}`),
+      `DTSTAMP:${changed}`,
+      `LAST-MODIFIED:${changed}`,
+      `SEQUENCE:${event.version - 1}`,
+      ...(times === undefined
+        ? [`DTSTART;VALUE=DATE:${figures(days.first)}`, `DTEND;VALUE=DATE:${figures(addDays(days.last, 1))}`]
+        : [`DTSTART${inZone}:${figures(days.first)}T${figures(times.start)}00`]),
+      ...(times?.end === undefined ? [] : [`DTEND${inZone}:${figures(days.first)}T${figures(times.end)}00`]),
+      textLine('SUMMARY', event.title),
+      textLine('LOCATION', event.location),
+      textLine('DESCRIPTION', story.filter((part) => part !== '').join('\n\n')),
+      `URL:${event.link || `${publicUrl}/events`}`,
+      // An evening is kept free, an exhibition of some weeks is not.
+      `TRANSP:${times === undefined ? 'TRANSPARENT' : 'OPAQUE'}`,
+      'END:VEVENT',
+    ],
+  };
+}
+
+/** What the calendar must know of each zone that it names. */
+function zonesOf(entries: readonly Entry[]): string[] {
+  const zones = new Set(entries.flatMap(({ zone }) => zone ?? []));
+  return [...zones].flatMap((zone) => {
+    const days = entries.filter((entry) => entry.zone === zone).flatMap(({ days: { first, last } }) => [first, last]);
+    const [first, last] = [days.toSorted()[0] as Day, days.toSorted().at(-1) as Day];
+    const changes = listClockChanges(zone, addDays(first, -1), addDays(last, 1));
+    return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...changes.flatMap(changeLines), 'END:VTIMEZONE'];
+  });
+}
+
+function changeLines({ at, before, after }: ClockChange): string[] {
+  const [from, to] = [before, after].map((offset) => offset.replaceAll(':', ''));
+  const kind = Number(to) > Number(from) ? 'DAYLIGHT' : 'STANDARD';
+  return [`BEGIN:${kind}`, `DTSTART:${figures(at)}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${kind}`];
+}
+
+/** A day or a time without what stands between its figures. */
+function figures(written: string): string {
+  return written.replace(/[-:]/g, '');
+}
+
+/** An instant of the database, ISO 8601 in UTC, to the second. */
+function stamp(instant: string): string {
+  return `${figures(instant.slice(0, 19))}Z`;
+}
