@@ -40,7 +40,7 @@ export const eventsCalendar: Feed = {
       ...entries.flatMap(({ lines: own }) => own),
       'END:VCALENDAR',
     ];
-    return new Map([['/events.ics', calendarText(lines)]]);
+    return new Map([['/events.ics', Buffer.from(calendarText(lines))]]);
   },
 };
 

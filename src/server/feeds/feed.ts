@@ -8,5 +8,5 @@ export interface Feed {
   /** Content-Type. */
   type: string;
   /** Its files by path, for the estate's calendar day. */
-  make(services: Services, today: Day): Promise<Map<string, string>>;
+  make(services: Services, today: Day): Promise<Map<string, Uint8Array<ArrayBuffer>>>;
 }

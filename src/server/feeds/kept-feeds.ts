@@ -47,5 +47,9 @@ export function keptFeeds(services: Services): (request: Request, path: string) 
 
 async function makeFiles(feed: Feed, services: Services, day: string): Promise<Map<string, KeptBody>> {
   const files = await feed.make(services, day);
-  return new Map([...files].map(([path, text]) => [path, keptBody(text)]));
+  return new Map(
+    await Promise.all(
+      [...files].map(async ([path, body]): Promise<[string, KeptBody]> => [path, await keptBody(body)]),
+    ),
+  );
 }

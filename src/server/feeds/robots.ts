@@ -9,6 +9,8 @@ export const robots: Feed = {
   type: 'text/plain; charset=utf-8',
   async make({ config }) {
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
-    return new Map([['/robots.txt', `${[...lines, `Sitemap: ${config.publicUrl}/sitemap.xml`].join('\n')}\n`]]);
+    return new Map([
+      ['/robots.txt', Buffer.from(`${[...lines, `Sitemap: ${config.publicUrl}/sitemap.xml`].join('\n')}\n`)],
+    ]);
   },
 };

@@ -15,25 +15,48 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const begin = `${declaration}<urlset ${namespace} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 const end = '</urlset>\n';
 
-/** The `url` elements as one file, or as several with a list of them in its place; by path. */
-export function inParts(entries: readonly string[], publicUrl: string, limits: PartLimits): Map<string, string> {
-  const parts: string[][] = [];
-  let room = 0;
-  for (const entry of entries) {
-    const size = Buffer.byteLength(entry);
-    const part = parts.at(-1);
-    if (part === undefined || part.length === limits.addresses || size > room) {
-      parts.push([entry]);
-      room = limits.bytes - Buffer.byteLength(begin + end) - size;
-    } else {
-      part.push(entry);
-      room -= size;
+interface Part {
+  addresses: number;
+  /** Bytes that it may still grow by. */
+  room: number;
+  pieces: Uint8Array[];
+}
+
+/**
+ * The `url` elements as one file, or as several with a list of them in its place; by path. They come some at a time and are
+ * put into bytes as they come, so that whoever else asks never waits for all of them.
+ */
+export async function inParts(
+  batches: AsyncIterable<readonly string[]>,
+  publicUrl: string,
+  limits: PartLimits,
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const parts: Part[] = [];
+  for await (const batch of batches) {
+    let text: string[] = [];
+    const write = () => {
+      parts.at(-1)?.pieces.push(Buffer.from(text.join('')));
+      text = [];
+    };
+    for (const entry of batch) {
+      const size = Buffer.byteLength(entry);
+      let part = parts.at(-1);
+      if (part === undefined || part.addresses === limits.addresses || part.room < size) {
+        write();
+        part = { addresses: 0, room: limits.bytes - Buffer.byteLength(begin + end), pieces: [Buffer.from(begin)] };
+        parts.push(part);
+      }
+      part.addresses += 1;
+      part.room -= size;
+      text.push(entry);
     }
+    write();
   }
-  const files = parts.map((part) => begin + part.join('') + end);
+  const files = parts.map(({ pieces }) => Buffer.concat([...pieces, Buffer.from(end)]));
   if (files.length === 1) return new Map(files.map((file) => ['/sitemap.xml', file]));
 
-  const named = files.map((file, at): [string, string] => [`/sitemap-${at + 1}.xml`, file]);
+  const named = files.map((file, at): [string, Buffer<ArrayBuffer>] => [`/sitemap-${at + 1}.xml`, file]);
   const listed = named.map(([path]) => `<sitemap><loc>${xmlText(publicUrl + path)}</loc></sitemap>\n`).join('');
-  return new Map([['/sitemap.xml', `${declaration}<sitemapindex ${namespace}>\n${listed}</sitemapindex>\n`], ...named]);
+  const index = `${declaration}<sitemapindex ${namespace}>\n${listed}</sitemapindex>\n`;
+  return new Map([['/sitemap.xml', Buffer.from(index)], ...named]);
 }

@@ -35,24 +35,26 @@ export const sitemap: Feed = {
 };
 
 /** The files by path. */
-export async function makeSitemap(
-  { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>,
-  limits: PartLimits = protocolLimits,
-): Promise<Map<string, string>> {
-  const entries: string[] = pages.map((path) => entry(publicUrl, { path }));
-  for (const { slug, ...period } of await listPeriods(db.read)) {
-    entries.push(entry(publicUrl, { path: `/period/${encodeURIComponent(slug)}`, ...period }));
-  }
+export function makeSitemap(services: Pick<Services, 'db' | 'config'>, limits: PartLimits = protocolLimits) {
+  return inParts(listEntries(services), services.config.publicUrl, limits);
+}
+
+/** Everything that is in it, some at a time. */
+async function* listEntries({ db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>) {
+  yield pages.map((path) => entry(publicUrl, { path }));
+  const periods = await listPeriods(db.read);
+  yield periods.map(({ slug, ...period }) =>
+    entry(publicUrl, { path: `/period/${encodeURIComponent(slug)}`, ...period }),
+  );
   for (let after = 0; ; ) {
     const works = await listMappedArtworks(db.read, after, worksTogether);
-    for (const { id, updated_at, ...work } of works) {
-      entries.push(entry(publicUrl, { path: `/artwork/${id}`, changed: updated_at, ...work }));
-    }
-    if (works.length < worksTogether) break;
+    yield works.map(({ id, updated_at: changed, ...work }) =>
+      entry(publicUrl, { path: `/artwork/${id}`, changed, ...work }),
+    );
+    if (works.length < worksTogether) return;
     after = Number(works.at(-1)?.id);
     await setImmediate();
   }
-  return inParts(entries, publicUrl, limits);
 }
 
 interface MappedPage {

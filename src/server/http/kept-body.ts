@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { compress, type Encoding, encodingFor } from './compress.ts';
 
 /** Brotli quality for what is made when it is asked for and sent many times: it must be ready at once. */
@@ -12,9 +11,10 @@ export interface KeptBody {
   size: number;
 }
 
-export function keptBody(text: string): KeptBody {
-  const body = new TextEncoder().encode(text);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+/** Takes it in. It is hashed aside, because it may be large and others are waiting. */
+export async function keptBody(body: Uint8Array<ArrayBuffer>): Promise<KeptBody> {
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body));
+  const etag = `"${hash.toString('base64url').slice(0, 22)}"`;
   return { etag, bodies: new Map([['identity', body]]), size: body.length };
 }
 

@@ -83,7 +83,7 @@ async function draw(render: PageRenderer, address: string, version: number, day:
   const { status, html, redirect } = await render(address);
   const took = performance.now() - started;
   if (took > 1000) log.warn('slow page', { address, milliseconds: Math.round(took) });
-  return { ...keptBody(html), version, day, status, redirect };
+  return { ...(await keptBody(new TextEncoder().encode(html))), version, day, status, redirect };
 }
 
 async function answer(request: Request, page: KeptPage): Promise<Response> {
