@@ -48,7 +48,7 @@ export function EventCard({ event, portrait, past = false, priority = false }: E
             facts={[
               {
                 label: 'Date',
-                value: event.date && <time {...(day && { dateTime: day })}>{formatEventDate(event.date)}</time>,
+                value: day === undefined ? event.date : <time dateTime={day}>{formatEventDate(event.date)}</time>,
               },
               { label: 'Time', value: event.time },
               { label: 'Location', value: event.location },
