@@ -21,7 +21,7 @@ interface DemoBuyer {
 /** What was done to an order, so many days ago, in the order in which it was done. */
 export type DemoStep =
   | { daysAgo: number; email: CommunicationType; notes: string }
-  | { daysAgo: number; paid: string; notes?: string }
+  | { daysAgo: number; paid: string; notes?: string; deliveryDay?: number; instructions?: string }
   | { daysAgo: number; to: OrderStatus; notes?: string };
 
 export interface DemoOrder {
@@ -44,6 +44,9 @@ export interface DemoInquiry {
   artworkOfInterest?: string;
   message: string;
   responded: boolean;
+  /** What machines fill in and people do not see, and how fast it was done: marks it as suspect. */
+  website?: string;
+  secondsToFill?: number;
 }
 
 const helen: DemoBuyer = {
@@ -102,6 +105,29 @@ const wendy: DemoBuyer = {
   country: 'Australia',
 };
 
+const marguerite: DemoBuyer = {
+  firstName: 'Marguerite',
+  lastName: 'Delacourt-Shaw',
+  email: 'm.delacourt@mail.example',
+  phone: '(08) 5550 0163',
+  address: '5 Jetty Road',
+  city: 'Fremantle',
+  state: 'WA',
+  postalCode: '6160',
+  country: 'Australia',
+};
+const desmond: DemoBuyer = {
+  firstName: 'Desmond',
+  lastName: 'Pike',
+  email: 'des.pike@mail.example',
+  phone: '(03) 5550 0198',
+  address: '29 Chandlers Row',
+  city: 'Footscray',
+  state: 'VIC',
+  postalCode: '3011',
+  country: 'Australia',
+};
+
 const invoiceMail = { email: 'invoice_sent', notes: 'Invoice and statement sent, with the order’s link.' } as const;
 
 export const orders: readonly DemoOrder[] = [
@@ -113,7 +139,7 @@ export const orders: readonly DemoOrder[] = [
     daysAgo: 64,
     steps: [
       { ...invoiceMail, daysAgo: 64 },
-      { daysAgo: 61, paid: 'CBA 20418' },
+      { daysAgo: 61, paid: 'CBA 20418', deliveryDay: 54, instructions: 'She will telephone first.' },
       { daysAgo: 61, email: 'payment_confirmation_sent', notes: 'Receipt sent; she will collect on a Thursday.' },
       { daysAgo: 58, to: 'ready_for_pickup' },
       { daysAgo: 54, to: 'delivered', notes: 'Collected in person.' },
@@ -128,11 +154,13 @@ export const orders: readonly DemoOrder[] = [
     daysAgo: 41,
     steps: [
       { ...invoiceMail, daysAgo: 41 },
-      { daysAgo: 38, paid: 'WBC 7731' },
+      { daysAgo: 38, paid: 'WBC 7731', deliveryDay: 28 },
       { daysAgo: 36, to: 'order_processing' },
       { daysAgo: 34, to: 'preparing_shipment', notes: 'Crate ordered.' },
       { daysAgo: 30, to: 'shipped', notes: 'Courier’s number 5520 118.' },
+      { daysAgo: 30, email: 'shipping_notification_sent', notes: 'Tracking number, and how to open the crate.' },
       { daysAgo: 27, to: 'delivered' },
+      { daysAgo: 26, email: 'delivery_confirmation_sent', notes: 'He has hung it; photograph received.' },
     ],
   },
   {
@@ -143,7 +171,7 @@ export const orders: readonly DemoOrder[] = [
     daysAgo: 23,
     steps: [
       { ...invoiceMail, daysAgo: 23 },
-      { daysAgo: 17, paid: 'SWIFT 0091 GB' },
+      { daysAgo: 17, paid: 'SWIFT 0091 GB', deliveryDay: -4, instructions: 'Deliver to the porter, 8 am to 6 pm.' },
       { daysAgo: 16, email: 'payment_confirmation_sent', notes: 'Receipt sent; export form enclosed.' },
       { daysAgo: 5, to: 'shipped', notes: 'By air, insured.' },
     ],
@@ -189,7 +217,42 @@ export const orders: readonly DemoOrder[] = [
     shippingMethod: 'standard',
     paymentMethod: 'bank_transfer',
     daysAgo: 19,
-    steps: [{ daysAgo: 16, to: 'cancelled', notes: 'The buyer had two addresses and ordered twice; asked to cancel.' }],
+    steps: [
+      { daysAgo: 17, email: 'customer_inquiry_response', notes: 'He asked to cancel; told him it costs nothing.' },
+      { daysAgo: 16, to: 'cancelled', notes: 'Ordered for a birthday that turned out to be in May. Asked to cancel.' },
+    ],
+  },
+  {
+    buyer: marguerite,
+    works: ['three-palms-before-rain'],
+    shippingMethod: 'courier',
+    paymentMethod: 'bank_transfer',
+    daysAgo: 11,
+    steps: [
+      { ...invoiceMail, daysAgo: 11 },
+      { daysAgo: 7, paid: 'ANZ 88021', deliveryDay: -10 },
+      { daysAgo: 7, email: 'payment_confirmation_sent', notes: 'Receipt sent.' },
+      { daysAgo: 4, to: 'order_processing', notes: 'Frame to be checked before it crosses the Nullarbor.' },
+    ],
+  },
+  {
+    buyer: desmond,
+    works: ['sands-for-the-day'],
+    shippingMethod: 'pickup',
+    paymentMethod: 'cheque',
+    daysAgo: 14,
+    steps: [
+      { ...invoiceMail, daysAgo: 14 },
+      {
+        daysAgo: 6,
+        paid: 'Cheque 004410',
+        notes: 'Cleared.',
+        deliveryDay: -3,
+        instructions: 'Bringing his own blanket.',
+      },
+      { daysAgo: 3, to: 'ready_for_pickup' },
+      { daysAgo: 3, email: 'email_sent_manually', notes: 'Told him it is wrapped, and when we are in.' },
+    ],
   },
   {
     buyer: wendy,
@@ -240,5 +303,38 @@ export const inquiries: readonly DemoInquiry[] = [
     message:
       'We are planning an exhibition of estuary painting for the autumn of next year and hope to borrow three of the water landscapes. May we arrange a call?',
     responded: false,
+  },
+  {
+    daysAgo: 9,
+    firstName: 'Marguerite',
+    lastName: 'Delacourt-Shaw',
+    email: 'm.delacourt@mail.example',
+    phone: '(08) 5550 0163',
+    inquiryType: 'Artwork',
+    artworkOfInterest: 'Three Palms before Rain',
+    message: 'Does it come with its frame, and may I hang it opposite a window? The afternoon sun here is strong.',
+    responded: true,
+  },
+  {
+    daysAgo: 3,
+    firstName: 'Bjorn',
+    lastName: 'Halvorsen',
+    email: 'b.halvorsen@skipper.example',
+    inquiryType: 'Purchase',
+    artworkOfInterest: 'Hull and Warehouse',
+    message:
+      'I believe the blue ship is the one my father was mate of. Would you tell me the price, and whether the name was ever to be read on her bow?',
+    responded: false,
+  },
+  {
+    daysAgo: 0,
+    firstName: 'Promotion',
+    lastName: 'Desk',
+    email: 'offers@ranking-service.example',
+    inquiryType: 'General',
+    message: 'We can bring your web site to the first page of every search engine within seven days. Reply for prices.',
+    responded: false,
+    website: 'https://ranking-service.example',
+    secondsToFill: 1,
   },
 ];

@@ -1,34 +1,48 @@
 import type { CallName } from '../src/contract/all.calls.ts';
 import type { Artwork } from '../src/contract/artworks.schemas.ts';
+import type { Inquiry } from '../src/contract/inquiries.schemas.ts';
 import type { Order, PlacedOrder } from '../src/contract/orders.schemas.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order.ts';
 import { defaultSettings } from '../src/domain/settings.ts';
+import type { ShippingMethod } from '../src/domain/shipping.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { anonymous, type Caller, type Services, theServer } from '../src/server/http/context.ts';
 import { newSecretToken } from '../src/server/session/secret-token.ts';
-import { type DemoOrder, type DemoStep, inquiries, orders } from './business.ts';
+import { type DemoInquiry, type DemoOrder, type DemoStep, inquiries, orders } from './business.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
+/** What the desk's form offers for a paid work, by what the buyer chose. */
+const delivery: Record<ShippingMethod, string> = {
+  pickup: 'In-person collection',
+  standard: 'Standard Shipping',
+  express: 'Standard Shipping',
+  courier: 'Courier',
+};
+
 /**
  * Lets some weeks of business pass at the demonstration estate: buyers order, the staff answer, confirm and ship,
- * each through the product's own calls at the hour at which it happened. `works` finds a work by its catalogue key.
+ * each through the product's own calls at the hour at which it happened. What is on record already is not done
+ * again, so that a filling that was stopped goes on where it was. `works` finds a work by its catalogue key.
  */
 export async function fillBusiness(services: Services, works: ReadonlyMap<string, Artwork>): Promise<void> {
   const happened = [
     ...orders.map((order) => ({ daysAgo: order.daysAgo, tell: () => placeAndFollow(services, order, works) })),
-    ...inquiries.map((inquiry) => ({
-      daysAgo: inquiry.daysAgo,
-      tell: async () => {
-        const { id } = await ask<{ id: number }>(services, inquiry.daysAgo, anonymous, 'sendInquiry', inquiry);
-        if (inquiry.responded)
-          await ask(services, inquiry.daysAgo, theServer, 'answerInquiry', { id, responded: true });
-      },
-    })),
+    ...inquiries.map((inquiry) => ({ daysAgo: inquiry.daysAgo, tell: () => writeAndAnswer(services, inquiry) })),
   ];
   // The oldest first: invoice numbers follow the days.
   for (const { tell } of happened.sort((a, b) => b.daysAgo - a.daysAgo)) await tell();
+}
+
+async function writeAndAnswer(services: Services, inquiry: DemoInquiry): Promise<void> {
+  const { daysAgo, responded, ...written } = inquiry;
+  const known = await ask<Inquiry[]>(services, 0, theServer, 'listInquiries', {});
+  const found = known.find(({ email, message }) => email === inquiry.email && message === inquiry.message);
+  const writer: Caller = { ...anonymous, address: inquiry.email };
+  const { id } = found ?? (await ask<{ id: number }>(services, daysAgo, writer, 'sendInquiry', written));
+  if (responded && found?.responded !== true)
+    await ask(services, Math.max(0, daysAgo - 1), theServer, 'answerInquiry', { id, responded });
 }
 
 async function placeAndFollow(
@@ -37,6 +51,22 @@ async function placeAndFollow(
   works: ReadonlyMap<string, Artwork>,
 ): Promise<void> {
   const bought = order.works.flatMap((key) => works.get(key) ?? []);
+  const placed = await findPlaced(services, order, bought);
+  const id = placed?.id ?? (await place(services, order, bought));
+  for (const step of order.steps) if (!isDone(step, placed)) await takeStep(services, id, order, step);
+}
+
+/** The order as it was placed before, if it was: nobody else orders these works. */
+async function findPlaced(services: Services, order: DemoOrder, bought: readonly Artwork[]) {
+  const wanted = new Set(bought.map((work) => work.id));
+  const known = await ask<Order[]>(services, 0, theServer, 'listOrders', {});
+  const found = known.find(
+    ({ email, items }) => email === order.buyer.email && items.some((item) => wanted.has(item.artworkId)),
+  );
+  return found && (await ask<Order>(services, 0, theServer, 'getOrder', { id: found.id }));
+}
+
+async function place(services: Services, order: DemoOrder, bought: readonly Artwork[]): Promise<string> {
   const buyer: Caller = { ...anonymous, browser: newSecretToken(), address: order.buyer.email };
   for (const { id } of bought) await ask(services, order.daysAgo, buyer, 'addToCart', { artworkId: id });
   const prices = bought.map((work) => work.price ?? 0);
@@ -52,15 +82,35 @@ async function placeAndFollow(
       termsAccepted: true,
     },
   });
-  for (const step of order.steps) await takeStep(services, orderId, step);
+  return orderId;
 }
 
-function takeStep(services: Services, id: string, step: DemoStep): Promise<Order> {
+/** Whether a step stands on the record already. */
+function isDone(step: DemoStep, placed: Order | undefined): boolean {
+  if ('email' in step)
+    return (placed?.communications ?? []).some(({ type, notes }) => type === step.email && notes === step.notes);
+  const status = 'to' in step ? step.to : 'payment_received';
+  return (placed?.statusHistory ?? []).some((entry) => entry.status === status);
+}
+
+function takeStep(services: Services, id: string, order: DemoOrder, step: DemoStep): Promise<Order> {
   const { daysAgo, notes } = step;
   if ('email' in step) return ask(services, daysAgo, theServer, 'recordEmail', { id, type: step.email, notes });
   if ('to' in step) return ask(services, daysAgo, theServer, 'moveOrder', { id, status: step.to, notes });
-  const paid = { orderId: id, paymentReference: step.paid, notes, shippingMethod: 'courier' };
-  return ask(services, daysAgo, theServer, 'confirmPayment', paid);
+  const { paid: paymentReference, deliveryDay, instructions } = step;
+  return ask(services, daysAgo, theServer, 'confirmPayment', {
+    orderId: id,
+    paymentReference,
+    notes,
+    shippingMethod: delivery[order.shippingMethod],
+    deliveryDate: deliveryDay === undefined ? null : instant(services, deliveryDay).slice(0, 10),
+    deliveryInstructions: instructions,
+  });
+}
+
+/** The moment so many days ago; a negative number is still to come. */
+function instant(services: Services, daysAgo: number): string {
+  return new Date(Date.parse(services.clock.now()) - daysAgo * day).toISOString();
 }
 
 /** A call as it was made so many days ago. */
@@ -71,7 +121,7 @@ function ask<Answer>(
   name: CallName,
   input: object,
 ): Promise<Answer> {
-  const now = new Date(Date.parse(services.clock.now()) - daysAgo * day).toISOString();
+  const now = instant(services, daysAgo);
   return answerCall(name, () => input, {
     ...services,
     clock: { now: () => now },

@@ -1,24 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { CallName } from '../src/contract/all.calls.ts';
 import type { Artwork } from '../src/contract/artworks.schemas.ts';
-import type { Order } from '../src/contract/orders.schemas.ts';
 import type { Period } from '../src/contract/periods.schemas.ts';
 import { findDocument, putDocument } from '../src/server/content/document.store.ts';
+import type { DemonstrationContent } from '../src/server/content/is-demonstration.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { type Services, theServer } from '../src/server/http/context.ts';
 import { storePicture } from '../src/server/images/store-picture.ts';
 import { works as firstWorks } from './catalogue.ts';
 import { moreWorks } from './catalogue-more.ts';
+import { eventDay } from './event-day.ts';
 import { fillBusiness } from './fill-business.ts';
 import { biography, demoNote, estateContent, events, galleryText, hero, periods, site, subtleGenius } from './texts.ts';
 
 const works = [...firstWorks, ...moreWorks];
 
+/** The pictures that the generator painted. */
+const painted = new URL('pictures/', import.meta.url);
+
 /**
  * Fills an empty product with the demonstration estate, through the calls that its staff would use. It is done
- * once; if it was stopped half-way, the next start goes on where it was. Says each step in a line.
+ * once; if it was stopped half-way, the next start goes on where it was. Says each step in a line. `pictures` is the
+ * folder of the pictures.
  */
-export async function fillDemo(services: Services, say: (line: string) => void): Promise<void> {
+export async function fillDemo(services: Services, say: (line: string) => void, pictures = painted): Promise<void> {
   const ask = <Answer>(name: CallName, input: object): Promise<Answer> =>
     answerCall(name, () => input, {
       ...services,
@@ -45,8 +50,8 @@ export async function fillDemo(services: Services, say: (line: string) => void):
     estateContent.contactImage,
     ...events.map((event) => event.image),
   ];
-  const pictures = await storePictures(services, [...new Set(pictureNames)], say);
-  const picture = (name: string): string => pictures.get(name) ?? '';
+  const stored = await storePictures(services, pictures, [...new Set(pictureNames)], say);
+  const picture = (name: string): string => stored.get(name) ?? '';
 
   await ask('saveSite', site);
   await ask('saveHero', { ...hero, imageUrl: picture(hero.imageUrl) });
@@ -72,33 +77,46 @@ export async function fillDemo(services: Services, say: (line: string) => void):
     if (presentTitles.has(work.title)) continue;
     await ask('createArtwork', { ...work, image: picture(work.picture), periodId: periodIds.get(work.period) ?? null });
   }
+  const today = services.clock.now();
   const presentEvents = new Set((await ask<{ title: string }[]>('listEvents', {})).map((event) => event.title));
   for (const event of events) {
-    if (!presentEvents.has(event.title)) await ask('createEvent', { ...event, image: picture(event.image) });
+    if (presentEvents.has(event.title)) continue;
+    await ask('createEvent', { ...event, date: eventDay(event.date, today), image: picture(event.image) });
   }
   const hung = new Map((await ask<Artwork[]>('listArtworks', {})).map((work) => [work.title, work]));
   const byKey = works.flatMap((work): [string, Artwork][] => {
     const found = hung.get(work.title);
     return found === undefined ? [] : [[work.key, found]];
   });
-  if ((await ask<Order[]>('listOrders', {})).length === 0) await fillBusiness(services, new Map(byKey));
-  await mark(services, 'filled');
+  await fillBusiness(services, new Map(byKey));
+  await mark(services, 'filled', {
+    hero: picture(hero.imageUrl),
+    works: byKey.map(([, { id, image }]) => [id, image] as const),
+  });
 }
 
-async function mark({ db, clock }: Services, state: 'filling' | 'filled'): Promise<void> {
-  await db.transaction((tx) => putDocument(tx, 'demo', state, clock.now()));
+async function mark(
+  { db, clock }: Services,
+  state: 'filling' | 'filled',
+  content?: DemonstrationContent,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await putDocument(tx, 'demo', state, clock.now());
+    if (content !== undefined) await putDocument(tx, 'demo-content', content, clock.now());
+  });
 }
 
 /** Takes the pictures in, two at a time as the product does, and answers the path of each by its file's name. */
 async function storePictures(
   services: Services,
+  folder: URL,
   names: readonly string[],
   say: (line: string) => void,
 ): Promise<Map<string, string>> {
   let done = 0;
   const stored = await Promise.all(
     names.map(async (name): Promise<[string, string]> => {
-      const image = await readFile(new URL(`pictures/${name}`, import.meta.url));
+      const image = await readFile(new URL(name, folder));
       const { filePath } = await storePicture(services, { image, fileName: name });
       done += 1;
       if (done % 10 === 0 || done === names.length) say(`Preparing pictures: ${done} of ${names.length}`);

@@ -2,6 +2,8 @@
 // here are invented; the figures (days, fees) repeat the defaults of the settings and change together with them.
 // It is long because it is prose: nothing here decides anything.
 
+import type { YearlyDay } from './event-day.ts';
+
 type ColorClass = 'burgundy' | 'navy' | 'gold' | 'teal' | 'forest';
 
 interface DemoHero {
@@ -65,8 +67,8 @@ interface DemoEstateContent {
 
 interface DemoEvent {
   title: string;
-  /** An ISO date, or words such as 'To be confirmed'. */
-  date: string;
+  /** A day that comes round every year, or words such as 'To be confirmed'. */
+  date: string | YearlyDay;
   time: string;
   location: string;
   description: string;
@@ -500,7 +502,7 @@ export const estateContent: DemoEstateContent = {
 export const events: readonly DemoEvent[] = [
   {
     title: 'Two Hours’ Ebb: The Estuary Paintings, 1960–1967',
-    date: '2027-03-04',
+    date: { when: 'next', month: 3, weekday: 4, nth: 1 },
     time: '18:00',
     location: 'Almoners’ Rooms, Carlton, Melbourne',
     description: prose(`
@@ -516,8 +518,8 @@ export const events: readonly DemoEvent[] = [
       Four of the canvases have not been shown since 1963. Two will hang so that both sides can be seen.
     `),
     paragraph3: prose(`
-      The opening is free and no booking is needed. The exhibition continues until 3 April, Wednesday to Saturday, 11
-      am to 5 pm. The rooms are on the ground floor, without steps.
+      The opening is free and no booking is needed. The exhibition continues for four weeks, Wednesday to Saturday,
+      11 am to 5 pm. The rooms are on the ground floor, without steps.
     `),
     image: 'event-1.jpg',
     link: 'https://almoners-rooms.example/two-hours-ebb',
@@ -525,11 +527,11 @@ export const events: readonly DemoEvent[] = [
   },
   {
     title: 'Des murs sans portes: Vale at Puyrac, 1967–1977',
-    date: '2027-09-17',
+    date: { when: 'next', month: 9, weekday: 5, nth: 3 },
     time: '18:30',
     location: 'Chai des Tonneliers, Puyrac, Hérault, France',
     description: prose(`
-      Fifty years after Vale left the village, thirty of the pictures he painted there come back to it for six weeks,
+      Half a century after Vale left the village, thirty of the pictures he painted there come back to it for six weeks,
       to the wine store below his house.
     `),
     paragraph1: prose(`
@@ -551,7 +553,7 @@ export const events: readonly DemoEvent[] = [
   },
   {
     title: 'Very Nice. What Is It? Vale at the Printer’s',
-    date: '2026-05-14',
+    date: { when: 'last', month: 5, weekday: 4, nth: 2 },
     time: '18:00',
     location: 'Letterfounders’ Hall, North Melbourne',
     description: prose(`

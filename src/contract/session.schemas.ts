@@ -3,7 +3,12 @@ import { line, NoInput } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 import type { sessionCalls } from './session.calls.ts';
 
-export const AuthCheck = z.object({ isAdmin: z.boolean(), username: z.string().optional() });
+/** `demonstration` is there for administrators, while the estate still shows the demonstration that it began with. */
+export const AuthCheck = z.object({
+  isAdmin: z.boolean(),
+  username: z.string().optional(),
+  demonstration: z.literal(true).optional(),
+});
 export type AuthCheck = z.infer<typeof AuthCheck>;
 
 export const Login = z.object({

@@ -23,6 +23,20 @@ export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork
     .executeTakeFirst();
 }
 
+/** Whether one of these works is still there with this picture. */
+export async function showsOneOf(
+  db: Reader,
+  works: readonly (readonly [id: number, image: string])[],
+): Promise<boolean> {
+  const images = new Map(works);
+  const found = await db
+    .selectFrom('artworks')
+    .select(['id', 'image'])
+    .where('id', 'in', [...images.keys()])
+    .execute();
+  return found.some(({ id, image }) => images.get(Number(id)) === image);
+}
+
 export interface ArtworkQuery {
   filter?: ArtworkFilter | undefined;
   /** Slug. */

@@ -9,7 +9,8 @@ export type DocumentKey =
   | 'gallery-text'
   | 'site'
   | 'link-secret'
-  | 'demo';
+  | 'demo'
+  | 'demo-content';
 
 export interface StoredDocument<Body> {
   body: Body;

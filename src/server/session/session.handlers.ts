@@ -1,4 +1,5 @@
 import type { sessionSchemas } from '../../contract/session.schemas.ts';
+import { isDemonstration } from '../content/is-demonstration.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
 import { clearCookie, sessionCookie, setCookie } from '../http/cookies.ts';
 import { logIn, type NewSession } from './log-in.ts';
@@ -8,8 +9,12 @@ import { sessionSeconds } from './session-life.ts';
 import { setPassword } from './set-password.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
-  checkAuth: async (_, { caller: { administrator } }) =>
-    administrator === null ? { isAdmin: false } : { isAdmin: true, username: administrator.username },
+  checkAuth: async (_, context) => {
+    const { administrator } = context.caller;
+    if (administrator === null) return { isAdmin: false };
+    const session = { isAdmin: true, username: administrator.username };
+    return (await isDemonstration(context)) ? { ...session, demonstration: true } : session;
+  },
   login: async (input, context) => signedIn(context, await logIn(context, input)),
   setPassword: async (input, context) => signedIn(context, await setPassword(context, input)),
   logout: async (_, context) => {

@@ -6,6 +6,7 @@ import { logout } from '../layout/session-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { DemonstrationNote } from './DemonstrationNote.tsx';
 import { deskAddress } from './desk-address.ts';
 import { deskRead } from './desk-read.ts';
 import { type DeskTabKey, deskTabs } from './desk-tabs.ts';
@@ -46,6 +47,7 @@ function TabList({ current }: { current: DeskTabKey }) {
       <div className="mt-6 text-sm text-ink-soft">
         {check?.username !== undefined && <p className="break-words">Signed in as {check.username}</p>}
         <LogoutButton />
+        <DemonstrationNote className="mt-6 border-t border-line pt-4" />
       </div>
     </div>
   );
@@ -54,7 +56,7 @@ function TabList({ current }: { current: DeskTabKey }) {
 function TabChoice({ current }: { current: DeskTabKey }) {
   const navigate = useNavigate();
   return (
-    <div className="no-print flex items-end gap-3 border-b border-line pb-5">
+    <div className="no-print flex flex-wrap items-end gap-3 border-b border-line pb-5">
       <SelectField
         label="Admin Panel"
         className="min-w-0 flex-1"
@@ -63,6 +65,7 @@ function TabChoice({ current }: { current: DeskTabKey }) {
         onChange={(event) => void navigate(deskAddress(event.target.value as DeskTabKey))}
       />
       <LogoutButton />
+      <DemonstrationNote className="w-full text-sm text-ink-soft" />
     </div>
   );
 }

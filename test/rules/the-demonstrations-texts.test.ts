@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { inquiries, orders } from '../../demo/business.ts';
+import { works as firstWorks } from '../../demo/catalogue.ts';
+import { moreWorks } from '../../demo/catalogue-more.ts';
+import { eventDay } from '../../demo/event-day.ts';
+import * as texts from '../../demo/texts.ts';
+import { isUpcoming } from '../../src/domain/event.ts';
+
+const works = [...firstWorks, ...moreWorks];
+
+/** Every sentence in a value, however deep. */
+function sentences(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(sentences);
+}
+
+describe('the texts of the demonstration', () => {
+  test('have typographic quotes and apostrophes throughout', () => {
+    const straight = sentences([Object.values(texts), works, orders, inquiries]).filter((text) => /['"]/.test(text));
+    expect(straight).toEqual([]);
+  });
+
+  test('name each work once, and place it within its period', () => {
+    expect(new Set(works.map((work) => work.title)).size).toBe(works.length);
+    for (const work of works) {
+      const period = texts.periods.find(({ slug }) => slug === work.period);
+      const [first, last] = (period?.years ?? '').split('–').map(Number);
+      if (work.year === null) continue;
+      expect([work.title, work.year >= (first ?? 0), work.year <= (last ?? 0)]).toEqual([work.title, true, true]);
+    }
+  });
+
+  test.each(['2026-11-21T01:00:00Z', '2027-03-01T01:00:00Z', '2029-12-31T23:00:00Z'])(
+    'announce events that are still to come when it is filled at %s',
+    (now) => {
+      const events = texts.events.map((event) => ({ ...event, date: eventDay(event.date, now) }));
+      const coming = events.filter((event) => isUpcoming(event, now.slice(0, 10)));
+      expect(coming.map((event) => event.upcoming)).toEqual([true, true, true]);
+      expect(coming.filter((event) => /^\d/.test(event.date))).toHaveLength(2);
+      expect(events).toHaveLength(4);
+    },
+  );
+
+  test('a day that comes round every year is found before and after the filling', () => {
+    const thursday = { month: 3, weekday: 4, nth: 1 };
+    expect(eventDay({ when: 'next', ...thursday }, '2026-11-21T01:00:00Z')).toBe('2027-03-04');
+    expect(eventDay({ when: 'next', ...thursday }, '2027-03-01T01:00:00Z')).toBe('2028-03-02');
+    expect(eventDay({ when: 'last', ...thursday }, '2027-03-05T01:00:00Z')).toBe('2027-03-04');
+    expect(eventDay('To be confirmed', '2027-03-05T01:00:00Z')).toBe('To be confirmed');
+  });
+});
