@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { addDays, type Day } from '../src/domain/calendar.ts';
 
 /** A day that comes round every year: 'the first Thursday in March'. */
 export interface YearlyDay {
@@ -21,16 +21,17 @@ const notice = 30;
  */
 export function eventDay(date: string | YearlyDay, now: string): string {
   if (typeof date === 'string') return date;
-  const today = Temporal.Instant.from(now).toZonedDateTimeISO('UTC').toPlainDate();
-  const inYear = (year: number): Temporal.PlainDate => {
-    const first = Temporal.PlainDate.from({ year, month: date.month, day: 1 });
-    return first.add({ days: ((date.weekday - first.dayOfWeek + 7) % 7) + (date.nth - 1) * 7 });
-  };
-  const days = [today.year - 1, today.year, today.year + 1, today.year + 2].map(inYear);
+  const today = now.slice(0, 10);
+  const year = Number(today.slice(0, 4));
+  const days = [year - 1, year, year + 1, year + 2].map((each) => dayIn(each, date));
   const found =
-    date.when === 'next'
-      ? days.find((day) => Temporal.PlainDate.compare(day, today.add({ days: notice })) >= 0)
-      : days.findLast((day) => Temporal.PlainDate.compare(day, today) < 0);
+    date.when === 'next' ? days.find((day) => day >= addDays(today, notice)) : days.findLast((day) => day < today);
   if (found === undefined) throw new Error('A day that comes round every year comes within two.');
-  return found.toString();
+  return found;
+}
+
+function dayIn(year: number, { month, weekday, nth }: YearlyDay): Day {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const onFirst = new Date(`${first}T00:00:00Z`).getUTCDay();
+  return addDays(first, ((weekday - onFirst + 7) % 7) + (nth - 1) * 7);
 }
