@@ -162,6 +162,7 @@ function untilThePowerGoes(services: Services, transactions: number): Services {
       read: db.read,
       startAlone: (work) => db.startAlone(work),
       close: () => db.close(),
+      isClosed: () => db.isClosed(),
       transaction: (work) => {
         if (left === 0) return Promise.reject(new PowerCut());
         left -= 1;

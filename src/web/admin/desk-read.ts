@@ -25,6 +25,6 @@ export function deskReadPage<Input, Item>(call: Call<Input, Item[]>, input: Inpu
 }
 
 /** What is there already is only brought up to date: nobody asked, so the session is not prolonged. */
-export function readOptions(client: QueryClient, key: QueryKey, signal: AbortSignal): ApiOptions {
+function readOptions(client: QueryClient, key: QueryKey, signal: AbortSignal): ApiOptions {
   return { signal, background: client.getQueryData(key) !== undefined };
 }

@@ -28,6 +28,6 @@ export function artistData({ publicUrl, name, years, image, description }: Artis
 }
 
 /** By which each page means the same person. */
-export function artistId(publicUrl: string): string {
+function artistId(publicUrl: string): string {
   return `${publicUrl}${paths.biography()}#artist`;
 }
