@@ -17,7 +17,9 @@ export function WallPart({ works }: { works: () => ReactNode }) {
     const element = place.current;
     if (element === null) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // Who scrolls fast leaves and comes back before this is called: only the last of them is still true.
+        const entry = entries.at(-1);
         if (entry === undefined) return;
         if (entry.isIntersecting) setRoom(null);
         // Whoever has the focus on a card here must find it again.

@@ -62,9 +62,10 @@ export function useMoreWorks(first: ListPage<Artwork>, asked: ListArtworks, addr
   }, [loadMore]);
   const edge = useCallback((element: Element | null) => {
     if (element === null) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void latest.current(), {
-      rootMargin: AHEAD,
-    });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void latest.current(),
+      { rootMargin: AHEAD },
+    );
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
