@@ -97,7 +97,7 @@ export function ArtworkPage() {
         </p>
         <div
           className={classNames(
-            'mt-6 grid items-start gap-x-gutter gap-y-10 lg:mt-8 print:mt-0 print:grid-cols-[2fr_3fr] print:gap-y-6',
+            'mt-6 grid grid-cols-1 items-start gap-x-gutter gap-y-10 lg:mt-8 print:mt-0 print:grid-cols-[2fr_3fr] print:gap-y-6',
             layout.grid,
           )}
         >
@@ -132,7 +132,9 @@ export function ArtworkPage() {
           </div>
           <div>
             {work.description !== '' && (
-              <div className="reading mb-9 whitespace-pre-line print:mb-5">{work.description}</div>
+              <div dir="auto" className="reading mb-9 whitespace-pre-line print:mb-5">
+                {work.description}
+              </div>
             )}
             <ArtworkFacts work={work} />
             <p className="no-print mt-7 flex flex-wrap gap-x-6 gap-y-2">

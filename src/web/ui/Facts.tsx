@@ -17,7 +17,9 @@ export function Facts({ facts, labels = 'side' }: FactsProps) {
           className={`border-b border-line py-3 print:py-1.5 ${labels === 'side' ? 'sm:grid sm:items-baseline sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:gap-6' : ''}`}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="min-w-0">{value}</dd>
+          <dd dir="auto" className="min-w-0">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -27,6 +27,8 @@ function pageTitle(title: ReactNode): string {
   return letters <= 240 ? 'text-2xl' : 'text-xl';
 }
 
+/** Among others it takes four lines at most; the work's own page has it whole. The room at the sides is for the italics. */
+const SHORT_TITLE = '-mx-1 line-clamp-4 px-1 text-lg leading-snug';
 const facts = { card: 'mt-1 text-sm', page: 'mt-5 text-base', line: 'mt-0.5 text-sm' };
 
 /** Centimetres and inches break only between the two. Words that are no measure wrap as they like. */
@@ -54,19 +56,16 @@ export function TombstoneLabel({
   }[size];
   return (
     <div className={classNames('min-w-0', className)}>
-      <Title
-        className={classNames(
-          'font-serif italic text-ink',
-          size === 'page' ? pageTitle(title) : 'text-lg leading-snug',
-        )}
-      >
-        {title}
+      <Title className={classNames('font-serif italic text-ink', size === 'page' ? pageTitle(title) : SHORT_TITLE)}>
+        <bdi>{title}</bdi>
       </Title>
       <div className={classNames('text-ink-soft', facts[size])}>
         {known
           .filter((fact) => fact !== '')
           .map((fact) => (
-            <p key={fact}>{fact}</p>
+            <p key={fact}>
+              <bdi>{fact}</bdi>
+            </p>
           ))}
         {terms !== undefined && terms !== '' && (
           <div className={classNames('text-ink tabular-nums', size === 'page' ? 'mt-5 text-xl' : 'mt-1')}>{terms}</div>
