@@ -25,6 +25,7 @@ export const cartWords = {
   emptyText: 'The works that you choose in the shop wait for you here.',
   loadFailed: 'Error Loading Cart',
   notForSale: 'No longer available',
+  noScript: 'The cart needs JavaScript. Without it, please write to us about the works that you would like to buy:',
 };
 
 export const checkoutWords = {

@@ -10,7 +10,7 @@ const linkRow =
 export function Footer() {
   const { siteTitle, artistName, artistYears, contactEmail, contactPhone, periods } = useSiteInfo();
   return (
-    <footer className="no-print border-t border-line bg-wall text-sm">
+    <footer id="footer" className="no-print border-t border-line bg-wall text-sm">
       <div className="page grid grid-cols-1 gap-x-gutter gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr] lg:py-20">
         <div>
           <p className="font-serif text-xl">{artistName || siteTitle}</p>

@@ -14,7 +14,10 @@ const CLOSING = 300;
 
 const rowClass = 'flex min-h-13 w-full items-center border-b border-line font-serif text-xl text-ink';
 
-/** The header's links on a smaller screen, and the cart. Closes when the page changes and on a press outside (000 §2). */
+/**
+ * The header's links on a smaller screen, and the cart. Closes when the page changes and on a press outside (000 §2).
+ * Without scripts the way leads to the footer's.
+ */
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { isAdmin } = useSession();
   const { key } = useLocation();
@@ -55,6 +58,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
         label={open ? 'Close menu' : 'Menu'}
         aria-expanded={open}
         aria-controls="menu"
+        className="noscript:hidden"
         icon={
           open ? (
             <X aria-hidden="true" size={22} strokeWidth={1.5} />
@@ -64,6 +68,11 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
         }
         onClick={() => onOpenChange(!open)}
       />
+      <noscript>
+        <a href="#footer" aria-label="Menu" className="inline-flex size-11 items-center justify-center">
+          <Menu aria-hidden="true" size={22} strokeWidth={1.5} />
+        </a>
+      </noscript>
       {drawn && (
         <nav
           id="menu"

@@ -13,7 +13,7 @@ export function SessionButton({ className, onPress }: { className: string; onPre
     void logout();
   };
   return (
-    <button type="button" onClick={press} disabled={leaving} className={className}>
+    <button type="button" onClick={press} disabled={leaving} className={`${className} noscript:hidden`}>
       {isAdmin ? 'Logout' : 'Login'}
     </button>
   );

@@ -15,7 +15,7 @@ export interface BuyButtonProps {
 
 /**
  * What can be done about a work: Add to Cart, Remove from Cart when it is in, Enquire when it has no price; nothing
- * when it is reserved or gone (decisions, "Works").
+ * when it is reserved or gone (decisions, "Works"). The cart needs scripts; without them every work can be enquired about.
  */
 export function BuyButton({ work, place }: BuyButtonProps) {
   const line = findCartItem(useCart(), work.id);
@@ -44,15 +44,7 @@ export function BuyButton({ work, place }: BuyButtonProps) {
       </Button>
     );
   }
-  if (work.purchasable) {
-    return (
-      <Button size={size} busy={busy} aria-label={`Add to Cart: ${work.title}`} onClick={() => void run(add)}>
-        Add to Cart
-      </Button>
-    );
-  }
-  if (!work.enquire) return null;
-  return (
+  const enquire = (
     <Link
       to={paths.estateContact({ inquiry: 'Purchase', artwork: work.title })}
       aria-label={`Enquire: ${work.title}`}
@@ -61,4 +53,21 @@ export function BuyButton({ work, place }: BuyButtonProps) {
       Enquire
     </Link>
   );
+  if (work.purchasable) {
+    return (
+      <>
+        <Button
+          size={size}
+          busy={busy}
+          aria-label={`Add to Cart: ${work.title}`}
+          className="noscript:hidden"
+          onClick={() => void run(add)}
+        >
+          Add to Cart
+        </Button>
+        <noscript>{enquire}</noscript>
+      </>
+    );
+  }
+  return work.enquire ? enquire : null;
 }

@@ -4,6 +4,7 @@ import { estimateCart } from '../../domain/cart.ts';
 import { toDollars } from '../../domain/money.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
+import { useSiteInfo } from '../layout/use-site-info.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { linkClass } from '../ui/link-class.ts';
@@ -29,6 +30,7 @@ export function CartPage() {
   const settings = useLoaderData<typeof cartLoader>();
   const navigate = useNavigate();
   const { items } = useCart();
+  const { contactEmail } = useSiteInfo();
   const offered = items.filter(({ artwork }) => artwork.purchasable);
   const estimate = estimateCart(
     offered.map(({ artwork }) => artwork.price ?? 0),
@@ -51,50 +53,60 @@ export function CartPage() {
       />
       {/* As high as a window, whatever is in the cart: the footer does not jump when that is known. */}
       <div className="page min-h-[70svh] pb-section">
-        <CartContents titleAs="h2">
-          <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-20">
-            <ul className="border-t border-line">
-              {items.map((line) => (
-                <CartLine key={line.item.id} line={line} />
-              ))}
-            </ul>
-            <section aria-labelledby="summary" className="bg-wall px-6 py-7 sm:px-9 sm:py-9 lg:sticky lg:top-28">
-              <h2 id="summary" className="mb-5 font-serif text-2xl">
-                Order Summary
-              </h2>
-              <Totals
-                rows={[
-                  { label: 'Subtotal', dollars: toDollars(estimate.subtotal) },
-                  { label: 'Shipping', dollars: toDollars(estimate.shipping) },
-                  { label: 'Estimated Tax', dollars: toDollars(estimate.tax) },
-                ]}
-                total={{ label: 'Total', dollars: toDollars(estimate.total) }}
-              />
-              <p className="mt-4 text-sm text-ink-soft">
-                This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied and
-                no GST is charged.
-              </p>
-              <Button className="mt-7 w-full" onClick={goToCheckout}>
-                Proceed to Checkout
-              </Button>
-              <p className="mt-6 text-sm text-ink-soft">
-                Questions before you buy?{' '}
-                <Link to={paths.estateContact()} className={linkClass()}>
-                  Contact the estate
-                </Link>
-                . Please also read our{' '}
-                <Link to={paths.terms()} className={linkClass()}>
-                  Terms
-                </Link>{' '}
-                and{' '}
-                <Link to={paths.privacy()} className={linkClass()}>
-                  Privacy
-                </Link>{' '}
-                pages.
-              </p>
-            </section>
-          </div>
-        </CartContents>
+        <noscript>
+          <p className="text-lg">
+            {cartWords.noScript}{' '}
+            <a href={`mailto:${contactEmail}`} className={linkClass()}>
+              {contactEmail}
+            </a>
+          </p>
+        </noscript>
+        <div className="noscript:hidden">
+          <CartContents titleAs="h2">
+            <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-20">
+              <ul className="border-t border-line">
+                {items.map((line) => (
+                  <CartLine key={line.item.id} line={line} />
+                ))}
+              </ul>
+              <section aria-labelledby="summary" className="bg-wall px-6 py-7 sm:px-9 sm:py-9 lg:sticky lg:top-28">
+                <h2 id="summary" className="mb-5 font-serif text-2xl">
+                  Order Summary
+                </h2>
+                <Totals
+                  rows={[
+                    { label: 'Subtotal', dollars: toDollars(estimate.subtotal) },
+                    { label: 'Shipping', dollars: toDollars(estimate.shipping) },
+                    { label: 'Estimated Tax', dollars: toDollars(estimate.tax) },
+                  ]}
+                  total={{ label: 'Total', dollars: toDollars(estimate.total) }}
+                />
+                <p className="mt-4 text-sm text-ink-soft">
+                  This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied
+                  and no GST is charged.
+                </p>
+                <Button className="mt-7 w-full" onClick={goToCheckout}>
+                  Proceed to Checkout
+                </Button>
+                <p className="mt-6 text-sm text-ink-soft">
+                  Questions before you buy?{' '}
+                  <Link to={paths.estateContact()} className={linkClass()}>
+                    Contact the estate
+                  </Link>
+                  . Please also read our{' '}
+                  <Link to={paths.terms()} className={linkClass()}>
+                    Terms
+                  </Link>{' '}
+                  and{' '}
+                  <Link to={paths.privacy()} className={linkClass()}>
+                    Privacy
+                  </Link>{' '}
+                  pages.
+                </p>
+              </section>
+            </div>
+          </CartContents>
+        </div>
       </div>
     </>
   );

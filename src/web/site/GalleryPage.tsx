@@ -15,7 +15,6 @@ import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
-import { Button } from '../ui/Button.tsx';
 import { chipClass } from '../ui/chip-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -25,6 +24,7 @@ import { useCurrentShown } from '../ui/use-current-shown.ts';
 import { galleryWords } from '../words.ts';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import type { ArtworkOrigin } from './artwork-origin.ts';
+import { ClearSearch } from './ClearSearch.tsx';
 import { galleryChoiceOf } from './gallery-address.ts';
 import { loadWorks } from './load-works.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -149,7 +149,11 @@ export function GalleryPage() {
         {works.items.length === 0 ? (
           <EmptyState
             title={galleryWords.emptyTitle}
-            action={choice.q === '' ? undefined : <Button onClick={() => searchFor('')}>Clear Search</Button>}
+            action={
+              choice.q !== '' && (
+                <ClearSearch onClear={() => searchFor('')} address={paths.gallery({ ...choice, q: '' })} />
+              )
+            }
           >
             <p>{emptyGalleryText(choice.q)}</p>
           </EmptyState>

@@ -102,7 +102,7 @@ export function SearchBox({ label, action, value, onSearch, kept = {} }: SearchB
           <IconButton
             label="Clear"
             icon={<X aria-hidden="true" size={18} strokeWidth={1.5} />}
-            className="absolute right-0 top-0"
+            className="absolute right-0 top-0 noscript:hidden"
             onClick={clear}
           />
         )}

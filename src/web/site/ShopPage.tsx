@@ -15,7 +15,6 @@ import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';
-import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -23,6 +22,7 @@ import { galleryWords } from '../words.ts';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import type { ArtworkOrigin } from './artwork-origin.ts';
 import { BuyButton } from './BuyButton.tsx';
+import { ClearSearch } from './ClearSearch.tsx';
 import { findCartItem } from './cart-store.ts';
 import { loadWorks } from './load-works.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -94,7 +94,7 @@ export function ShopPage() {
                   Browse Gallery
                 </Link>
               ) : (
-                <Button onClick={() => searchFor('')}>Clear Search</Button>
+                <ClearSearch onClear={() => searchFor('')} address={paths.shop()} />
               )
             }
           >

@@ -24,7 +24,9 @@ export function EmptyState({ title, titleAs: Title = 'h2', children, action }: E
     >
       <Title className={whole ? 'font-serif text-4xl tracking-tight' : 'font-serif text-2xl'}>{title}</Title>
       {children !== undefined && <div className="mt-3 text-ink-soft">{children}</div>}
-      {action !== undefined && <div className="mt-7 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action !== undefined && action !== false && (
+        <div className="mt-7 flex flex-wrap justify-center gap-3">{action}</div>
+      )}
     </div>
   );
 }

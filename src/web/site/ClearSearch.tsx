@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+
+export interface ClearSearchProps {
+  onClear: () => void;
+  /** The list without the search, for those whose browser runs no scripts. */
+  address: string;
+}
+
+/** The way on where a search has found nothing (000 §2). */
+export function ClearSearch({ onClear, address }: ClearSearchProps) {
+  return (
+    <>
+      <Button className="noscript:hidden" onClick={onClear}>
+        Clear Search
+      </Button>
+      <noscript>
+        <Link to={address} className={buttonClass()}>
+          Clear Search
+        </Link>
+      </noscript>
+    </>
+  );
+}
