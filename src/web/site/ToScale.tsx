@@ -90,7 +90,7 @@ function Wall({ work, scene }: { work: Artwork; scene: Scene }) {
         />
         <ScaleFigure figure="chair" style={placeOf(scene.chair, scene)} />
         {picture !== null && (
-          <div className="absolute shadow-hung" style={placeOf(scene.work, scene)}>
+          <div className="absolute bg-wall shadow-hung" style={placeOf(scene.work, scene)}>
             <WholePicture
               sources={picture}
               alt={work.alt}
