@@ -80,7 +80,8 @@ function difference({ widthCm, heightCm }: Dimensions, ratio: number): number {
 /** The chair, the work and the person in a row that takes all of them, whatever the size of the work. */
 export function sceneOf({ widthCm, heightCm }: Pick<Dimensions, 'widthCm' | 'heightCm'>): Scene {
   const lowerEdge = Math.max(EYE_CM - heightCm / 2, LOWEST_CM);
-  const floor = MARGIN_CM + Math.max(lowerEdge + heightCm, PERSON_CM);
+  // What hangs at the height of the eyes ends above them, so the person is never the taller by more than the margin.
+  const floor = MARGIN_CM + lowerEdge + heightCm;
   const chair = standing(MARGIN_CM, CHAIR_WIDTH_CM, CHAIR_CM, floor);
   const work = { left: endOf(chair) + GAP_CM, top: floor - lowerEdge - heightCm, width: widthCm, height: heightCm };
   const person = standing(endOf(work) + GAP_CM, PERSON_WIDTH_CM, PERSON_CM, floor);

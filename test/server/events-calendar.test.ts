@@ -120,6 +120,8 @@ test('any text is written in lines of 75 octets at most, none of them in the mid
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(line.isWellFormed()).toBe(true);
       }
+      const value = written.replaceAll('\r\n ', '').split('\r\n')[1]?.slice('SUMMARY:'.length) ?? '';
+      expect(value.replace(/\\[\\;,n]/g, '')).not.toMatch(/[\\;,]/);
       expect(new ICAL.Component(ICAL.parse(written)).getFirstPropertyValue('summary')).toBe(text);
     }),
   );
@@ -149,4 +151,12 @@ test('any hour of any day is the same moment for the calendar as it is by the zo
     { numRuns: 25 },
   );
   await staff.get(contentCalls.saveSite, { timeZone: 'Australia/Melbourne' });
+});
+
+test('an event leaves the calendar with its day, where past ones are not shown', async () => {
+  await staff.get(contentCalls.saveSite, { showPastEvents: false });
+  await anEvent({ title: 'Tomorrow’s talk', date: '2026-11-22' });
+  expect(await eventNow('Tomorrow’s talk')).toBeDefined();
+  app.clock.set('2026-11-23T01:00:00.000Z');
+  expect(await eventNow('Tomorrow’s talk')).toBeUndefined();
 });
