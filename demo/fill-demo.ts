@@ -6,6 +6,7 @@ import { findDocument, putDocument } from '../src/server/content/document.store.
 import type { DemonstrationContent } from '../src/server/content/is-demonstration.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { type Services, theServer } from '../src/server/http/context.ts';
+import { makeReady } from '../src/server/images/make-ready.ts';
 import { storePicture } from '../src/server/images/store-picture.ts';
 import { works as firstWorks } from './catalogue.ts';
 import { moreWorks } from './catalogue-more.ts';
@@ -14,6 +15,9 @@ import { fillBusiness } from './fill-business.ts';
 import { biography, demoNote, estateContent, events, galleryText, hero, periods, site, subtleGenius } from './texts.ts';
 
 const works = [...firstWorks, ...moreWorks];
+
+/** The works that stand for the periods with which the first page begins. */
+const firstPeriods = new Set(periods.slice(0, 3).map((period) => period.image));
 
 /** The pictures that the generator painted. */
 const painted = new URL('pictures/', import.meta.url);
@@ -89,6 +93,10 @@ export async function fillDemo(services: Services, say: (line: string) => void, 
     return found === undefined ? [] : [[work.key, found]];
   });
   await fillBusiness(services, new Map(byKey));
+  // The hero's sizes were made when it was saved; the first visitor should not wait for those below it either.
+  for (const work of works) {
+    if (work.featured || firstPeriods.has(work.key)) await makeReady(services, picture(work.picture));
+  }
   await mark(services, 'filled', {
     hero: picture(hero.imageUrl),
     works: byKey.map(([, { id, image }]) => [id, image] as const),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content.calls.ts';
 import { imageCalls } from '../../src/contract/images.calls.ts';
 import { pictureAddress, pictureWidths } from '../../src/domain/picture.ts';
 import { anUploadedPicture, aPicture, aWork } from '../factories.ts';
@@ -71,6 +72,21 @@ test('a rendition that is missing is made when it is asked for', async () => {
     asked.map((format) => app.browser().send(pictureAddress(stored.filePath, 480, format))),
   );
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+});
+
+test('the picture of the first page is there in every width before the first visitor asks for it', async () => {
+  const stored = await anUploadedPicture(staff, { width: 1900, height: 1000 });
+  const kept = (width: number) =>
+    app.services.files.find(pictureAddress(stored.filePath, width, 'avif').slice('/'.length));
+  expect(await kept(1800)).toBeUndefined();
+  await staff.get(contentCalls.saveHero, {
+    imageUrl: stored.filePath,
+    textColor: 'white',
+    artistName: 'Edmund Harrow Vale',
+    artistYears: '1924–2009',
+    artistDescription: 'Seventy years of horizons.',
+  });
+  for (const width of pictureWidths(stored.width)) expect(await kept(width), `${width}`).toBeDefined();
 });
 
 test('what is no picture, is a program, is damaged or is too large is refused with a way on', async () => {

@@ -2,6 +2,7 @@ import type { contentSchemas, Site } from '../../contract/content.schemas.ts';
 import { imagePath } from '../../domain/artwork.ts';
 import type { SiteSettings } from '../../domain/settings.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
+import { makeReady } from '../images/make-ready.ts';
 import { pictureSize } from '../images/picture.store.ts';
 import {
   defaultGalleryText,
@@ -62,7 +63,9 @@ export const contentHandlers: HandlersOf<typeof contentSchemas> = {
   getHero: async (_, context) => present.hero(context, await read(context, 'hero', emptyHero)),
   saveHero: async (input, context) => {
     const hero = { ...input, imageUrl: imagePath(input.imageUrl) };
-    return present.hero(context, await saveDocument(context, 'hero', hero));
+    const saved = await saveDocument(context, 'hero', hero);
+    await makeReady(context, hero.imageUrl);
+    return present.hero(context, saved);
   },
   getBiography: async (_, context) => present.biography(context, await read(context, 'biography', emptyBiography)),
   saveBiography: async (input, context) => {
