@@ -1,4 +1,3 @@
-import { artworkCalls } from '../src/contract/artworks.calls.ts';
 import type { Invoice } from '../src/domain/invoice.ts';
 import { addToCart } from '../src/server/cart/add-to-cart.ts';
 import type { Context } from '../src/server/http/context.ts';
@@ -107,9 +106,8 @@ for (const [{ name }, took] of waits) {
   console.log(`${name.padEnd(30)} ${figures.join('  ')}`);
 }
 const of = (way: number, percent: number) => percentile(waits.get(ways[way] as (typeof ways)[number]) ?? [], percent);
-limit('a buyer behind, aside against not printed, p50', of(1, 50) / of(0, 50), 3);
-limit('a buyer behind, aside, p95 in ms', of(1, 95), 100);
-const count = (await staff.get(artworkCalls.listArtworks, {})).length;
-console.log(`${count} works, ${misses()} figures missed`);
+// Ratios, which hold whatever else the machine does.
+limit('aside against not printed, p50', of(1, 50) / of(0, 50), 2);
+limit('aside against the same thread, p95', of(1, 95) / of(2, 95), 0.5);
 await app.close();
 process.exitCode = misses() === 0 ? 0 : 1;

@@ -93,6 +93,8 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const RefusedCheckout = z.object({
   cart: z.object({ items: z.array(CartItem), total: z.number() }),
   gone: z.array(z.object({ id: z.number(), title: z.string() })),
+  /** What it would cost now, whole dollars, with the shipping that was chosen; not there while a work is gone. */
+  totals: z.object({ subtotal: z.number(), shipping: z.number(), total: z.number() }).optional(),
 });
 export type RefusedCheckout = z.infer<typeof RefusedCheckout>;
 

@@ -1,4 +1,4 @@
-import { type Cents, toCents } from './money.ts';
+import { type Cents, formatDollars, toCents, toDollars } from './money.ts';
 import type { SiteSettings } from './settings.ts';
 import { type ShippingMethod, shippingFee } from './shipping.ts';
 
@@ -43,4 +43,23 @@ export function agreesWithClaim(
     toCents(claim.shipping) === totals.shipping &&
     toCents(claim.total) === totals.total
   );
+}
+
+/** What is not as the buyer saw it, with the new figures, in words for the buyer. */
+export function sayWhatChanged(
+  works: readonly { id: number; title: string; price: number }[],
+  totals: OrderTotals,
+  claim: ClaimedOrder,
+): string {
+  const seen = new Map(claim.items.map((item) => [item.id, toCents(item.price)]));
+  const isSameCart = claim.items.length === works.length && works.every((work) => seen.has(work.id));
+  const changes = works
+    .filter((work) => isSameCart && seen.get(work.id) !== toCents(work.price))
+    .map((work) => `“${work.title}” now costs ${formatDollars(work.price)}.`);
+  if (!isSameCart) changes.push('Your cart has changed.');
+  if (toCents(claim.shipping) !== totals.shipping) {
+    changes.push(`Shipping is now ${formatDollars(toDollars(totals.shipping))}.`);
+  }
+  changes.push(`The total is ${formatDollars(toDollars(totals.total))}.`);
+  return `${changes.join(' ')} Please look at it again before you place the order.`;
 }

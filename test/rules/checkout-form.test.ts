@@ -68,6 +68,20 @@ test('the form says what the specification says beside each field', () => {
   ]);
 });
 
+test('another shipping address is given whole or not at all', () => {
+  const half = ['City must be at least 2 characters.', 'State must be at least 2 characters.'];
+  const rest = ['Please enter a valid postal code.', 'Country must be at least 2 characters.'];
+  expect(sentencesFor({ differentShipping: true })).toEqual([...half, ...rest]);
+  expect(sentencesFor({ differentShipping: true, shippingAddress: '' })).toEqual([]);
+  const elsewhere = {
+    shippingCity: 'Ballarat',
+    shippingState: 'VIC',
+    shippingPostalCode: '3350',
+    shippingCountry: 'NZ',
+  };
+  expect(sentencesFor({ differentShipping: true, ...elsewhere })).toEqual([]);
+});
+
 test('without another shipping address the billing address is sent as it, whatever was typed before', () => {
   const { customer } = checkoutBody(filledIn, [inCart(1, 100)], shippingFees);
   expect(customer).toMatchObject({ shippingAddress: '4 Harbour Street', shippingPostalCode: '3220' });

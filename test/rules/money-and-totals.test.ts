@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateCart } from '../../src/domain/cart.ts';
 import { formatDollars, formatPrice, toCents, toDollars } from '../../src/domain/money.ts';
-import { agreesWithClaim, orderTotals } from '../../src/domain/order.ts';
+import { agreesWithClaim, orderTotals, sayWhatChanged } from '../../src/domain/order.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { shippingMethods } from '../../src/domain/shipping.ts';
 
@@ -58,4 +58,20 @@ test('only the very works, prices, shipping and total that the estate would char
   expect(agreesWithClaim(works, totals, { ...claim, shipping: 0 })).toBe(false);
   expect(agreesWithClaim(works, totals, { ...claim, items: [works[0], works[0]] as typeof works })).toBe(false);
   expect(agreesWithClaim(works, totals, { ...claim, items: works.slice(1) })).toBe(false);
+});
+
+test('what is not as the buyer saw it is said with the new figures', () => {
+  const works = [
+    { id: 1, title: 'Squall', price: 100 },
+    { id: 2, title: 'Low water', price: 250 },
+  ];
+  const totals = orderTotals([100, 250], 'standard', defaultSettings);
+  const claim = { items: works, shipping: 25, total: 375 };
+  const again = ' The total is $375.00. Please look at it again before you place the order.';
+  const said = (changed: Partial<typeof claim>) => sayWhatChanged(works, totals, { ...claim, ...changed });
+  expect(said({ total: 1 })).toBe(again.trim());
+  expect(said({ shipping: 15 })).toBe(`Shipping is now $25.00.${again}`);
+  expect(said({ items: works.slice(1) })).toBe(`Your cart has changed.${again}`);
+  const dearer = works.map((work) => ({ ...work, price: 90 }));
+  expect(said({ items: dearer })).toBe(`“Squall” now costs $100.00. “Low water” now costs $250.00.${again}`);
 });

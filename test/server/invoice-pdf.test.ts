@@ -245,6 +245,15 @@ describe('whatever was typed', () => {
     expect(text.split(odd)).toHaveLength(1 + 4 + 4 + 7 + 1 + 5 + 6 + 2 + 3 + 1);
   });
 
+  it('also in Cyrillic and Greek', async () => {
+    const titles = ['Закат над гаванью', 'Ђурђевдан', 'Ηλιοβασίλεμα στο λιμάνι', 'Ἀθῆναι'];
+    const file = await invoicePdf(anInvoice(titles.map((title, index) => aLine(index + 1, { title, medium: title }))));
+    const text = textOf((await readPdf(file)).pages);
+    for (const title of titles) expect(text.split(title)).toHaveLength(3);
+    expect(text).not.toContain('▯');
+    expect(Buffer.from(file).toString('latin1')).toContain('Literata');
+  });
+
   it('and what no font has is a box, one for each character', async () => {
     const { pages } = await printed(anInvoice([aLine(1, { title: 'Sun ☀️ 👩🏽‍🎨 日本 end' })]));
     expect(textOf(pages)).toContain('Sun ▯ ▯ ▯▯ end');

@@ -4,8 +4,8 @@ import type { Checkout, PlacedOrder } from '../../contract/orders.schemas.ts';
 import { imagePath, orderStockCode } from '../../domain/artwork.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';
 import { type Buyer, invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/invoice.ts';
-import { toCents } from '../../domain/money.ts';
-import { agreesWithClaim, orderTotals } from '../../domain/order.ts';
+import { toCents, toDollars } from '../../domain/money.ts';
+import { agreesWithClaim, orderTotals, sayWhatChanged } from '../../domain/order.ts';
 import { Problem } from '../../domain/problems.ts';
 import { foldForSearch } from '../../domain/search.ts';
 import type { SiteSettings } from '../../domain/settings.ts';
@@ -75,7 +75,15 @@ async function placeOrderIn(
   const totals = orderTotals(prices, given.order.shippingMethod, settings);
   const claim = { ...given.order, items: given.order.items.map(({ id, price }) => ({ id, price: price ?? 0 })) };
   if (!agreesWithClaim(works, totals, claim)) {
-    throw new Problem('cart-changed', { facts: { cart: presentCart(rows, settings), gone: [] } });
+    const { subtotal, shipping, total } = totals;
+    throw new Problem('cart-changed', {
+      message: sayWhatChanged(works, totals, claim),
+      facts: {
+        cart: presentCart(rows, settings),
+        gone: [],
+        totals: { subtotal: toDollars(subtotal), shipping: toDollars(shipping), total: toDollars(total) },
+      },
+    });
   }
 
   const email = given.customer.email.toLowerCase();

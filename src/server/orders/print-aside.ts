@@ -1,15 +1,18 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { Invoice } from '../../domain/invoice.ts';
-import type { PrintAnswer, PrintTask } from './print-worker.ts';
+import type { PrintAnswer, PrintTask } from './print-process.ts';
 
 /**
- * Prints invoices in a thread of its own, one at a time: a page takes tens of milliseconds of computing, in which nobody
- * else would be answered (docs/decisions/0006). The thread is started when it is needed, and ended when it has had
- * nothing to do for a while, so that its memory is given back.
+ * Prints invoices in a process of its own, one at a time: a page takes tens of milliseconds of computing, in which nobody
+ * else would be answered (docs/decisions/0006). It is started when it is needed, and ended when it has had nothing to do
+ * for a while, so that its memory is given back.
  */
 
 /** Milliseconds. */
 const idle = 20_000;
+
+/** Megabytes, as for imports: what is soon forgotten is forgotten soon. */
+const memory = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 interface Job {
   invoice: Invoice;
@@ -19,7 +22,7 @@ interface Job {
 
 const waiting: Job[] = [];
 let current: Job | undefined;
-let worker: Worker | undefined;
+let printer: ChildProcess | undefined;
 let ending: NodeJS.Timeout | undefined;
 
 /** The printed invoice. `soon` goes before those for which nobody waits. */
@@ -35,32 +38,44 @@ export function printAside(invoice: Invoice, { soon }: { soon: boolean }): Promi
 function next(): void {
   if (current !== undefined) return;
   current = waiting.shift();
+  clearTimeout(ending);
   if (current === undefined) {
-    worker?.unref();
-    clearTimeout(ending);
-    ending = setTimeout(end, idle).unref();
+    rest();
     return;
   }
-  clearTimeout(ending);
-  worker ??= start();
-  worker.ref();
+  printer ??= start();
+  printer.ref();
+  printer.channel?.ref();
   const task: PrintTask = { invoice: current.invoice };
-  worker.postMessage(task);
+  printer.send(task);
 }
 
-function end(): void {
-  void worker?.terminate();
-  // Whoever comes next gets another.
-  worker = undefined;
+/** An idle printer keeps nobody from ending, and ends itself after a while; whoever comes then gets another. */
+function rest(): void {
+  printer?.unref();
+  printer?.channel?.unref();
+  ending = setTimeout(() => {
+    printer?.disconnect();
+    printer = undefined;
+  }, idle).unref();
 }
 
-function start(): Worker {
-  const started = new Worker(new URL('./print-worker.ts', import.meta.url));
-  const finish = (settle: (job: Job) => void) => {
-    const job = current;
-    current = undefined;
-    if (job !== undefined) settle(job);
-    next();
+function finish(settle: (job: Job) => void): void {
+  const job = current;
+  current = undefined;
+  if (job !== undefined) settle(job);
+  next();
+}
+
+function start(): ChildProcess {
+  const started = fork(new URL('./print-process.ts', import.meta.url), {
+    execArgv: memory,
+    serialization: 'advanced',
+  });
+  const end = (reason: string) => {
+    if (printer !== started) return;
+    printer = undefined;
+    finish((job) => job.failed(new Error(`An invoice could not be printed: ${reason}.`)));
   };
   started.on('message', (answer: PrintAnswer) => {
     finish((job) => {
@@ -68,15 +83,7 @@ function start(): Worker {
       else job.failed(new Error(`An invoice could not be printed: ${answer.failed}`));
     });
   });
-  // An error ends the thread; its exit follows.
-  let broken = new Error('The thread that prints invoices ended.');
-  started.on('error', (error) => {
-    broken = error instanceof Error ? error : broken;
-  });
-  started.on('exit', () => {
-    if (worker !== started) return;
-    worker = undefined;
-    if (current !== undefined) finish((job) => job.failed(broken));
-  });
+  started.on('error', (error) => end(error.message));
+  started.on('exit', (code, signal) => end(`its process ended (${code ?? signal})`));
   return started;
 }
