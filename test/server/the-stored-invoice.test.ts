@@ -1,20 +1,15 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content.calls.ts';
 import { orderCalls } from '../../src/contract/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods.calls.ts';
 import type { Invoice } from '../../src/domain/invoice.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
 import { findInvoiceFile } from '../../src/server/orders/invoice-file.store.ts';
 import { printInvoiceLater, printUnprinted } from '../../src/server/orders/invoice-file.ts';
 import { invoicePdf } from '../../src/server/orders/invoice-pdf.ts';
 import { anOrder, aPeriod, aWork } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
-import { administrator, startTestApp, type TestApp, type TestBrowser, testBrowser } from '../test-app.ts';
-import { startTestServer } from '../test-server.ts';
+import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -109,29 +104,6 @@ test('what a server had no time to print is printed at the next start, or when i
   expect(await stored(atStart)).toBeUndefined();
   await printUnprinted(app.services);
   expect(Buffer.compare((await stored(atStart))?.pdf ?? new Uint8Array(), first[1] ?? new Uint8Array())).toBe(0);
-});
-
-test('a server that was ended suddenly prints at its next start what it had no time for', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
-  const files = async () => {
-    const db = await openDatabase({ databaseUrl: null, dataDir });
-    const rows = await db.read.selectFrom('invoice_files').select('order_id').execute();
-    await db.close();
-    return rows.map((row) => row.order_id);
-  };
-  const first = await startTestServer({ DATA_DIR: dataDir });
-  const desk = testBrowser((request) => fetch(request), first.url);
-  await desk.signIn(administrator);
-  const { orderId } = await anOrder(
-    testBrowser((request) => fetch(request), first.url),
-    [await aWork(desk)],
-  );
-  await first.kill();
-  expect(await files()).toEqual([]);
-
-  const second = await startTestServer({ DATA_DIR: dataDir });
-  await expect.poll(files, { timeout: 15_000 }).toEqual([orderId]);
-  await second.remove();
 });
 
 test('the browser keeps it for itself and asks each time: who may not read it any more gets nothing', async () => {
