@@ -143,6 +143,20 @@ test('several orders are cancelled at once; one that can not be holds nothing up
   expect(entry).toMatchObject({ status: 'cancelled', by: 'ruth', notes: 'Never paid.' });
 });
 
+test('an order that was paid meanwhile is not cancelled among others: its money has to be given back', async () => {
+  const works = [await aWork(staff), await aWork(staff)];
+  const [unpaid, paid] = [
+    await anOrder(app.browser(), works.slice(0, 1)),
+    await anOrder(app.browser(), works.slice(1)),
+  ];
+  await staff.get(paymentCalls.confirmPayment, { orderId: paid.orderId, paymentReference: 'R' });
+  const ids = [paid.orderId, unpaid.orderId];
+  const answer = await staff.get(orderCalls.cancelOrders, { ids, notes: 'Never paid.' });
+  expect(answer.cancelled).toEqual([unpaid.orderId]);
+  expect(answer.refused).toMatchObject([{ id: paid.orderId, message: expect.stringContaining('confirmed meanwhile') }]);
+  expect((await staff.get(orderCalls.getOrder, { id: paid.orderId })).status).toBe('payment_received');
+});
+
 test('cancelling says why, and names one to a hundred orders', async () => {
   const id = 'A'.repeat(22);
   const wrong = [

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { CancelledOrders, CancelOrders } from '../../contract/orders.schemas.ts';
+import { canMove, isPaid } from '../../domain/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
+import type { Writer } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder } from './order.store.ts';
 
 /**
  * Cancels several orders and gives their works back, each order in a transaction of its own: one that can not be cancelled
- * is named with why, and holds nothing up.
+ * is named with why, and holds nothing up. Nor is one cancelled whose payment a colleague has confirmed meanwhile: its money
+ * has to be given back.
  */
 export async function cancelOrders(
   context: Context,
@@ -18,14 +21,25 @@ export async function cancelOrders(
   const each = { ...context, expectedVersion: undefined };
   for (const id of new Set(ids)) {
     try {
-      await context.db.transaction((tx) => moveOrder(tx, each, id, { to: 'cancelled', notes }));
+      await context.db.transaction(async (tx) => {
+        await refusePaid(tx, id);
+        await moveOrder(tx, each, id, { to: 'cancelled', notes });
+      });
       answer.cancelled.push(id);
     } catch (error) {
-      if (!(error instanceof Problem) || !['order-not-found', 'impossible-move'].includes(error.code)) throw error;
+      if (!(error instanceof Problem) || !['order-not-found', 'impossible-move', 'conflict'].includes(error.code))
+        throw error;
       const stored = await findOrder(context.db.read, id);
       const message = stored === undefined ? 'There is no such order.' : error.message;
       answer.refused.push({ id, invoiceNumber: stored?.invoice_number ?? null, message });
     }
   }
   return answer;
+}
+
+async function refusePaid(tx: Writer, id: string): Promise<void> {
+  const stored = await findOrder(tx, id);
+  if (stored === undefined || !isPaid(stored.status) || !canMove(stored.status, 'cancelled')) return;
+  const message = 'Its payment has been confirmed meanwhile. Please cancel it by itself, and note the refund.';
+  throw new Problem('conflict', { message });
 }
