@@ -30,6 +30,12 @@ test('the staff save their version of an invoice and read it again; until then t
   expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml: other });
 });
 
+test('what could run in it is gone before it is kept', async () => {
+  const given = `${page}<script>alert(1)</script><img src="https://evil.example/seen.png" onerror="alert(1)">`;
+  await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: given });
+  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml: `${page}<img />` });
+});
+
 test('of an order that is not there nothing is read or saved', async () => {
   const nobody = 'A'.repeat(22);
   const answers = [

@@ -4,7 +4,7 @@ import { contentCalls } from '../../src/contract/content.calls.ts';
 import { orderCalls } from '../../src/contract/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods.calls.ts';
 import type { Invoice } from '../../src/domain/invoice.ts';
-import { findInvoiceFile } from '../../src/server/orders/invoice-file.store.ts';
+import { findInvoiceFile, insertInvoiceFile } from '../../src/server/orders/invoice-file.store.ts';
 import { printInvoiceLater, printUnprinted } from '../../src/server/orders/invoice-file.ts';
 import { invoicePdf } from '../../src/server/orders/invoice-pdf.ts';
 import { anOrder, aPeriod, aWork } from '../factories.ts';
@@ -86,6 +86,9 @@ test('even if the program that prints has changed: what was printed is not print
   );
   await printInvoiceLater(app.services, id);
   await printUnprinted(app.services);
+  // Another server that printed it at the same time comes too late.
+  const late = { order_id: id, pdf: Buffer.from('too late'), sha256: 'x', made_at: app.clock.now() };
+  await app.services.db.transaction((tx) => insertInvoiceFile(tx, late));
   expect(Buffer.from(await pdfOf(buyer, id)).toString()).toBe('%PDF-1.4 of another time');
 });
 
