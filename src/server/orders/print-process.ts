@@ -21,5 +21,8 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Without the gallery that asked for it, nobody waits for an invoice.
 process.once('disconnect', () => process.exit(0));
 process.on('message', async (task: PrintTask) => {
-  process.send?.(await run(task));
+  process.send?.(await run(task), (error) => {
+    // Whoever asked is gone.
+    if (error !== null) process.exit(0);
+  });
 });
