@@ -20,7 +20,10 @@ export interface Estate {
   tally: Map<string, number>;
 }
 
-export type Command = fc.AsyncCommand<Model, Estate>;
+export interface Command extends fc.AsyncCommand<Model, Estate> {
+  /** What it does, as a part of another command: agreement is asked for once, at the end of the whole. */
+  act(model: Model, real: Estate): Promise<void>;
+}
 
 /** Buyers and works of a run: few, so that they get in each other's way. */
 const buyers = 2;
@@ -91,12 +94,16 @@ export function command(
   run: (model: Model, real: Estate) => Promise<void>,
   check: (model: Model) => boolean = () => true,
 ): Command {
+  const act = (model: Model, real: Estate) => {
+    count(real, kind);
+    return run(model, real);
+  };
   return {
     check: (model) => check(model as Model),
+    act,
     run: async (model, real) => {
-      count(real, kind);
       model.steps += 1;
-      await run(model, real);
+      await act(model, real);
       await agree(model, real);
     },
     toString: () => `${kind}(${details.map((detail) => fc.stringify(detail)).join(', ')})`,

@@ -58,10 +58,10 @@ function itemIn(cart: Cart, artworkId: number): number {
 }
 
 /** The shortest way to an order: what is in the cart, and one work more. */
-function buy({ who, which, method }: { who: number; which: number; method: Claim['shippingMethod'] }): Command {
+export function buy({ who, which, method }: { who: number; which: number; method: Claim['shippingMethod'] }): Command {
   return command('buy', [who, which, method], async (model, real) => {
-    await addToCart({ who, which }).run(model, real);
-    await checkout({ who, method, way: 'as seen' }).run(model, real);
+    await addToCart({ who, which }).act(model, real);
+    await checkout({ who, method, way: 'as seen' }).act(model, real);
   });
 }
 
@@ -78,8 +78,8 @@ function misjudge({
   way: Way;
 }) {
   return command(`misjudge ${way}`, [who, which, method], async (model, real) => {
-    await addToCart({ who, which }).run(model, real);
-    await checkout({ who, method, way }).run(model, real);
+    await addToCart({ who, which }).act(model, real);
+    await checkout({ who, method, way }).act(model, real);
   });
 }
 
@@ -226,8 +226,8 @@ interface Together {
 /** Two at the same moment, be they two buyers or two tabs of one: whoever came first is found by the number. */
 function checkoutTogether({ first, second, which, method }: Together): Command {
   return command('checkout together', [first, second, which, method], async (model, real) => {
-    await addToCart({ who: first, which }).run(model, real);
-    await addToCart({ who: second, which }).run(model, real);
+    await addToCart({ who: first, which }).act(model, real);
+    await addToCart({ who: second, which }).act(model, real);
     const tries = await Promise.all(
       [first, second].map(async (who) => {
         const [buyer, browser] = browserOf(model, real, who);
