@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 const postgres = ['test/postgres-setup.ts'];
@@ -28,5 +29,8 @@ export default defineConfig({
 });
 
 function project(folder: string, facts: UserWorkspaceConfig['test'] = {}): UserWorkspaceConfig {
-  return { test: { name: folder, include: [`test/${folder}/**/*.test.{ts,tsx}`], testTimeout: 20_000, ...facts } };
+  const include = [`test/${folder}/**/*.test.{ts,tsx}`];
+  // Servers and commands that a test starts find their sources compiled, and are there in half the time.
+  const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node'), ...facts.env };
+  return { test: { name: folder, include, testTimeout: 20_000, ...facts, env } };
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../src/contract/all.calls.ts';
 import { addressOf, type Call } from '../../src/contract/call.ts';
 import { sessionCalls } from '../../src/contract/session.calls.ts';
-import { administrator, startTestApp, type TestApp } from '../test-app.ts';
+import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,18 +23,21 @@ test.each(administratorCalls)('%s: a visitor gets 401 and nothing else', async (
 
 const administratorWrites = administratorCalls.filter(([, call]) => call.method !== 'GET');
 
-test.each(administratorWrites)(
-  '%s: the cookie alone, or with another session’s token, writes nothing',
-  async (_, call) => {
-    const staff = await app.staff();
-    const colleague = await app.staff();
+describe('the cookie alone, or with another session’s token, writes nothing', () => {
+  let staff: TestBrowser;
+  let colleague: TestBrowser;
+  beforeAll(async () => {
+    [staff, colleague] = [await app.staff(), await app.staff()];
     staff.authToken = undefined;
+  });
+
+  test.each(administratorWrites)('%s', async (_, call) => {
     for (const token of [undefined, '', 'x', colleague.authToken]) {
       const headers = { ...json.headers, ...(token !== undefined && { 'X-Admin-Auth': token }) };
       expect((await staff.send(addressFor(call), { method: call.method, ...json, headers })).status).toBe(401);
     }
-  },
-);
+  });
+});
 
 test('the session is asked for by anyone and says who is signed in', async () => {
   expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
