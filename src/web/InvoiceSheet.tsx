@@ -29,12 +29,12 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
           </Heading>
           <p className="mt-1 text-ink-soft">with Statement of Authenticity</p>
         </div>
-        <address className="whitespace-pre-line text-sm not-italic sm:text-right">
+        <address className="min-w-0 whitespace-pre-line text-left text-sm not-italic wrap-anywhere sm:text-right">
           {[sender.name, sender.address, sender.email, sender.phone].filter((line) => line !== '').join('\n')}
         </address>
       </header>
 
-      <div className="mt-9 grid gap-8 sm:grid-cols-2 print:grid-cols-2">
+      <div className="mt-9 grid grid-cols-1 gap-8 sm:grid-cols-2 print:grid-cols-2">
         <Facts
           facts={[
             { label: 'Invoice number', value: invoice.invoiceNumber },
@@ -43,7 +43,7 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
             { label: 'Artist', value: invoice.artistName },
           ]}
         />
-        <div className="grid gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
           <InvoiceAddress label="Customer" address={billTo} contact={[invoice.email, invoice.phone]} />
           <InvoiceAddress label="Ship to" address={shipTo} contact={[]} />
         </div>
@@ -67,7 +67,7 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
         <tbody>
           {invoice.lines.map((line) => (
             <tr key={line.artworkId} className="border-b border-line align-top">
-              <td className="py-3 pr-4">
+              <td className="py-3 pr-4 wrap-anywhere">
                 <p className="font-serif text-lg italic leading-snug">{line.title}</p>
                 <p className="text-sm text-ink-soft">
                   {[line.date, line.medium, formatDimensions(line.dimensions)]
@@ -96,7 +96,7 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
       </div>
       <p className="mt-4 text-sm text-ink-soft sm:text-right">{invoice.taxExemptReason}</p>
 
-      <div className="mt-10 grid gap-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
+      <div className="mt-10 grid grid-cols-1 gap-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
         <section className="break-inside-avoid">
           <h3 className="mb-4 font-serif text-xl">Payment by {invoice.paymentMethod}</h3>
           <Facts facts={invoice.paymentInstructions} />
@@ -138,7 +138,7 @@ function InvoiceAddress({
   return (
     <div>
       <h3 className="text-ink-soft">{label}</h3>
-      <p className="whitespace-pre-line break-words">
+      <p className="whitespace-pre-line text-left wrap-anywhere">
         {[address.name, ...address.lines, ...contact].filter((line) => line !== '').join('\n')}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { footerLinks, legalLinks } from './navigation-links.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
 const linkRow =
-  'inline-flex min-h-8 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 hover:underline underline-offset-4';
+  'inline-flex min-h-8 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 wrap-anywhere hover:underline underline-offset-4';
 
 /** The site's ways once more, the periods, and how to reach the estate. */
 export function Footer() {
@@ -49,7 +49,7 @@ export function Footer() {
                 <li key={id} className="break-inside-avoid">
                   <Link to={paths.periodContent(slug)} className={linkRow}>
                     {name}
-                    <span className="ml-2 hidden text-ink-faint tabular-nums sm:inline">{years}</span>
+                    <span className="ml-2 hidden shrink-0 text-ink-faint tabular-nums sm:inline">{years}</span>
                   </Link>
                 </li>
               ))}

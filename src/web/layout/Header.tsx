@@ -51,6 +51,7 @@ export function Header() {
       <div className="page flex h-16 items-center justify-between gap-6 sm:h-20">
         <Link
           to={paths.home()}
+          dir="auto"
           className="inline-flex min-h-11 min-w-0 items-center font-serif text-lg leading-tight sm:text-xl"
         >
           {artistName || siteTitle}

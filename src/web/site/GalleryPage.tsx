@@ -138,6 +138,7 @@ export function GalleryPage() {
                   preventScrollReset
                   data-theme={colorClass}
                   aria-current={choice.period === slug ? 'true' : undefined}
+                  dir="auto"
                   className={chipClass(choice.period === slug)}
                 >
                   {name}

@@ -20,6 +20,7 @@ export function PeriodStrip({ periods, current }: { periods: readonly Period[]; 
               to={paths.periodContent(slug)}
               data-theme={colorClass}
               aria-current={slug === current ? 'page' : undefined}
+              dir="auto"
               className={chipClass(slug === current)}
             >
               {name}

@@ -15,7 +15,7 @@ export function SectionHeader({ title, titleAs: Title = 'h2', id, lead, link }: 
   return (
     <div className="mb-8 border-t border-ink pt-4 sm:mb-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <Title id={id} className="font-serif text-3xl tracking-tight">
+        <Title id={id} className="min-w-0 font-serif text-3xl tracking-tight wrap-anywhere">
           {title}
         </Title>
         {link}

@@ -66,7 +66,8 @@ function ToastSheet({ toast }: { toast: Toast }) {
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <div className="min-w-0 flex-1 py-1.5">
+      {/* Our own sentences, also where a title in another script begins them. */}
+      <div className="min-w-0 flex-1 py-1.5 wrap-anywhere [&_p]:[unicode-bidi:isolate]">
         <p className="font-medium leading-snug">{toast.title}</p>
         {toast.text !== undefined && toast.text !== '' && <p className="mt-1 text-sm">{toast.text}</p>}
       </div>
