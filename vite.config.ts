@@ -30,7 +30,7 @@ function moduleList(): Plugin {
 
 /** What all but a few pages have besides the frame: a head, a price, a picture. */
 const page =
-  /src\/(domain\/(money|picture)|web\/(picture-of|layout\/PageMeta|ui\/(link-class|PageHeader|Picture)))\.tsx?$/;
+  /src\/(domain\/(dimensions|money|picture)|web\/(picture-of|layout\/(PageMeta|shortened)|ui\/(link-class|PageHeader|Picture|SectionHeader)))\.tsx?$/;
 /** A work on a wall: its label, its card, and what they are made of. */
 const wall =
   /src\/(domain\/artwork|contract\/artworks\.calls|web\/(ui\/(Badge|TombstoneLabel|[Ww]all.*)|site\/(ArtworkCard|WorkPicture|artwork-origin|list-memory)))\.tsx?$/;

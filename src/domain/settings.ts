@@ -1,5 +1,6 @@
 import type { BankDetails } from './payment.ts';
 import type { ShippingMethod } from './shipping.ts';
+import { unknownEstate } from './unknown-estate.ts';
 
 /**
  * Every figure and text that the estate may set, with the seeds' figures as defaults: the one place where a
@@ -46,10 +47,7 @@ export interface SiteSettings {
 }
 
 export const defaultSettings: SiteSettings = {
-  siteTitle: 'The Artist’s Estate',
-  contactEmail: '',
-  contactPhone: '',
-  currency: 'AUD',
+  ...unknownEstate,
   locale: 'en-AU',
   timeZone: 'Australia/Melbourne',
   shippingFees: { pickup: 0, standard: 25, express: 45, courier: 95 },
@@ -57,7 +55,6 @@ export const defaultSettings: SiteSettings = {
   cartTaxRate: 0.07,
   unofferedBadge: 'Sold',
   showPastEvents: true,
-  returnDays: 14,
   expectedPaymentDays: 2,
   invoiceDueDays: 14,
   bankDetails: { accountName: '', bank: '', bsb: '', accountNumber: '', swift: '' },

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { type PictureSource, plainPicture } from '../../domain/picture.ts';
-import { absoluteAddress } from './absolute-address.ts';
+import type { PictureSource } from '../../domain/picture.ts';
 import { PublicUrlContext } from './public-url.ts';
+import { ShareCard } from './ShareCard.tsx';
 import { shortened } from './shortened.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
@@ -21,8 +21,6 @@ export interface PageMetaProps {
 /** Characters: a search result shows fewer of a title, a share card of a description. */
 const titleLimit = 120;
 const descriptionLimit = 200;
-/** Pixels across: what a share card is drawn at on a sharp screen. */
-const cardWidth = 1200;
 
 /** Title, description, canonical address and share card of a page. */
 export function PageMeta({ title, description, path, picture, pictureAlt }: PageMetaProps) {
@@ -39,28 +37,20 @@ export function PageMeta({ title, description, path, picture, pictureAlt }: Page
       </>
     );
   }
-  const shown = picture ?? ofSite;
-  const card = shown && plainPicture(shown, cardWidth);
-  const alt = (picture ? pictureAlt : undefined) ?? (artistName || siteTitle);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={short} />
       <link rel="canonical" href={`${publicUrl}${path}`} />
-      <meta property="og:url" content={`${publicUrl}${path}`} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={short} />
-      <meta property="og:site_name" content={siteTitle} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_AU" />
-      <meta name="twitter:card" content={card ? 'summary_large_image' : 'summary'} />
-      {card && (
-        <>
-          <meta property="og:image" content={absoluteAddress(publicUrl, card.path)} />
-          {card.width !== null && <meta property="og:image:width" content={String(card.width)} />}
-          {card.height !== null && <meta property="og:image:height" content={String(card.height)} />}
-          <meta property="og:image:alt" content={shortened(alt, descriptionLimit)} />
-        </>
+      {/* Who makes a share card reads the server's answer, so a browser does not load what draws it. */}
+      {import.meta.env.SSR && (
+        <ShareCard
+          title={fullTitle}
+          description={short}
+          address={`${publicUrl}${path}`}
+          picture={picture ?? ofSite}
+          pictureAlt={shortened((picture ? pictureAlt : undefined) ?? (artistName || siteTitle), descriptionLimit)}
+        />
       )}
     </>
   );

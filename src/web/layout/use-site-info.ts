@@ -1,16 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
-import { defaultSettings } from '../../domain/settings.ts';
+import { unknownEstate } from '../../domain/unknown-estate.ts';
 import type { SiteInfo, siteLoader } from './site-loader.ts';
 
 /** When even the header's data could not be had, the error page still stands in a frame. */
 const unknownSite: SiteInfo = {
-  siteTitle: defaultSettings.siteTitle,
-  contactEmail: '',
-  contactPhone: '',
-  returnDays: defaultSettings.returnDays,
+  ...unknownEstate,
   artistName: '',
   artistYears: '',
-  currency: 'AUD',
   picture: null,
   heroText: 'dark',
   periods: [],
