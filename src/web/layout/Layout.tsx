@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { refetchCart, refreshCart } from '../site/cart-store.ts';
+import { isCartEmpty, refetchCart, refreshCart } from '../site/cart-store.ts';
 import { useCart } from '../site/use-cart.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -11,7 +11,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { isRevalidationHeld } from './revalidation-hold.ts';
 import { watchSession } from './session-store.ts';
 import { usePageFocus } from './use-page-focus.ts';
-import { useRevalidation } from './use-revalidation.ts';
+import { REFETCH_MILLISECONDS, useRevalidation } from './use-revalidation.ts';
 import { useSession } from './use-session.ts';
 
 const CartPanel = lazy(async () => ({ default: (await import('../site/CartPanel.tsx')).CartPanel }));
@@ -59,16 +59,21 @@ function useNeeded(open: boolean): boolean {
   return needed || open;
 }
 
-/** The cart is fetched once the page is alive and the browser has a moment, and again when the window is looked at. */
+/**
+ * The cart is fetched once the page is alive and the browser has a moment, again when the window is looked at and, while
+ * there is something in it, as often as the page: a work in it may be sold to someone else.
+ */
 function watchCart(): () => void {
   const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart()) : undefined;
   if (soon === undefined) void refetchCart();
   const refresh = () => {
     if (!isRevalidationHeld()) void refreshCart();
   };
+  const timer = setInterval(() => document.hidden || isCartEmpty() || refresh(), REFETCH_MILLISECONDS);
   window.addEventListener('focus', refresh);
   return () => {
     if (soon !== undefined) cancelIdleCallback(soon);
+    clearInterval(timer);
     window.removeEventListener('focus', refresh);
   };
 }

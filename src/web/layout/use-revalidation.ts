@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRevalidationHeld } from './revalidation-hold.ts';
 
-/** Queries refetch every 15 seconds (000 §7). */
-const INTERVAL = 15_000;
+/** Queries refetch every 15 seconds (000 §7); milliseconds. */
+export const REFETCH_MILLISECONDS = 15_000;
 
 /**
  * Keeps the page's content up to date: every 15 seconds, when the window is looked at again and when it comes back from
@@ -15,7 +15,7 @@ export function useRevalidation(): void {
     const refresh = () => {
       if (!document.hidden && !isRevalidationHeld()) void revalidate();
     };
-    const timer = setInterval(refresh, INTERVAL);
+    const timer = setInterval(refresh, REFETCH_MILLISECONDS);
     const fromMemory = (event: PageTransitionEvent) => event.persisted && refresh();
     window.addEventListener('focus', refresh);
     window.addEventListener('pageshow', fromMemory);

@@ -76,6 +76,9 @@ export function findCartItem({ items }: Pick<CartState, 'items'>, artworkId: num
   return items.find((each) => each.artwork.id === artworkId);
 }
 
+/** As far as this tab knows. */
+export const isCartEmpty = (): boolean => state.items.length === 0;
+
 /** For React's useSyncExternalStore; on the server, and while hydrating, the cart is still on its way. */
 export function subscribeToCart(listener: () => void): () => void {
   listeners.add(listener);
