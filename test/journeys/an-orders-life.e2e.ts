@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { cartCalls } from '../../src/contract/cart.calls.ts';
 import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { anOrder } from '../factories.ts';
+import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { administrator, testBrowser } from '../test-app.ts';
+import { startTestServer } from '../test-server.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import { faultsOf } from './faults-of.ts';
 import { openDesk } from './open-desk.ts';
@@ -413,4 +416,41 @@ test('where the wire is cut or the browser does not let it copy, the desk says s
   await page.unroute('**/invoice-html');
   await html.getByRole('button', { name: 'Save Invoice' }).click();
   await expect(page.getByText('Invoice Saved')).toBeVisible();
+});
+
+test('an order that a limit refused stands in the list, with all that is needed to call the buyer back', async ({
+  page,
+}, testInfo) => {
+  const limited = await startTestServer({ LIMITS: '' });
+  try {
+    const staff = testBrowser((request) => fetch(request), limited.url);
+    const buyer = testBrowser((request) => fetch(request), limited.url);
+    await staff.signIn(administrator);
+    // Five unpaid orders of one e-mail address are let through.
+    for (let count = 0; count < 5; count += 1) await anOrder(buyer, [await aWork(staff)]);
+    const wanted = await aWork(staff, { title: 'One Too Many', price: 12_000 });
+    await buyer.get(cartCalls.addToCart, { artworkId: wanted.id });
+    expect((await buyer.ask(orderCalls.checkout, aCheckout([wanted]))).status).toBe(429);
+
+    await openDesk(page, '?tab=payments&view=limited', limited.url);
+    const list = page.getByRole('list', { name: 'Limited Orders' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    for (const words of [
+      'Margaret Oduya',
+      'One Too Many',
+      '$12,025.00',
+      'Too many unpaid orders of this e-mail address',
+    ]) {
+      await expect(list.getByText(words)).toBeVisible();
+    }
+    await expect(list.getByRole('link', { name: '03 5550 1234' })).toHaveAttribute('href', 'tel:0355501234');
+    await expect(list.getByRole('link', { name: 'margaret@example.com' })).toBeVisible();
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: testInfo.outputPath(`limited-${size.width}.png`) });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  } finally {
+    await limited.remove();
+  }
 });
