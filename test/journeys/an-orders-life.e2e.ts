@@ -4,6 +4,7 @@ import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { cartCalls } from '../../src/contract/cart.calls.ts';
 import { orderCalls } from '../../src/contract/orders.calls.ts';
 import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { readPdf } from '../read-pdf.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { expect, expects, sizes, test } from './estate.ts';
@@ -206,6 +207,11 @@ for (const viewport of Object.values(sizes)) {
       await expect(invoice.getByRole('article')).toContainText('$925.00');
       expect(await faultsOf(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('invoice.png') });
+      // On paper the invoice stands alone, from its first page to its last.
+      const { pages } = await readPdf(new Uint8Array(await page.pdf()));
+      const paper = pages.map(({ text }) => text).join('\n');
+      expect(paper).toContain('The artist’s studio.');
+      expect(paper).not.toMatch(/Refresh Data|Status History/);
       const pdf = await page.request.get(
         (await invoice.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '',
       );

@@ -84,7 +84,7 @@ export function ConfirmPaymentDialog({ order, onConfirmed, onClose }: ConfirmPay
           </div>
           <p className="mt-5 text-sm text-ink-soft">
             The order becomes Payment Received, and {seen.items.length === 1 ? 'its work is' : 'its works are'} shown as
-            sold everywhere.
+            sold everywhere. Next, the e-mail that tells the buyer is prepared.
           </p>
           <DialogActions onCancel={cancel}>
             <Button type="submit" disabled={!possible} busy={isSubmitting} busyLabel="Confirming...">

@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '../../contract/orders.schemas.ts';
 import { InvoiceSheet } from '../InvoiceSheet.tsx';
@@ -10,11 +9,10 @@ import { Dialog } from '../ui/Dialog.tsx';
 
 /** The invoice as it was issued, to be read, printed and kept (001 §2). Mount it to open it. */
 export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const [printing, setPrinting] = useState(false);
   return (
     <Dialog open onClose={onClose} size="large" title="Invoice with Statement of Authenticity">
       <div className="mb-6 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => setPrinting(true)}>
+        <Button size="small" onClick={() => window.print()}>
           <Printer aria-hidden="true" size={16} strokeWidth={1.75} />
           Print
         </Button>
@@ -23,22 +21,13 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
         </a>
       </div>
       <InvoiceSheet invoice={order.invoice} headingAs="h3" />
-      {printing && <PrintedInvoice invoice={order.invoice} onPrinted={() => setPrinting(false)} />}
+      {/* Once more for paper, alone: the dialog would be cut off at the first page's end. */}
+      {createPortal(
+        <div className="print-alone">
+          <InvoiceSheet invoice={order.invoice} />
+        </div>,
+        document.body,
+      )}
     </Dialog>
-  );
-}
-
-/** The same sheet once more, alone on paper: the dialog around it would be cut off at the first page's end. */
-function PrintedInvoice({ invoice, onPrinted }: { invoice: Order['invoice']; onPrinted: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: printed once, when it is there
-  useEffect(() => {
-    window.print();
-    onPrinted();
-  }, []);
-  return createPortal(
-    <div className="print-alone">
-      <InvoiceSheet invoice={invoice} />
-    </div>,
-    document.body,
   );
 }

@@ -7,7 +7,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { tabClass } from '../ui/tab-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { AllInvoices } from './AllInvoices.tsx';
-import { DeskHeader } from './DeskHeader.tsx';
+import { DeskHeader, focusDeskHeading } from './DeskHeader.tsx';
 import { paymentWords } from './desk-words.ts';
 import { LimitedOrders } from './LimitedOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -25,6 +25,13 @@ export function PaymentsTab() {
   const summary = useQuery(paymentReads.summary());
   const [task, setTask] = useState<OpenTask | null>(null);
   const confirm = (order: OpenTask['order']) => setTask({ order, task: { is: 'confirm' } });
+  const closeTask = () => {
+    setTask(null);
+    // The button that began it may have left with its order's row.
+    setTimeout(() => {
+      if (document.activeElement === document.body) focusDeskHeading();
+    });
+  };
 
   return (
     <>
@@ -54,7 +61,7 @@ export function PaymentsTab() {
         <ShortOrderList key={place.view} place={place} view={place.view} onConfirm={confirm} />
       )}
       {openOrder !== null && <OrderDetails key={openOrder} id={openOrder} closedAddress={paymentsAddress(place)} />}
-      {task !== null && <OrderDialog open={task} onOpen={setTask} onClose={() => setTask(null)} />}
+      {task !== null && <OrderDialog open={task} onOpen={setTask} onClose={closeTask} />}
     </>
   );
 }
