@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Invoice } from '../../domain/invoice.ts';
+import { Problem } from '../../domain/problems.ts';
+import { log } from '../log.ts';
 import type { PrintAnswer, PrintTask } from './print-process.ts';
 
 /**
@@ -14,8 +16,12 @@ const idle = 20_000;
 /** Megabytes, as for imports: what is soon forgotten is forgotten soon. */
 const memory = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
+/** How often a process may end in the middle of an invoice, be it ended from outside, before it is given up. */
+const mostTries = 2;
+
 interface Job {
   invoice: Invoice;
+  tries: number;
   done: (pdf: Uint8Array) => void;
   failed: (error: Error) => void;
 }
@@ -25,10 +31,13 @@ let current: Job | undefined;
 let printer: ChildProcess | undefined;
 let ending: NodeJS.Timeout | undefined;
 
-/** The printed invoice. `soon` goes before those for which nobody waits. */
+/**
+ * The printed invoice. `soon` goes before those for which nobody waits. Throws `not-ready` when no process can be had or
+ * kept, as where memory is short.
+ */
 export function printAside(invoice: Invoice, { soon }: { soon: boolean }): Promise<Uint8Array> {
   return new Promise((done, failed) => {
-    const job = { invoice, done, failed };
+    const job = { invoice, tries: 0, done, failed };
     if (soon) waiting.unshift(job);
     else waiting.push(job);
     next();
@@ -47,7 +56,9 @@ function next(): void {
   printer.ref();
   printer.channel?.ref();
   const task: PrintTask = { invoice: current.invoice };
-  printer.send(task);
+  current.tries += 1;
+  // What can not be sent any more is heard of by its end.
+  printer.send(task, () => {});
 }
 
 /** An idle printer keeps nobody from ending, and ends itself after a while; whoever comes then gets another. */
@@ -72,10 +83,18 @@ function start(): ChildProcess {
     execArgv: memory,
     serialization: 'advanced',
   });
-  const end = (reason: string) => {
+  const end = (reason: object) => {
     if (printer !== started) return;
     printer = undefined;
-    finish((job) => job.failed(new Error(`An invoice could not be printed: ${reason}.`)));
+    finish((job) => {
+      if (job.tries < mostTries) {
+        waiting.unshift(job);
+        return;
+      }
+      log.error('an invoice could not be printed', { number: job.invoice.invoiceNumber, ...reason });
+      const message = 'The invoice can not be printed just now. Please try again in a moment.';
+      job.failed(new Problem('not-ready', { message, retryAfter: 10 }));
+    });
   };
   started.on('message', (answer: PrintAnswer) => {
     finish((job) => {
@@ -83,7 +102,7 @@ function start(): ChildProcess {
       else job.failed(new Error(`An invoice could not be printed: ${answer.failed}`));
     });
   });
-  started.on('error', (error) => end(error.message));
-  started.on('exit', (code, signal) => end(`its process ended (${code ?? signal})`));
+  started.on('error', (error) => end({ error }));
+  started.on('exit', (code, signal) => end({ code, signal }));
   return started;
 }
