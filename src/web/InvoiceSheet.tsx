@@ -4,6 +4,7 @@ import { formatDay } from '../domain/day-format.ts';
 import { formatDimensions } from '../domain/dimensions.ts';
 import { formatDollars } from '../domain/money.ts';
 import { Facts } from './ui/Facts.tsx';
+import { Joined } from './ui/Joined.tsx';
 import { Totals } from './ui/Totals.tsx';
 
 export interface InvoiceSheetProps {
@@ -70,9 +71,7 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
               <td className="py-3 pr-4 wrap-anywhere">
                 <p className="font-serif text-lg italic leading-snug">{line.title}</p>
                 <p className="text-sm text-ink-soft">
-                  {[line.date, line.medium, formatDimensions(line.dimensions)]
-                    .filter((part) => part !== '')
-                    .join(' · ')}
+                  <Joined parts={[line.date, line.medium, formatDimensions(line.dimensions)]} />
                 </p>
                 <p className="text-sm text-ink-soft sm:hidden print:hidden">{line.stockCode}</p>
               </td>

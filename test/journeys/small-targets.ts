@@ -7,14 +7,16 @@ import type { Page } from '@playwright/test';
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const half = 21.5;
-    /** Everything that a press on an element's place may meet and still be meant for it. */
-    const isIts = (element: Element, met: Element | null) =>
-      met !== null && (element.contains(met) || met.closest('label')?.control === element);
+    /** A box to tick is ticked by its words too. */
+    const targetOf = (element: Element) =>
+      (element.matches('[type=checkbox]') ? element.closest('label') : null) ?? element;
+    const isIts = (element: Element, met: Element | null) => met !== null && element.contains(met);
     const inSentence = (element: Element) =>
       element instanceof HTMLAnchorElement &&
       getComputedStyle(element).display === 'inline' &&
       element.closest('p, dd, li')?.textContent?.trim() !== element.textContent?.trim();
-    const isSmall = (element: Element) => {
+    const isSmall = (drawn: Element) => {
+      const element = targetOf(drawn);
       const { width, height } = element.getBoundingClientRect();
       if (width >= 2 * half && height >= 2 * half) return false;
       // Its target may be larger than what is drawn of it.

@@ -31,7 +31,7 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
     setRemoving(false);
   };
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <Link to={paths.artwork(artwork.id)} onClick={onFollow} tabIndex={-1} aria-hidden="true">
         {picture === null ? (
           <div className="aspect-4/3 bg-wall" />
@@ -47,7 +47,7 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
             <Link
               to={paths.artwork(artwork.id)}
               onClick={onFollow}
-              className="underline-offset-4 hover:underline pointer-coarse:py-3.5"
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               {artwork.title}
             </Link>
@@ -61,6 +61,7 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
           <Button
             variant="link"
             size="small"
+            className="relative"
             busy={removing}
             aria-label={`Remove: ${artwork.title}`}
             onClick={() => void remove()}

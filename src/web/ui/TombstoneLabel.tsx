@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDimensions } from '../../domain/dimensions.ts';
 import { classNames } from './class-names.ts';
+import { Joined } from './Joined.tsx';
 
 export interface TombstoneLabelProps {
   /** The title, or the router's Link around it. */
@@ -48,11 +49,11 @@ export function TombstoneLabel({
   className,
 }: TombstoneLabelProps) {
   const measured = keptTogether(formatDimensions(dimensions));
-  const dateAndMedium = [date, medium].filter((fact) => fact !== '');
-  const known = {
-    card: [dateAndMedium.join(' · '), measured],
-    page: [...dateAndMedium, measured],
-    line: [dateAndMedium.join(' · ')],
+  /** What stands on each line. */
+  const lines = {
+    card: [[date, medium], [measured]],
+    page: [[date], [medium], [measured]],
+    line: [[date, medium]],
   }[size];
   return (
     <div className={classNames('min-w-0', className)}>
@@ -60,11 +61,12 @@ export function TombstoneLabel({
         <bdi>{title}</bdi>
       </Title>
       <div className={classNames('text-ink-soft', facts[size])}>
-        {known
-          .filter((fact) => fact !== '')
-          .map((fact) => (
-            <p key={fact}>
-              <bdi>{fact}</bdi>
+        {lines
+          .filter((line) => line.some((fact) => fact !== ''))
+          .map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a label never change places
+            <p key={place}>
+              <Joined parts={line} />
             </p>
           ))}
         {terms !== undefined && terms !== '' && (
