@@ -157,11 +157,11 @@ export function letterWarnings(type: EmailType, status: OrderStatus, invoice: In
   return isSilent ? ['This invoice was issued before the payment details were set: please write how to pay.'] : [];
 }
 
-/** What has still to be filled in before invoices can go out (decisions, "E-mail"); `address` is the contact page's. */
-export function missingForEmail(settings: SiteSettings, address: string): string[] {
+/** What has still to be filled in before invoices can go out (decisions, "E-mail"). */
+export function missingForEmail(settings: SiteSettings): string[] {
   const missing = [
     !isFilled(settings.senderName) && 'the sender’s name',
-    !isFilled(settings.senderAddress) && !isFilled(address) && 'the sender’s address',
+    !isFilled(settings.senderAddress) && 'the sender’s address',
     !hasBankDetails(settings.bankDetails) && 'the bank details',
   ];
   return missing.filter((each) => each !== false);

@@ -122,8 +122,11 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
   const name = `${buyer.firstName} ${buyer.lastName}`.trim();
   const sender = {
     name: settings.senderName || settings.siteTitle,
-    address: settings.senderAddress || estate.address,
-    email: settings.contactEmail || estate.contactEmail,
+    address: (!isEmailAddress(settings.senderAddress) && settings.senderAddress) || estate.address,
+    email:
+      (isEmailAddress(settings.senderAddress) && settings.senderAddress) ||
+      settings.contactEmail ||
+      estate.contactEmail,
     phone: settings.contactPhone || estate.contactPhone,
   };
   const bill = addressLines(buyer.address, buyer.city, buyer.state, buyer.postalCode, buyer.country);
@@ -169,4 +172,8 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
 function addressLines(street: string, city: string, state: string, postalCode: string, country: string): string[] {
   const place = [city, state, postalCode].filter((part) => part !== '').join(' ');
   return [street, place, country].filter((line) => line.trim() !== '');
+}
+
+function isEmailAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text.trim());
 }

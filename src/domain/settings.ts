@@ -31,6 +31,7 @@ export interface SiteSettings {
   invoiceDueDays: number;
   bankDetails: BankDetails;
   senderName: string;
+  /** Where the estate writes from: a postal address for its invoices, or the e-mail address that drafts are sent from. */
   senderAddress: string;
   taxExemptReason: string;
   statementOfAuthenticity: string;

@@ -80,3 +80,22 @@ test('a transfer needs the account, a wire the SWIFT code too, a cheque a payee 
   expect(labels('wire')).toContain('SWIFT');
   expect(labels('cheque')).toEqual(['Cheque payable to', 'Send to', 'Reference']);
 });
+
+test('the sender’s address is the postal one that an invoice prints, or the e-mail address that drafts are sent from', () => {
+  const issued = (senderAddress: string) =>
+    issueInvoice({
+      invoiceNumber: '2026-11-0007',
+      day: '2026-11-21',
+      artistName: 'Edmund Harrow Vale',
+      works: [work],
+      buyer,
+      shippingMethod: 'courier',
+      paymentMethod: 'bank_transfer',
+      totals: orderTotals([6500], 'courier', defaultSettings),
+      settings: { ...defaultSettings, senderAddress },
+      estate: { address: '18 Tidewaiter Lane', contactEmail: 'estate@example.org', contactPhone: '' },
+    }).sender;
+  expect(issued('')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'estate@example.org' });
+  expect(issued('3 Mole Street')).toMatchObject({ address: '3 Mole Street', email: 'estate@example.org' });
+  expect(issued('sales@example.org')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'sales@example.org' });
+});

@@ -5,8 +5,6 @@ import { dayOf } from '../../domain/calendar.ts';
 import { missingForEmail } from '../../domain/email.ts';
 import { type OrderStatus, paidStatuses } from '../../domain/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import type { emptyEstateContent } from '../content/built-in-texts.ts';
-import { findDocument } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
 import { cancelOrders } from './cancel-orders.ts';
@@ -90,8 +88,7 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
     return orders;
   },
   getEmailConfig: async (_, { db }) => {
-    const estate = (await findDocument<typeof emptyEstateContent>(db.read, 'estate-content'))?.body;
-    const missing = missingForEmail(await readSettings(db.read), estate?.address ?? '');
+    const missing = missingForEmail(await readSettings(db.read));
     return { configured: missing.length === 0, missing };
   },
   getEmailTemplate: async (input, context) => presentEmail(await getEmail(context, input)),
