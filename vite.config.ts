@@ -46,6 +46,9 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // Which chunks a page brings along is not listed for every page in every first load, where it weighs 1 KB: most are
+        // there already, and the rest comes while a hand is on its way to the link (warm-pages.ts).
+        modulePreload: { resolveDependencies: () => [] },
         sourcemap: 'hidden',
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',

@@ -56,6 +56,7 @@ export const defaultSettings: SiteSettings = {
   cartTaxRate: 0.07,
   unofferedBadge: 'Sold',
   showPastEvents: true,
+  returnDays: 14,
   expectedPaymentDays: 2,
   invoiceDueDays: 14,
   bankDetails: { accountName: '', bank: '', bsb: '', accountNumber: '', swift: '' },

@@ -7,6 +7,4 @@ export const unknownEstate = {
   contactEmail: '',
   contactPhone: '',
   currency: 'AUD' as const,
-  /** Days in which a work may come back (000 §9). */
-  returnDays: 14,
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content.calls.ts';
 import { periodCalls } from '../../src/contract/periods.calls.ts';
-import { galleryWords } from '../../src/web/words.ts';
+import { galleryWords } from '../../src/web/site/gallery-words.ts';
 import { aPeriod } from '../factories.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 

@@ -16,7 +16,6 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     siteTitle: site.siteTitle,
     contactEmail: site.contactEmail,
     contactPhone: site.contactPhone,
-    returnDays: site.returnDays,
     artistName: hero.artistName,
     artistYears: hero.artistYears,
     currency: site.currency,

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { cartWords } from '../words.ts';
+import { cartWords } from './buying-words.ts';
 import { refetchCart } from './cart-store.ts';
 import { useCart } from './use-cart.ts';
 

@@ -9,7 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { TombstoneLabel } from '../ui/TombstoneLabel.tsx';
-import { cartWords } from '../words.ts';
+import { cartWords } from './buying-words.ts';
 import { removeWork } from './cart-actions.ts';
 
 export interface CartLineProps {

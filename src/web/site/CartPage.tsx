@@ -11,7 +11,7 @@ import { linkClass } from '../ui/link-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Totals } from '../ui/Totals.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { cartWords } from '../words.ts';
+import { cartWords } from './buying-words.ts';
 import { CartContents } from './CartContents.tsx';
 import { CartLine } from './CartLine.tsx';
 import { useCart } from './use-cart.ts';

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Money } from '../ui/Money.tsx';
 import { SidePanel } from '../ui/SidePanel.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { cartWords } from '../words.ts';
+import { cartWords } from './buying-words.ts';
 import { CartContents } from './CartContents.tsx';
 import { CartLine } from './CartLine.tsx';
 import { closeCart } from './cart-store.ts';

@@ -3,7 +3,7 @@ import type { CartItem } from '../../contract/cart.schemas.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { cartWords, checkoutWords } from '../words.ts';
+import { cartWords, checkoutWords } from './buying-words.ts';
 import { ChangedFigures } from './ChangedFigures.tsx';
 import { removeFromCart } from './cart-store.ts';
 import type { CheckoutChange } from './checkout-changes.ts';

@@ -18,7 +18,7 @@ import { Money } from '../ui/Money.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { checkoutWords } from '../words.ts';
+import { checkoutWords } from './buying-words.ts';
 import { ChangedCartNotice } from './ChangedCartNotice.tsx';
 import { refetchCart, takeCart } from './cart-store.ts';
 import { checkoutBody } from './checkout-body.ts';

@@ -14,7 +14,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { cartWords, checkoutWords } from '../words.ts';
+import { cartWords, checkoutWords } from './buying-words.ts';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { clearCart, refetchCart } from './cart-store.ts';
 import { forgetDraft } from './checkout-draft.ts';

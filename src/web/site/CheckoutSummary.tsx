@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart.schemas.ts';
 import type { SiteSettings } from '../../domain/settings.ts';
 import { type ShippingMethod, shippingLabel } from '../../domain/shipping.ts';
 import { Totals } from '../ui/Totals.tsx';
-import { checkoutWords } from '../words.ts';
+import { checkoutWords } from './buying-words.ts';
 import { CartLine } from './CartLine.tsx';
 import { checkoutTotals } from './checkout-totals.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api.ts';
 import { showToast, type ToastWords } from '../ui/toast-store.ts';
-import { cartWords } from '../words.ts';
+import { cartWords } from './buying-words.ts';
 import { addToCart, removeFromCart } from './cart-store.ts';
 
 /** Where the button stands: each place has its own words (000 §8). */

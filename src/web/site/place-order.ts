@@ -3,7 +3,8 @@ import { orderCalls } from '../../contract/orders.calls.ts';
 import type { Checkout, PlacedOrder, RefusedCheckout } from '../../contract/orders.schemas.ts';
 import type { FieldProblem } from '../../domain/problems.ts';
 import { ApiError, browserApi } from '../api.ts';
-import { checkoutWords, connectionWords } from '../words.ts';
+import { connectionWords } from '../words.ts';
+import { checkoutWords } from './buying-words.ts';
 import { attemptFor, forgetAttempt } from './order-attempt.ts';
 
 export type OrderOutcome =
