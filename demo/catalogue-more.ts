@@ -246,7 +246,7 @@ export const moreWorks: readonly DemoWork[] = [
       'passing engine.',
     signed: 'Signed lower left, ‘Vale’',
     framing: 'Conservation mount, limed oak.',
-    alt: 'Square watercolour of a misty marsh with layered blue trees, a pale sun and a broken fence in the foreground.',
+    alt: 'Square watercolour of a misty marsh with layered blue trees under a pale yellow sky, a winding ditch and a broken fence.',
   }),
   entry({
     key: 'barges-at-pin-mill',
@@ -356,7 +356,7 @@ export const moreWorks: readonly DemoWork[] = [
     stockCode: 'FMC-1957-001',
     description:
       'Everything he could see from the loft by leaning out: the power-station chimneys, sugar, wine, a freighter, a tug ' +
-      'with nothing on the end of her line. He worked from left to right over nine afternoons, and the sun, which had to ' +
+      'with two lighters to collect. He worked from left to right over nine afternoons, and the sun, which had to ' +
       'be put somewhere, is where it was on the fifth.',
     signed: 'Signed lower left, ‘VALE’',
     framing: 'Dock timber, made by the artist.',
@@ -476,8 +476,8 @@ export const moreWorks: readonly DemoWork[] = [
     stockCode: 'FMC-1969-006',
     description:
       'A field of signatures. Each vine is three strokes and its shadow one; he pruned them, he said, in the same order ' +
-      'as the owner, Monsieur Cabrol, who came by afterwards and found two that he had missed. The violet was bought for ' +
-      'this picture.',
+      'as the owner, Monsieur Cabrol, who came by afterwards and found two that he had missed. It used up the whole of ' +
+      'the first tube of violet.',
     signed: 'Signed lower right, ‘Vale 69’',
     framing: 'Limewashed chestnut.',
     alt: 'Square painting of rows of bare black vines with violet shadows on orange earth, a farmhouse and blue hills behind.',
@@ -691,8 +691,8 @@ export const moreWorks: readonly DemoWork[] = [
     price: 27000,
     stockCode: 'FMC-1990-002',
     description:
-      'Five trunks, no tops and no bottoms. The bark comes off them as his own paint used to come off in Hull, a layer ' +
-      'at a time with an older colour underneath, and he followed it from the ground to the edge of the canvas. It was ' +
+      'Five trunks and not one top. The bark comes off them as his own paint used to come off in Hull, a layer ' +
+      'at a time with an older colour underneath, and he followed it from the water to the edge of the canvas. It was ' +
       'the first thing in Australia that he said he recognised.',
     signed: 'Signed lower right, ‘Vale 90’',
     framing: 'Tray frame, Tasmanian oak.',

@@ -215,7 +215,7 @@ export const works: readonly DemoWork[] = [
     condition: 'Surface matt as intended; screw holes of the crate visible at the corners.',
     framing: null,
     provenance: 'Presented through the War Artists’ allowance, 1946.',
-    alt: 'Night painting of five searchlight beams crossing over a dark river, a fire on the horizon at the right and two soldiers in the foreground.',
+    alt: 'Night painting of five searchlight beams meeting on a bright cloud over a dark river, a fire on the horizon at the right and two soldiers in the foreground.',
   },
   {
     key: 'crane-in-its-own-basin',
@@ -319,7 +319,7 @@ export const works: readonly DemoWork[] = [
     condition: 'Very good.',
     framing: 'Window-mounted, limed oak frame.',
     provenance: fromStudio,
-    alt: 'Watercolour of a pale road running to the broken edge of a clay cliff above the sea, with a small cottage under two white clouds.',
+    alt: 'Watercolour of a pale road running to the broken edge of a clay cliff above the sea, with a small cottage behind and white clouds blown across a blue sky.',
   },
   {
     key: 'elms-in-january',
@@ -464,7 +464,7 @@ export const works: readonly DemoWork[] = [
     description:
       'Half the sky is on its way to Holland. The rain is dragged down in one direction with a wide dry brush, the sun ' +
       'put in with a rag, and between the two a barge with tan sails has decided to go. It is the only estuary picture ' +
-      'with a red in it, and he complained that visitors would look at nothing else.',
+      'with a sail set in it, and he complained that visitors would look at nothing else.',
     price: 27500,
     status: 'available',
     available: true,

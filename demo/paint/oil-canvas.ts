@@ -1,6 +1,6 @@
 import { bristleMarks, streakColumns, streakRows } from './bristle-marks.ts';
 import { clamp01, type Rgb, smooth, stray } from './colour.ts';
-import { curve, type Point } from './geometry.ts';
+import { byHand, curve, type Point } from './geometry.ts';
 import { Noise } from './noise.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 import type { Study } from './study.ts';
@@ -73,9 +73,10 @@ export class OilCanvas {
       }
   }
 
-  /** Lays one stroke along a path given in units. */
+  /** Lays one stroke along a path given in units. A thin one trembles: no hand draws a stay with a ruler. */
   stroke(path: readonly Point[], radius: number, colour: Rgb, how: Stroke = {}): void {
-    const line = path.length > 2 ? curve(path, 4) : path;
+    const smoothed = path.length > 2 ? curve(path, 4) : path;
+    const line = radius < 2.5 ? byHand(smoothed, this.noise, 0.5 + radius * 0.35, 26, false) : smoothed;
     this.lay(
       line.map(([x, y]): Point => [x * this.scale, y * this.scale]),
       Math.max(0.6, radius * this.scale),

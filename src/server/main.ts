@@ -50,6 +50,8 @@ async function prepareEstate(services: Services): Promise<string | null> {
 
 async function builtListener(services: Services): Promise<Listener> {
   const app = createApp(services, await builtPages(services));
+  // The first page is drawn once before it is asked for: the first visitor does not wait for what that sets up.
+  await app(new Request(services.config.publicUrl), { peer: '' });
   return getRequestListener((request, { incoming }) => app(request, peerOf(incoming as IncomingMessage)));
 }
 

@@ -30,6 +30,20 @@ describe('the pictures of the demonstration', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000_000);
   });
 
+  // One of each way of painting, small: the whole picture takes seconds.
+  test.each(['lilian-listening', 'morning-boat', 'first-train-mist', 'two-hours-ebb', 'contact'])(
+    '%s comes out the same however often it is painted',
+    (key) => {
+      const picture = pictures.find((each) => each.key === key);
+      if (picture === undefined) throw new Error(`There is no picture ${key}.`);
+      const [height, width] = picture.cm;
+      const unit = 1000 / Math.max(height, width);
+      const place = { seed: key, width: width * unit, height: height * unit, longSide: 140 };
+      expect(Buffer.compare(picture.paint(place).pixels, picture.paint(place).pixels)).toBe(0);
+    },
+    60_000,
+  );
+
   test('show every period in several works, in every format', () => {
     for (const { slug } of periods)
       expect(works.filter((work) => work.period === slug).length).toBeGreaterThanOrEqual(5);

@@ -14,6 +14,7 @@ import { periodCalls } from '../../src/contract/periods.calls.ts';
 import { sessionCalls } from '../../src/contract/session.calls.ts';
 import { communicationTypes } from '../../src/domain/communication.ts';
 import { orderStatuses } from '../../src/domain/order-status.ts';
+import { isDemonstration } from '../../src/server/content/is-demonstration.ts';
 import type { Services } from '../../src/server/http/context.ts';
 import { anUploadedPicture } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
@@ -135,6 +136,10 @@ test(
     await fill(app.services);
     expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ ...signedIn, demonstration: true });
     expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
+
+    // The same estate, started without the demonstration.
+    const { db, config } = app.services;
+    expect(await isDemonstration({ db, config: { ...config, demo: false } })).toBe(false);
 
     const { filePath } = await anUploadedPicture(staff);
     const hero = await staff.get(contentCalls.getHero, {});

@@ -12,8 +12,6 @@ export type Sitter = {
   /** How far the face turns to our right, 0–0.3. */
   turn: number;
   age: number;
-  beard?: boolean;
-  glasses?: Rgb;
   longHair?: boolean;
 };
 
@@ -248,23 +246,8 @@ export function head(s: Study, cx: number, cy: number, size: number, who: Sitter
       mix(who.hair[1]!, scale(who.skin[0]!, 0.7), 0.4),
       { angle: side * 0.2, detail: 0.9, soft: 4 },
     );
-    if (who.glasses) {
-      const ring = ellipse(...at(eu, -0.04), size * 0.2, size * 0.165, 0, 26);
-      for (let i = 0; i < ring.length; i += 5)
-        s.touch([ring[i]!, ring[(i + 2) % 26]!, ring[(i + 4) % 26]!, ring[(i + 6) % 26]!], size * 0.013, who.glasses, {
-          load: 0.95,
-          drying: 0.2,
-        });
-      s.touch([at(turn + side * 0.5, -0.07), at(side * 0.84 + turn * 0.3, -0.02)], size * 0.012, who.glasses, {
-        load: 0.8,
-      });
-    }
   }
-  if (who.glasses)
-    s.touch([at(turn - 0.11, -0.07), at(turn, -0.105), at(turn + 0.11, -0.07)], size * 0.013, who.glasses, {
-      load: 0.95,
-    });
-  // Hair over the forehead and, on older men, a beard
+  // Hair over the forehead
   const line = age > 0.6 ? -0.74 : -0.6;
   s.fill(
     curve(
@@ -308,56 +291,4 @@ export function head(s: Study, cx: number, cy: number, size: number, who: Sitter
         strands,
         { angle: 1.5 - side * 0.12, detail: 0.5, rough: size * 0.05, wave: size * 0.14, soft: 5 },
       );
-  if (who.beard) {
-    const whiskers = (x: number, y: number): Rgb => {
-      const u = (x - cx) / size - turn * 0.6;
-      const v = (y - cy) / size;
-      return ramp(who.hair, 0.5 + s.noise.fbm(u * 15, v * 3, 3) * 0.55 + (u * light[0] + (v - 0.75) * light[1]) * 0.75);
-    };
-    const down = (x: number): number => 1.57 - ((x - cx) / size - turn) * 0.8;
-    const how = { angle: down, detail: 0.6, rough: size * 0.05, wave: size * 0.09, soft: 9 };
-    s.fill(
-      curve(
-        [
-          at(-0.74, 0.12),
-          at(-0.6, 0.42),
-          at(-0.34, 0.5),
-          at(turn - 0.27, 0.6),
-          at(turn - 0.14, 0.7),
-          at(turn + 0.14, 0.7),
-          at(turn + 0.27, 0.6),
-          at(0.42, 0.5),
-          at(0.64, 0.4),
-          at(0.76, 0.12),
-          at(0.74, 0.6),
-          at(0.48, 1.05),
-          at(0.06, 1.28),
-          at(-0.42, 1.08),
-          at(-0.7, 0.62),
-          at(-0.74, 0.12),
-        ],
-        8,
-      ),
-      whiskers,
-      { ...how, opacity: 0.94 },
-    );
-    s.fill(
-      curve(
-        [
-          at(turn - 0.36, 0.58),
-          at(turn - 0.2, 0.43),
-          at(turn, 0.41),
-          at(turn + 0.2, 0.43),
-          at(turn + 0.36, 0.58),
-          at(turn + 0.12, 0.53),
-          at(turn, 0.51),
-          at(turn - 0.12, 0.53),
-          at(turn - 0.36, 0.58),
-        ],
-        8,
-      ),
-      whiskers,
-      how,
-    );
-  }
 }

@@ -151,6 +151,7 @@ export const commercialArtistMore: readonly Picture[] = [
       s.fill(ellipse(380, 826, 300, 62), hex('#8e3a2a'), flat);
       s.fill(ellipse(376, 800, 300, 66), cream, flat);
       s.fill(ellipse(376, 796, 226, 46), hex('#e6d8ba'), flat);
+      s.fill(ellipse(424, 806, 176, 36), hex('#bfae8c'), flat);
       // The tin, and the sun that comes out of it
       for (let i = 0; i < 17; i++) {
         const a = Math.PI + (i / 16) * Math.PI;
@@ -187,7 +188,11 @@ export const commercialArtistMore: readonly Picture[] = [
         spatter('tin', hex('#d9dccf'), hex('#5f7f8c'), (x) => smooth(250, 560, x), s.scale),
         flat,
       );
-      s.fill(ellipse(376, 780, 152, 30), hex('#3f5f6c'), flat);
+      s.fill(
+        ellipse(376, 780, 152, 30),
+        spatter('tin', hex('#d9dccf'), hex('#5f7f8c'), (x) => smooth(250, 560, x), s.scale),
+        flat,
+      );
       s.fill(ellipse(376, 430, 160, 34), hex('#3f5f6c'), flat);
       s.fill(ellipse(376, 426, 146, 26), yolk, flat);
       s.fill(
@@ -262,7 +267,13 @@ export const commercialArtistMore: readonly Picture[] = [
         flat,
       );
       s.fill(
-        below(-5, 505, 1010, (x) => 800 - smooth(140, 300, x) * 80 + smooth(380, 500, x) * 30, 6),
+        below(
+          -5,
+          505,
+          1010,
+          (x) => 800 - smooth(40, 150, x) * 68 - smooth(180, 300, x) * 12 + smooth(370, 490, x) * 60,
+          6,
+        ),
         hex('#0e2136'),
         flat,
       );

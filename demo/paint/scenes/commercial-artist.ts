@@ -381,9 +381,9 @@ export const commercialArtist: readonly Picture[] = [
       );
       // Gulls
       for (const [x, y, k] of [
-        [96, 640, 1],
-        [536, 612, 1.2],
-        [560, 640, 0.8],
+        [104, 632, 1],
+        [196, 676, 0.7],
+        [520, 610, 1.25],
       ] as const)
         s.fill(
           curve(

@@ -1,5 +1,5 @@
 import { hex, mix, ramp, scale, smooth } from '../colour.ts';
-import { bar, below, blob, curve, ellipse, type Point, rect } from '../geometry.ts';
+import { bar, below, blob, curve, ellipse, type Point, rect, ribbon } from '../geometry.ts';
 import { crane, freighter, lighter, warehouse } from '../motifs/dock.ts';
 import { figure } from '../motifs/figure.ts';
 import { glints } from '../motifs/light.ts';
@@ -109,26 +109,141 @@ export const docklandsMore: readonly Picture[] = [
           hex('#dcb777'),
           { angle: 0, detail: 0.7 },
         );
-        const porter = (x: number, y: number, h: number, coat: string, tilt: number) => {
-          figure(s, x, y, h, hex(coat), { stride: 0.11, lean: 0.05, hat: hex('#2a241f') });
-          const cx = x + h * 0.1;
-          const cy = y - h * 0.85;
-          const l = h * 1.25;
-          for (let i = 0; i < 4; i++)
+        // At a run: the load rides on the shoulder and hides the head
+        const porter = (x: number, y: number, h: number, coat: string, tilt: number, step: number) => {
+          const at = (dx: number, up: number): Point => [x + dx * h, y - up * h];
+          const cloth = hex(coat);
+          const trousers = hex('#3a332c');
+          const leg = (knots: readonly Point[], k: number) => {
             s.fill(
-              bar(
-                cx - Math.cos(tilt) * l,
-                cy - Math.sin(tilt) * l - i * h * 0.045,
-                cx + Math.cos(tilt) * l,
-                cy + Math.sin(tilt) * l - i * h * 0.045,
-                h * 0.04,
-              ),
-              [hex('#e8cc92'), hex('#c9995a'), hex('#ecd6a2'), hex('#b98449')][i]!,
-              { angle: tilt, detail: 0.85 },
+              ribbon(knots, (t) => h * (0.125 - t * 0.055), 8),
+              (px, py) => scale(trousers, k * (1 + s.noise.at(px / 14, py / 30) * 0.25)),
+              { angle: 1.4, detail: 0.9 },
             );
+            const [fx, fy] = knots[knots.length - 1]!;
+            s.fill(
+              curve(
+                [
+                  [fx - h * 0.045, fy - h * 0.03],
+                  [fx + h * 0.03, fy - h * 0.035],
+                  [fx + h * 0.1, fy + h * 0.002],
+                  [fx + h * 0.09, fy + h * 0.018],
+                  [fx - h * 0.045, fy + h * 0.018],
+                  [fx - h * 0.045, fy - h * 0.03],
+                ],
+                5,
+              ),
+              hex('#1d1a18'),
+              { angle: 0, detail: 0.95 },
+            );
+          };
+          leg([at(-0.01, 0.5), at(-0.06 - step * 0.04, 0.3), at(-0.15 - step * 0.1, 0.12 + step * 0.05)], 0.75);
+          // The far arm, out for balance
+          s.fill(
+            ribbon([at(-0.02, 0.8), at(-0.17, 0.66), at(-0.2, 0.5)], (t) => h * (0.085 - t * 0.03), 6),
+            scale(cloth, 0.7),
+            { angle: 1.2, detail: 0.9 },
+          );
+          s.fill(ellipse(...at(-0.205, 0.475), h * 0.026, h * 0.034), hex('#8a5a41'), { angle: 1.2, detail: 0.95 });
+          leg([at(0.01, 0.5), at(0.13 + step * 0.05, 0.3), at(0.1 + step * 0.04, 0.03)], 1.15);
+          s.fill(
+            curve(
+              [
+                at(-0.1, 0.45),
+                at(-0.115, 0.62),
+                at(-0.085, 0.79),
+                at(-0.02, 0.875),
+                at(0.09, 0.87),
+                at(0.145, 0.76),
+                at(0.125, 0.58),
+                at(0.115, 0.44),
+                at(0.0, 0.425),
+                at(-0.1, 0.45),
+              ],
+              8,
+            ),
+            (px, py) =>
+              mix(
+                scale(cloth, 1.28),
+                scale(cloth, 0.6),
+                smooth(-0.09, 0.14, (px - x) / h + s.noise.at(px / 20, py / 26) * 0.06),
+              ),
+            { angle: 1.35, detail: 0.92 },
+          );
+          s.fill(
+            ribbon([at(-0.1, 0.53), at(0.12, 0.515)], () => h * 0.028, 6),
+            hex('#241d18'),
+            { angle: 0, detail: 0.9 },
+          );
+          // Neck, and what the leather hat lets one see
+          s.fill(
+            curve([at(0.02, 0.86), at(0.03, 0.95), at(0.1, 0.965), at(0.125, 0.9), at(0.09, 0.85), at(0.02, 0.86)], 6),
+            hex('#a06a4c'),
+            { angle: 1.4, detail: 0.95 },
+          );
+          s.fill(
+            curve(
+              [
+                at(-0.02, 0.84),
+                at(-0.015, 0.97),
+                at(0.06, 1.0),
+                at(0.14, 0.965),
+                at(0.07, 0.94),
+                at(0.02, 0.86),
+                at(-0.02, 0.84),
+              ],
+              6,
+            ),
+            hex('#2a211b'),
+            { angle: 0.6, detail: 0.95 },
+          );
+          const cx = x + h * 0.16;
+          const cy = y - h * 0.975;
+          const l = h * 0.76;
+          const [dx, dy] = [Math.cos(tilt) * l, Math.sin(tilt) * l];
+          for (let i = 0; i < 5; i++) {
+            const slip = s.random.gauss() * h * 0.05;
+            const up = i * h * 0.036;
+            const bow = h * 0.045;
+            s.fill(
+              ribbon(
+                [
+                  [cx - dx + slip, cy - dy - up + bow],
+                  [cx, cy - up],
+                  [cx + dx + slip, cy + dy - up + bow],
+                ],
+                () => h * 0.034,
+                10,
+              ),
+              (px, py) =>
+                scale(
+                  [hex('#b98449'), hex('#dcb678'), hex('#c9995a'), hex('#e8cc92'), hex('#f0dcaa')][i]!,
+                  1 + s.noise.at(px / 60, py / 6) * 0.12,
+                ),
+              { angle: tilt, detail: 0.9 },
+            );
+            s.fill(ellipse(cx + dx + slip, cy + dy - up + bow, h * 0.009, h * 0.017), hex('#f3e2b8'), {
+              angle: 1.5,
+              detail: 1,
+            });
+          }
+          // The near arm steadies it
+          s.fill(
+            ribbon([at(0.1, 0.8), at(0.245, 0.78), at(0.285, 0.93)], (t) => h * (0.088 - t * 0.03), 8),
+            (px) => mix(scale(cloth, 1.2), scale(cloth, 0.75), smooth(0.1, 0.28, (px - x) / h)),
+            { angle: 0.6, detail: 0.95 },
+          );
+          s.fill(ellipse(...at(0.29, 0.965), h * 0.028, h * 0.042, 0.2), hex('#b9805c'), { angle: 1.2, detail: 1 });
+          s.fill(blob(s.noise, x + h * 0.05, y + h * 0.03, h * 0.26, h * 0.018, 0.3), hex('#8a6a40'), {
+            angle: 0,
+            detail: 0.7,
+            soft: 4,
+            opacity: 0.7,
+          });
         };
-        porter(250, 800, 210, '#4a5660', -0.09);
-        porter(560, 762, 196, '#7a4a38', 0.06);
+        porter(200, 800, 272, '#4f6273', -0.1, 1);
+        porter(598, 744, 232, '#84503c', 0.11, 0.55);
+        s.focus(240, 640, 150, 0.9);
       },
     }),
   },

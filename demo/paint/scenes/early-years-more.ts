@@ -1,6 +1,6 @@
 import { hex, mix, smooth } from '../colour.ts';
 import { conte, pencil, sanguine, softPencil, whiteChalk } from '../drawing-sheet.ts';
-import { bar, curve, ellipse, type Point, rect, ribbon } from '../geometry.ts';
+import { bar, curve, ellipse, type Point, ribbon } from '../geometry.ts';
 import { round } from '../motifs/form.ts';
 import { head } from '../motifs/head.ts';
 import { drawing, type Picture } from '../picture.ts';
@@ -85,103 +85,155 @@ export const earlyYearsMore: readonly Picture[] = [
             { angle: 0, contour: 0.9 },
           );
         }
-        // Two drums with their turns of warp
+        // One shaft; two drums with their turns of warp, seen from the gear's end
+        const cy = 548;
+        const lean = 0.24;
+        const ring = (cx: number, r: number, from = 0, until = Math.PI * 2): Point[] =>
+          Array.from({ length: 41 }, (_, i): Point => {
+            const a = from + ((until - from) * i) / 40;
+            return [cx + Math.cos(a) * r * lean, cy + Math.sin(a) * r];
+          });
+        const shine = (y: number, r: number): number => 0.12 + 0.62 * Math.abs((y - cy + r * 0.42) / (r * 1.42)) ** 1.3;
+        s.fill(
+          [
+            [170, cy - 17],
+            [700, cy - 17],
+            [700, cy + 17],
+            [170, cy + 17],
+          ],
+          (_x, y) => g(shine(y, 17)),
+          { angle: 0, contour: 0.9 },
+        );
         for (const [cx, w] of [
-          [300, 140],
-          [500, 120],
+          [262, 118],
+          [486, 112],
         ] as const) {
+          const [x1, x2] = [cx - w / 2, cx + w / 2];
+          s.fill(ring(x1, 158), (_x, y) => g(0.3 + shine(y, 158) * 0.5), { angle: 1.57, contour: 1 });
           s.fill(
-            [
-              [cx - w / 2, 440],
-              [cx + w / 2, 440],
-              [cx + w / 2, 660],
-              [cx - w / 2, 660],
-            ],
-            (_x, y) => g(0.2 + Math.abs(y - 520) / 170),
-            { angle: 1.57, contour: 0.9 },
+            [...ring(x2, 112, -Math.PI / 2, Math.PI / 2), ...ring(x1, 112, Math.PI / 2, (Math.PI * 3) / 2)],
+            (_x, y) => g(shine(y, 112)),
+            { angle: 1.57, contour: 1 },
           );
-          for (let i = 0; i < 9; i++)
+          for (let i = 0; i < 10; i++)
             s.contour(
-              curve([
-                [cx - w / 2 + 8 + (i * (w - 16)) / 9, 446],
-                [cx - w / 2 + 15 + (i * (w - 16)) / 9, 550],
-                [cx - w / 2 + 10 + (i * (w - 16)) / 9, 656],
-              ]),
-              0.8,
+              ring(x1 + 10 + (i * (w - 12)) / 9.5, 114, Math.PI / 2 + 0.08, (Math.PI * 3) / 2 - 0.08),
+              i % 3 ? 0.75 : 0.95,
             );
-          for (const side of [-1, 1])
-            s.fill(ellipse(cx + (side * w) / 2, 550, 22, 136), (_x, y) => g(0.35 + Math.max(0, (y - 520) / 260)), {
+          s.fill(ring(x2, 158), (x, y) => g(0.24 + smooth(x2 - 30, x2 + 40, x) * 0.16 + (y - 400) / 900), {
+            angle: 1.57,
+            contour: 1,
+          });
+          s.fill(ring(x2 + 3, 140), (_x, y) => g(0.16 + (y - 400) / 1100), { angle: 1.4, contour: 0.8 });
+          for (let i = 0; i < 6; i++) {
+            const a = (i / 6) * Math.PI * 2 + 0.5;
+            s.fill(ellipse(x2 + 4 + Math.cos(a) * 104 * lean, cy + Math.sin(a) * 104, 7, 20), g(0.72), {
               angle: 1.57,
-              contour: 1,
+              contour: 0.8,
             });
+          }
+          s.fill(ring(x2 + 8, 36), (_x, y) => g(0.2 + shine(y, 36) * 0.7), { angle: 1.57, contour: 1 });
         }
-        s.fill(rect(196, 536, 420, 22), g(0.6), { angle: 0, contour: 0.9 });
-        // The great gear, all its teeth
-        s.fill(ellipse(672, 560, 56, 176), (_x, y) => g(0.42 + (y - 400) / 600), { angle: 1.57, contour: 1 });
-        s.fill(ellipse(676, 560, 40, 140), g(0.2), { angle: 1.57, contour: 0.9 });
-        for (let i = 0; i < 34; i++) {
-          const a = (i / 34) * Math.PI * 2;
-          s.contour(
-            [
-              [672 + Math.cos(a) * 56, 560 + Math.sin(a) * 176],
-              [672 + Math.cos(a) * 64, 560 + Math.sin(a) * 192],
-            ],
-            0.9,
-          );
-        }
+        // The near bearing, and the great gear with all its teeth
+        s.fill(
+          [
+            [574, 772],
+            [592, 600],
+            [604, cy - 46],
+            [640, cy - 46],
+            [654, 600],
+            [682, 768],
+          ],
+          (x) => g(0.34 + smooth(580, 680, x) * 0.4),
+          { angle: 1.5, contour: 1 },
+        );
+        s.fill(
+          [
+            [598, cy - 52],
+            [646, cy - 52],
+            [650, cy + 40],
+            [594, cy + 40],
+          ],
+          g(0.5),
+          { angle: 0, contour: 1 },
+        );
+        const teeth = (cx: number, r: number): Point[] =>
+          Array.from({ length: 38 * 4 }, (_, i): Point => {
+            const a = ((i + 0.5) / (38 * 4)) * Math.PI * 2;
+            const out = i % 4 < 2 ? r + 15 : r;
+            return [cx + Math.cos(a) * out * lean, cy + Math.sin(a) * out];
+          });
+        s.fill(teeth(668, 196), g(0.66), { angle: 0, contour: 0.9 });
+        s.fill(teeth(690, 196), (x, y) => g(0.22 + (y - 380) / 1100 + smooth(660, 740, x) * 0.08), {
+          angle: 1.57,
+          contour: 1,
+        });
+        s.fill(ring(692, 164), g(0.07), { angle: 1.57, contour: 1 });
         for (let i = 0; i < 6; i++) {
-          const a = (i / 6) * Math.PI * 2 + 0.3;
+          const a = (i / 6) * Math.PI * 2 + 0.28;
           s.fill(
-            bar(676 + Math.cos(a) * 8, 560 + Math.sin(a) * 30, 676 + Math.cos(a) * 38, 560 + Math.sin(a) * 134, 14, 9),
-            g(0.6),
-            { angle: a, contour: 0.8 },
+            bar(
+              694 + Math.cos(a) * 34 * lean,
+              cy + Math.sin(a) * 34,
+              692 + Math.cos(a) * 172 * lean,
+              cy + Math.sin(a) * 172,
+              15,
+              11,
+            ),
+            g(0.42 + (Math.sin(a) + 1) * 0.16),
+            { angle: a, contour: 1 },
           );
         }
-        s.fill(ellipse(678, 560, 14, 40), g(0.75), { angle: 1.57, contour: 1 });
-        s.fill(
-          ribbon(
-            [
-              [300, 446],
-              [260, 330],
-              [120, 200],
-              [-10, 150],
-            ],
-            () => 10,
-            8,
-          ),
-          g(0.6),
-          { angle: 0.6, contour: 0.9 },
-        );
-        s.fill(
-          ribbon(
-            [
-              [500, 446],
-              [470, 300],
-              [330, 140],
-              [200, -10],
-            ],
-            () => 9,
-            8,
-          ),
-          g(0.6),
-          { angle: 0.9, contour: 0.9 },
-        );
+        s.fill(ring(696, 48), (_x, y) => g(0.14 + shine(y, 48) * 0.6), { angle: 1.57, contour: 1 });
+        s.fill(ring(700, 24), g(0.7), { angle: 1.57, contour: 1 });
+        // Two warps, each leaving the top of its drum
+        for (const knots of [
+          [
+            [250, cy - 112],
+            [206, 410],
+            [100, 262],
+            [-10, 128],
+          ],
+          [
+            [474, cy - 112],
+            [436, 380],
+            [320, 190],
+            [214, -10],
+          ],
+        ] as Point[][]) {
+          s.fill(
+            ribbon(knots, () => 11, 10),
+            g(0.5),
+            { angle: 0.9, contour: 1 },
+          );
+          const along = curve(knots, 14);
+          for (let i = 2; i < along.length - 1; i++)
+            s.contour(
+              [
+                [along[i]![0] - 6, along[i]![1] - 1],
+                [along[i]![0] + 5, along[i]![1] + 6],
+              ],
+              0.4,
+            );
+        }
         // Where he could not see how the pawl engaged he left the paper empty
         s.fill(
           curve(
             [
-              [386, 330],
-              [470, 360],
-              [476, 470],
-              [430, 520],
-              [380, 470],
-              [372, 380],
-              [386, 330],
+              [352, 350],
+              [400, 372],
+              [432, 470],
+              [424, 560],
+              [398, 640],
+              [362, 610],
+              [338, 520],
+              [330, 420],
+              [352, 350],
             ],
             8,
           ),
           white,
-          { contour: 0 },
+          { contour: 0, rough: 14, wave: 50 },
         );
       },
       (d, s) => {
@@ -191,9 +243,9 @@ export const earlyYearsMore: readonly Picture[] = [
         d.contours(s, softPencil, 0.85, 2);
         d.line(
           curve([
-            [400, 400],
-            [424, 380],
-            [446, 400],
+            [366, 470],
+            [384, 452],
+            [402, 470],
           ]),
           pencil,
           0.25,
@@ -305,11 +357,57 @@ export const earlyYearsMore: readonly Picture[] = [
           s.fill(ellipse(x, y, 16, 18), g(0.75), { angle: 1, contour: 0.9 });
         // Three small magnets, a cup, the deviation card
         for (const [x, y, a] of [
-          [690, 620, -0.2],
-          [740, 640, -0.26],
-          [670, 670, 0.1],
-        ] as const)
-          s.fill(bar(x - 60, y - a * 60, x + 60, y + a * 60, 20), g(0.86), { angle: a, contour: 1 });
+          [612, 628, -0.16],
+          [742, 604, 0.1],
+          [716, 676, -0.24],
+        ] as const) {
+          const l = 66;
+          const [dx, dy] = [Math.cos(a) * l, Math.sin(a) * l];
+          const top: Point[] = [
+            [x - dx, y - dy],
+            [x + dx, y + dy],
+            [x + dx + 12, y + dy - 17],
+            [x - dx + 12, y - dy - 17],
+          ];
+          s.fill(
+            [
+              [x - dx, y - dy],
+              [x + dx, y + dy],
+              [x + dx + 70, y + dy + 16],
+              [x - dx + 40, y - dy + 30],
+            ],
+            g(0.66),
+            { angle: a, soft: 12, opacity: 0.7 },
+          );
+          s.fill(
+            [
+              [x - dx, y - dy],
+              [x + dx, y + dy],
+              [x + dx, y + dy + 17],
+              [x - dx, y - dy + 17],
+            ],
+            g(0.92),
+            { angle: a, contour: 1 },
+          );
+          s.fill(
+            [
+              [x + dx, y + dy],
+              [x + dx + 12, y + dy - 17],
+              [x + dx + 12, y + dy],
+              [x + dx, y + dy + 17],
+            ],
+            g(0.8),
+            { angle: 1.5, contour: 1 },
+          );
+          s.fill(top, g(0.3), { angle: a, contour: 1 });
+          s.contour(
+            [
+              [x - dx + 26, y - dy + 1],
+              [x - dx + 38, y - dy - 16],
+            ],
+            0.9,
+          );
+        }
         s.fill(
           [
             [760, 330],

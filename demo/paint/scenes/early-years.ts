@@ -129,7 +129,11 @@ export const earlyYears: readonly Picture[] = [
               black,
               0.1 +
                 Math.max(0, s.noise.fbm(x / 60, y / 14, 3)) * 0.5 * smooth(1000, 300, x) +
-                (y < 600 && x > 90 && x < 560 ? 0.36 : 0),
+                0.42 *
+                  smooth(616, 552, y + s.noise.fbm(x / 30, y / 6, 2) * 26) *
+                  smooth(70, 130, x) *
+                  smooth(590, 520, x) *
+                  (0.75 + s.noise.fbm(x / 26, y / 5, 2)),
             ),
           { angle: 0 },
         );
@@ -528,144 +532,224 @@ export const earlyYears: readonly Picture[] = [
   {
     key: 'backs-off-hessle-road',
     cm: [31, 21.7],
-    quality: 80,
+    quality: 76,
     paint: drawing(
       hex('#ece4d2'),
       (s) => {
         const g = (v: number) => mix(white, black, v);
-        s.ground(g(0.04), 0);
-        const terrace = (
-          x1: number,
-          x2: number,
-          t1: number,
-          t2: number,
-          b1: number,
-          b2: number,
-          n: number,
-          tone: number,
-        ) => {
-          const at = (k: number, a: number, b: number) => a + (b - a) * k;
+        // Metres to the sheet: `across` and `up` from the eye in the middle of the passage, `far` along it.
+        const at = (across: number, up: number, far: number): Point => [
+          366 + (across * 870) / far,
+          524 - ((up - 1.5) * 870) / far,
+        ];
+        s.ground(g(0.03), 0);
+        s.fill(blob(s.noise, 486, 118, 150, 34, 0.6, 5), g(0.26), { soft: 34, angle: -0.25 });
+        s.fill(blob(s.noise, 600, 84, 120, 26, 0.6, 5), g(0.18), { soft: 34, angle: -0.25 });
+        // The smoke-house closes the passage
+        s.fill(
+          [at(-4, 5.2, 40), at(-1, 6.6, 40), at(2, 5.2, 40), at(5, 5.2, 40), at(5, 0, 40), at(-4, 0, 40)],
+          g(0.3),
+          {
+            angle: 1.57,
+            contour: 0.8,
+          },
+        );
+        s.fill([at(0.5, 5, 38), at(0.75, 19.5, 38), at(1.75, 19.5, 38), at(2, 5, 38)], (x) => g(x > 398 ? 0.6 : 0.34), {
+          angle: 1.57,
+          contour: 0.9,
+        });
+        s.fill([at(0.62, 19.1, 38), at(0.62, 20, 38), at(1.88, 20, 38), at(1.88, 19.1, 38)], g(0.6), { contour: 0.9 });
+        const house = (side: number, near: number, far: number, tone: number) => {
+          const wall = (up: number, z: number) => at(side * 3, up, z);
+          const ridge = (z: number) => at(side * 5.4, 7.4, z);
+          s.fill([wall(5.1, near), wall(5.1, far), ridge(far), ridge(near)], g(tone + 0.16), {
+            angle: side > 0 ? 0.9 : -0.9,
+            contour: 1,
+          });
+          s.fill([wall(5.1, near), wall(5.1, far), wall(0, far), wall(0, near)], g(tone), { angle: 1.57, contour: 1 });
+          const z = (k: number) => near + (far - near) * k;
+          for (const [low, high] of [
+            [0.9, 2.2],
+            [3, 4.4],
+          ] as const)
+            for (const k of [0.18, 0.62]) {
+              s.fill([wall(low, z(k)), wall(high, z(k)), wall(high, z(k + 0.16)), wall(low, z(k + 0.16))], g(0.9), {
+                angle: 1.57,
+                contour: 0.9,
+              });
+              s.contour([wall((low + high) / 2, z(k)), wall((low + high) / 2, z(k + 0.16))], 0.5);
+              s.contour([wall(low - 0.1, z(k - 0.02)), wall(low - 0.1, z(k + 0.18))], 0.7);
+            }
+          // A stack astride the party wall, with its row of pots
+          const stack = (across: number, up: number, zz: number) => at(side * across, up, zz);
+          const d = (far - near) * 0.13;
           s.fill(
-            [
-              [x1, t1],
-              [x2, t2],
-              [x2, b2],
-              [x1, b1],
-            ],
-            g(tone),
+            [stack(4.6, 6.4, near), stack(4.6, 8.7, near), stack(4.6, 8.7, near + d), stack(4.6, 6.4, near + d)],
+            g(tone + 0.1),
             { angle: 1.57, contour: 1 },
           );
-          for (let i = 0; i < n; i++) {
-            const k = i / n;
-            const k2 = (i + 0.55) / n;
-            const xa = at(k + 0.18 / n, x1, x2);
-            const xb = at(k2, x1, x2);
-            const top = (q: number) => at(q, t1, t2);
-            const hgt = (q: number) => at(q, b1, b2) - at(q, t1, t2);
-            for (const [u, v] of [
-              [0.14, 0.4],
-              [0.56, 0.86],
-            ] as const)
-              s.fill(
-                [
-                  [xa, top(k) + hgt(k) * u],
-                  [xb, top(k2) + hgt(k2) * u],
-                  [xb, top(k2) + hgt(k2) * v],
-                  [xa, top(k) + hgt(k) * v],
-                ],
-                g(0.82),
-                { angle: 1.57, contour: 0.9 },
-              );
-            const cx = at(k + 0.1 / n, x1, x2);
-            const size = hgt(k) * 0.16;
+          s.fill(
+            [stack(4.6, 6.4, near), stack(4.6, 8.7, near), stack(5.9, 8.7, near), stack(5.9, 6.8, near)],
+            g(tone + 0.3),
+            {
+              angle: 1.57,
+              contour: 1,
+            },
+          );
+          for (const across of [4.72, 5.08, 5.44])
             s.fill(
               [
-                [cx, top(k) - size * 2],
-                [cx + size, top(k) - size * 2.05],
-                [cx + size, top(k) + 4],
-                [cx, top(k) + 4],
+                stack(across, 8.7, near),
+                stack(across + 0.04, 9.3, near),
+                stack(across + 0.24, 9.3, near),
+                stack(across + 0.28, 8.7, near),
               ],
-              g(tone + 0.25),
-              { angle: 1.57, contour: 1 },
+              g(tone + 0.2),
+              { angle: 1.57, contour: 0.8 },
             );
-            for (const p of [0.1, 0.6])
-              s.fill(rect(cx + size * p, top(k) - size * 2.6, size * 0.28, size * 0.6), g(0.5), { contour: 0.9 });
-          }
         };
-        terrace(700, 430, 260, 470, 1000, 660, 5, 0.5);
-        terrace(0, 330, 200, 480, 1010, 660, 4, 0.24);
-        s.fill(
-          [
-            [330, 480],
-            [430, 470],
-            [430, 660],
-            [330, 660],
-          ],
-          g(0.34),
-          { contour: 0.9 },
-        );
-        s.fill(
-          [
-            [360, 480],
-            [364, 310],
-            [388, 310],
-            [394, 476],
-          ],
-          g(0.44),
-          { contour: 0.9, angle: 1.57 },
-        );
-        s.fill(blob(s.noise, 470, 262, 130, 44, 0.5, 5), g(0.2), { soft: 30, angle: -0.2 });
-        s.fill(
-          [
-            [330, 660],
-            [430, 660],
-            [700, 1000],
-            [0, 1010],
-          ],
-          (x, y) => g(0.08 + Math.max(0, s.noise.fbm(x / 40, y / 20, 3)) * 0.25),
-          { angle: 0 },
-        );
-        s.contour(
-          [
-            [380, 662],
-            [352, 1000],
-          ],
-          0.7,
-        );
-        for (let i = 0; i < 5; i++) {
-          const y = 560 + i * i * 13;
-          const w = 26 + i * 58;
-          s.contour(
-            curve([
-              [330 - w * 0.55, y - 40],
-              [372, y - 10],
-              [430 + w * 0.7, y - 44],
-            ]),
-            0.6,
+        const plots = [34, 27, 21.4, 17, 13.5, 10.7, 8.4, 6.6, 5.2];
+        for (let i = 0; i < plots.length - 1; i++)
+          for (const side of [-1, 1]) house(side, plots[i + 1]!, plots[i]!, side < 0 ? 0.2 : 0.46);
+        // Yard walls, with a door to each
+        for (const side of [-1, 1]) {
+          const wall = (up: number, z: number) => at(side * 1.7, up, z);
+          const tone = side < 0 ? 0.3 : 0.6;
+          s.fill(
+            [wall(2, 2), wall(2, 38), wall(0, 38), wall(0, 2)],
+            (x, y) => g(tone + s.noise.fbm(x / 30, y / 12, 3) * 0.2),
+            {
+              angle: side > 0 ? 0.06 : -0.06,
+              contour: 1,
+            },
           );
-          if (i > 0)
-            for (let k = 0; k < 4; k++) {
-              const x = 330 - w * 0.35 + (k * w * 1.5) / 4;
-              const size = 14 + i * 9;
+          s.fill([wall(2, 2), wall(2, 38), at(side * 1.92, 2.05, 38), at(side * 1.92, 2.05, 2)], g(tone - 0.14), {
+            contour: 0.8,
+          });
+          for (let i = 0; i < plots.length; i++) {
+            const z = plots[i]! * 0.8;
+            if (z < 3.2) continue;
+            s.fill([wall(0, z), wall(1.86, z), wall(1.86, z * 1.09), wall(0, z * 1.09)], g(0.82), {
+              angle: 1.57,
+              contour: 1,
+            });
+            s.contour([wall(0, z * 1.045), wall(1.86, z * 1.045)], 0.5);
+          }
+          for (let up = 0.2; up < 1.95; up += 0.2)
+            for (let z = 2.6; z < 15; z *= 1.24)
+              if (s.random.chance(0.72))
+                s.contour([wall(up, z), wall(up + s.random.gauss() * 0.01, z * s.random.between(1.08, 1.22))], 0.42);
+        }
+        // Setts and the gutter
+        s.fill(
+          [at(-1.7, 0, 38), at(1.7, 0, 38), at(1.7, 0, 1.4), at(-1.7, 0, 1.4)],
+          (x, y) => g(0.1 + smooth(240, 620, x) * 0.16 + Math.max(0, s.noise.fbm(x / 46, y / 16, 3)) * 0.3),
+          {
+            angle: 0,
+          },
+        );
+        s.fill([at(-0.07, 0, 38), at(0.07, 0, 38), at(0.08, 0, 1.4), at(-0.06, 0, 1.4)], g(0.5), {
+          angle: 1.5,
+          contour: 0.5,
+        });
+        for (let z = 2.4; z < 12; z *= 1.1)
+          for (const across of [-1.5, -1, -0.55, 0.55, 1, 1.5])
+            if (s.random.chance(0.6))
+              s.contour([at(across - 0.2, 0, z), at(across, -0.015, z), at(across + 0.2, 0, z)], 0.4);
+        // The whole street's washing, left as bare paper
+        for (const [z, height] of [
+          [21, 2.5],
+          [15.5, 2.6],
+          [11.4, 2.75],
+          [8.2, 3.1],
+          [5.9, 3.5],
+        ] as const) {
+          const line = (x: number): number => height - 0.22 * (1 - (x / 1.7) ** 2);
+          s.contour(
+            curve(
+              Array.from({ length: 7 }, (_, i): Point => {
+                const x = -1.7 + (i * 3.4) / 6;
+                return at(x, line(x), z);
+              }),
+            ),
+            0.8,
+          );
+          let x = -1.55 + s.random.between(0, 0.25);
+          while (x < 1.15) {
+            const wide = s.random.between(0.34, 0.86);
+            const right = Math.min(1.58, x + wide);
+            const drop = wide > 0.56 ? s.random.between(0.72, 0.96) : s.random.between(0.5, 0.74);
+            const swing = s.random.between(0.02, 0.13);
+            const bottom = line((x + right) / 2) - drop;
+            if (wide < 0.5) {
+              // a shirt, hung by its tail
+              const m = (x + right) / 2;
               s.fill(
                 [
-                  [x, y - 24],
-                  [x + size, y - 22],
-                  [x + size * 0.9, y - 22 + size * 1.3],
-                  [x + size * 0.1, y - 24 + size * 1.2],
+                  at(m - 0.15, line(m), z),
+                  at(m + 0.15, line(m), z),
+                  at(m + 0.16 + swing * 0.6, bottom + 0.16, z),
+                  at(m + 0.34 + swing, bottom - 0.14, z),
+                  at(m + 0.24 + swing, bottom - 0.22, z),
+                  at(m + 0.13 + swing, bottom + 0.02, z),
+                  at(m - 0.13 + swing, bottom, z),
+                  at(m - 0.24 + swing, bottom - 0.24, z),
+                  at(m - 0.33 + swing, bottom - 0.15, z),
+                  at(m - 0.17 + swing * 0.6, bottom + 0.16, z),
                 ],
-                g(k % 2 ? 0.02 : 0.14),
-                { contour: 0.9, angle: 1.5 },
+                white,
+                { contour: 1 },
               );
+            } else {
+              const hem = curve([
+                at(right + swing, bottom + 0.03, z),
+                at(x + (right - x) * 0.66 + swing, bottom - 0.05, z),
+                at(x + (right - x) * 0.33 + swing, bottom + 0.04, z),
+                at(x + swing, bottom - 0.03, z),
+              ]);
+              s.fill(
+                [
+                  at(x, line(x), z),
+                  at((x + right) / 2, line((x + right) / 2) - 0.03, z),
+                  at(right, line(right), z),
+                  ...hem,
+                ],
+                white,
+                { contour: 1 },
+              );
+              for (const k of [0.3, 0.62, 0.85])
+                s.contour(
+                  curve([
+                    at(x + (right - x) * k, line(x) - 0.06, z),
+                    at(x + (right - x) * (k + 0.03) + swing * 0.5, (line(x) + bottom) / 2, z),
+                    at(x + (right - x) * (k - 0.02) + swing, bottom + drop * s.random.between(0.05, 0.4), z),
+                  ]),
+                  0.45,
+                );
             }
+            x = right + s.random.between(0.05, 0.16);
+          }
         }
       },
       (d, s) => {
-        d.wash(s, hex('#8d7a63'), 0.2, 0.3);
-        d.wash(s, hex('#5b4a3c'), 0.44, 0.36);
-        d.hatch(s, penAndInk, { from: 0.16, gap: 4.4, angle: 1.05, length: 34, pressure: 0.6 });
-        d.hatch(s, penAndInk, { from: 0.42, gap: 3.6, angle: 1.57, length: 40, pressure: 0.8 });
-        d.hatch(s, penAndInk, { from: 0.7, gap: 2.6, angle: 0.1, length: 26, pressure: 0.9 });
+        // The ruling of the ledger, by which he set up his perspective
+        for (let y = 40; y < 1000; y += 31)
+          d.line(
+            [
+              [0, y],
+              [350, y + 0.6],
+              [700, y],
+            ],
+            { ...penAndInk, colour: [0.45, 0.55, 0.66] },
+            0.16,
+            [1, 1],
+          );
+        d.wash(s, hex('#a08a6e'), 0.18, 0.3);
+        d.wash(s, hex('#6b5746'), 0.4, 0.36);
+        d.wash(s, hex('#4a3a2e'), 0.74, 0.3);
+        d.hatch(s, penAndInk, { from: 0.16, gap: 5.4, angle: 1.05, length: 30, pressure: 0.5 });
+        d.hatch(s, penAndInk, { from: 0.44, gap: 3.8, angle: 1.57, length: 34, pressure: 0.75 });
+        d.hatch(s, penAndInk, { from: 0.72, gap: 2.8, angle: 0.2, length: 24, pressure: 0.9 });
         d.contours(s, penAndInk, 0.9, 2);
       },
     ),
@@ -701,21 +785,60 @@ export const earlyYears: readonly Picture[] = [
           (x, y) => g(0.42 + s.noise.fbm(x / 70, y / 12, 4) * 0.4 + smooth(240, 400, y) * 0.14),
           { angle: (x, y) => s.noise.at(x / 120, y / 40) * 0.5, contour: 0.4 },
         );
-        for (const k of [0, 1, 2])
+        // Three creeks find their way out; what light they hold is laid on with the chalk
+        for (const [knots, wide] of [
+          [
+            [
+              [352, 232],
+              [318, 242],
+              [334, 254],
+              [392, 268],
+              [352, 292],
+              [268, 330],
+              [300, 410],
+            ],
+            46,
+          ],
+          [
+            [
+              [520, 234],
+              [552, 244],
+              [520, 258],
+              [478, 274],
+              [530, 300],
+              [566, 340],
+              [520, 410],
+            ],
+            38,
+          ],
+          [
+            [
+              [700, 238],
+              [672, 250],
+              [720, 264],
+              [764, 282],
+              [716, 312],
+              [772, 350],
+              [840, 410],
+            ],
+            52,
+          ],
+        ] as [Point[], number][]) {
+          s.fill(
+            ribbon(knots, (t) => 2.5 + t ** 1.7 * (wide + 12), 8),
+            g(0.6),
+            { angle: 0.1, soft: 2 },
+          );
           s.fill(
             ribbon(
-              [
-                [330 + k * 170, 236],
-                [300 + k * 190, 272],
-                [380 + k * 180, 312],
-                [300 + k * 230, 400],
-              ],
-              (t) => 6 + t * (34 - k * 6),
+              knots.map(([x, y]): Point => [x + 1, y - 2]),
+              (t) => 2 + t ** 1.7 * wide * (0.8 + 0.3 * Math.sin(t * 11)),
               8,
             ),
-            g(0.04),
-            { angle: 0.3 },
+            (x, y) => g(0.06 + Math.max(0, s.noise.fbm(x / 50, y / 6, 2)) * 0.5),
+            { angle: 0, rough: 4, wave: 20 },
           );
+        }
         s.fill(
           curve([
             [120, 290],

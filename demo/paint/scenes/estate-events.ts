@@ -1,5 +1,5 @@
 import { hex, mix, ramp, scale, smooth } from '../colour.ts';
-import { bar, below, curve, ellipse, type Point, rect } from '../geometry.ts';
+import { below, blob, curve, ellipse, type Point, rect, ribbon } from '../geometry.ts';
 import { figure } from '../motifs/figure.ts';
 import { smallPicture } from '../motifs/small-picture.ts';
 import { type HouseColours, house } from '../motifs/village.ts';
@@ -128,131 +128,354 @@ export const estateEvents: readonly Picture[] = [
         );
         s.fill(rect(-5, 520, 1010, 120), s.varied(hex('#5a4130'), 0.2, 60), { angle: 0, detail: 0.3 });
         const iron = hex('#22262a');
-        const part = (p: Point[], c = iron, a = 1.57) =>
-          s.fill(p, (x, y) => scale(c, 1 + s.noise.fbm(x / 30, y / 60, 2) * 0.35), { angle: a, detail: 0.75 });
-        part([
-          [250, 570],
-          [300, 130],
-          [350, 110],
-          [350, 570],
-        ]);
-        part(
-          [
-            [650, 570],
-            [650, 110],
-            [700, 130],
-            [750, 570],
-          ],
-          hex('#181b1e'),
-        );
-        part(
+        // An iron hand press: two cheeks, a crown, the screw between them, the platen it brings down
+        const glow = (x: number) => smooth(820, 240, x) * 0.5;
+        const lit = (p: Point[], c: ReturnType<typeof hex>, a = 1.57, k = 0.35) =>
+          s.fill(p, (x, y) => scale(c, 0.8 + glow(x) + s.noise.fbm(x / 26, y / 60, 3) * k), { angle: a, detail: 0.8 });
+        const steel = hex('#59646b');
+        s.fill(
           curve(
             [
-              [290, 150],
-              [360, 60],
-              [500, 40],
-              [640, 60],
-              [712, 150],
-              [640, 140],
-              [500, 110],
-              [360, 140],
-              [290, 150],
+              [170, 604],
+              [420, 584],
+              [760, 590],
+              [900, 618],
+              [640, 636],
+              [300, 634],
+              [170, 604],
+            ],
+            7,
+          ),
+          hex('#241c17'),
+          { angle: 0, detail: 0.4, soft: 16, opacity: 0.8 },
+        );
+        for (const [x, dark] of [
+          [318, 1],
+          [682, 0.66],
+        ] as const) {
+          lit(
+            curve(
+              [
+                [x - 26, 150],
+                [x - 34, 330],
+                [x - 44, 470],
+                [x - 66, 596],
+                [x + 66, 596],
+                [x + 42, 470],
+                [x + 34, 330],
+                [x + 26, 150],
+                [x - 26, 150],
+              ],
+              7,
+            ),
+            scale(iron, 1.25 * dark),
+          );
+          s.fill(
+            [
+              [x - 22, 160],
+              [x - 12, 160],
+              [x - 22, 560],
+              [x - 36, 580],
+            ],
+            scale(steel, 1.15 * dark),
+            { angle: 1.57, detail: 0.8, soft: 3, opacity: 0.8 },
+          );
+          lit(
+            curve(
+              [
+                [x - 82, 590],
+                [x - 40, 566],
+                [x + 40, 566],
+                [x + 82, 590],
+                [x + 78, 606],
+                [x - 78, 606],
+                [x - 82, 590],
+              ],
+              6,
+            ),
+            scale(iron, 1.2 * dark),
+            0,
+          );
+        }
+        lit(
+          curve(
+            [
+              [270, 166],
+              [300, 88],
+              [400, 60],
+              [500, 44],
+              [600, 60],
+              [700, 88],
+              [730, 166],
+              [640, 150],
+              [500, 136],
+              [360, 150],
+              [270, 166],
             ],
             8,
           ),
-          hex('#2c3136'),
-          0.1,
-        );
-        part(
-          [
-            [470, 100],
-            [530, 100],
-            [536, 250],
-            [464, 250],
-          ],
-          hex('#31373c'),
-        );
-        part(
-          [
-            [380, 250],
-            [620, 250],
-            [620, 290],
-            [380, 290],
-          ],
-          hex('#3a4147'),
-          0,
-        );
-        part(bar(520, 200, 820, 160, 14, 10), hex('#3f464b'), -0.1);
-        s.fill(ellipse(826, 159, 20, 14), hex('#8a5a34'), { angle: 0, detail: 0.85 });
-        part(
-          [
-            [220, 400],
-            [780, 400],
-            [820, 436],
-            [190, 436],
-          ],
-          hex('#4a4038'),
-          0,
-        );
-        part(
-          [
-            [300, 372],
-            [700, 372],
-            [740, 402],
-            [262, 402],
-          ],
-          hex('#8a8f90'),
-          0,
-        );
-        // The fresh proof in one blue
-        s.fill(
-          [
-            [120, 300],
-            [360, 372],
-            [330, 500],
-            [60, 430],
-          ],
-          hex('#f1e8d4'),
-          { angle: 0.3, detail: 0.7 },
-        );
-        s.fill(
-          [
-            [140, 322],
-            [336, 382],
-            [312, 474],
-            [88, 414],
-          ],
-          hex('#2f6fa3'),
-          { angle: 0.3, detail: 0.75 },
-        );
-        s.fill(
-          [
-            [180, 345],
-            [300, 384],
-            [286, 452],
-            [210, 416],
-          ],
-          hex('#f1e8d4'),
-          { angle: 0.3, detail: 0.8 },
+          hex('#333b41'),
+          0.05,
         );
         s.fill(
           curve(
             [
-              [196, 402],
-              [216, 372],
-              [250, 366],
-              [276, 392],
-              [286, 440],
-              [196, 402],
+              [306, 96],
+              [400, 70],
+              [500, 55],
+              [560, 62],
+              [500, 66],
+              [400, 82],
+              [306, 96],
             ],
+            7,
+          ),
+          hex('#7b878c'),
+          { angle: -0.1, detail: 0.8, soft: 2 },
+        );
+        s.fill(
+          blob(s.noise, 500, 34, 26, 22, 0.06),
+          (x, y) => mix(hex('#d7a24e'), hex('#5d3d1c'), smooth(-20, 22, x - 500 + (y - 34))),
+          { angle: 0.8, detail: 0.9 },
+        );
+        for (let i = 0; i < 6; i++)
+          lit(
+            ribbon(
+              [
+                [470, 148 + i * 17],
+                [500, 156 + i * 17],
+                [530, 148 + i * 17],
+              ],
+              () => 11,
+              6,
+            ),
+            i % 2 ? hex('#6f7a80') : hex('#3d464c'),
+            0,
+          );
+        lit(
+          [
+            [452, 250],
+            [548, 250],
+            [566, 300],
+            [434, 300],
+          ],
+          hex('#3a434a'),
+          0,
+        );
+        lit(
+          [
+            [372, 300],
+            [628, 300],
+            [640, 342],
+            [360, 342],
+          ],
+          hex('#4a545b'),
+          0,
+        );
+        s.fill(
+          [
+            [374, 302],
+            [626, 302],
+            [628, 309],
+            [372, 309],
+          ],
+          hex('#99a3a6'),
+          { angle: 0, detail: 0.85 },
+        );
+        // The bar, worn bright where it is pulled
+        s.fill(
+          ribbon(
+            [
+              [528, 232],
+              [640, 236],
+              [760, 212],
+              [852, 168],
+            ],
+            (t) => 20 - t * 6,
+            9,
+          ),
+          (x, y) => scale(hex('#6c767b'), 0.9 + s.noise.fbm(x / 40, y / 8, 2) * 0.4),
+          { angle: -0.25, detail: 0.85 },
+        );
+        s.fill(
+          ribbon(
+            [
+              [838, 176],
+              [880, 154],
+              [914, 138],
+            ],
+            (t) => 26 + Math.sin(t * 3.1) * 8,
+            8,
+          ),
+          (x, y) => mix(hex('#b4743c'), hex('#6b3f20'), smooth(-10, 16, y - 158 + (x - 876) * 0.4)),
+          { angle: -0.5, detail: 0.9 },
+        );
+        // The bed on its rails, and the zinc plate, inked
+        lit(
+          [
+            [176, 446],
+            [822, 446],
+            [846, 478],
+            [150, 478],
+          ],
+          hex('#54473b'),
+          0,
+        );
+        lit(
+          [
+            [210, 478],
+            [788, 478],
+            [780, 500],
+            [220, 500],
+          ],
+          hex('#2f2a26'),
+          0,
+        );
+        lit(
+          [
+            [330, 396],
+            [694, 396],
+            [760, 446],
+            [272, 446],
+          ],
+          hex('#8b9497'),
+          0,
+          0.2,
+        );
+        s.fill(
+          [
+            [396, 402],
+            [640, 402],
+            [676, 438],
+            [356, 438],
+          ],
+          (x, y) => mix(hex('#2c6aa0'), hex('#7fb2d4'), smooth(0.1, 0.5, s.noise.fbm(x / 40, y / 7, 3)) * 0.7),
+          { angle: 0, detail: 0.85 },
+        );
+        // The fresh proof in one blue, held up to the lamp
+        const sheet = (u: number, v: number): Point => [
+          64 + u * 216 + v * 26,
+          250 + u * 26 + v * 300 + Math.sin(u * 3.14) * 12 * v,
+        ];
+        const panel = (outline: readonly (readonly [number, number])[]) => outline.map(([u, v]) => sheet(u, v));
+        const border = Array.from({ length: 12 }, (_, i): [number, number] => [i / 11, 1]);
+        s.fill(
+          [
+            ...panel([
+              [0, 0],
+              [1, 0],
+            ]),
+            ...panel([...border].reverse()),
+          ],
+          (x, y) => mix(hex('#fbf3df'), hex('#cfc3a4'), smooth(120, 330, x + (y - 400) * 0.2)),
+          { angle: 1.5, detail: 0.85 },
+        );
+        const ink = (x: number, y: number) =>
+          mix(hex('#235f98'), hex('#5b98c6'), smooth(0.15, 0.5, s.noise.fbm(x / 20, y / 20, 3)));
+        s.fill(
+          panel([
+            [0.1, 0.08],
+            [0.9, 0.08],
+            [0.9, 0.9],
+            [0.1, 0.9],
+          ]),
+          ink,
+          { angle: 1.5, detail: 0.9 },
+        );
+        // Two flanks of a bow, and what stays paper
+        s.fill(
+          panel([
+            [0.46, 0.3],
+            [0.14, 0.12],
+            [0.14, 0.2],
+            [0.47, 0.4],
+          ]),
+          hex('#f6edd8'),
+          { angle: 0.9, detail: 0.95 },
+        );
+        s.fill(
+          panel([
+            [0.52, 0.3],
+            [0.86, 0.12],
+            [0.86, 0.2],
+            [0.52, 0.4],
+          ]),
+          hex('#f6edd8'),
+          { angle: -0.9, detail: 0.95 },
+        );
+        s.fill(
+          panel([
+            [0.475, 0.4],
+            [0.51, 0.4],
+            [0.51, 0.76],
+            [0.475, 0.76],
+          ]),
+          hex('#f6edd8'),
+          { angle: 1.57, detail: 0.95 },
+        );
+        s.fill(
+          panel([
+            [0.1, 0.78],
+            [0.3, 0.75],
+            [0.49, 0.81],
+            [0.7, 0.75],
+            [0.9, 0.78],
+            [0.9, 0.83],
+            [0.7, 0.8],
+            [0.49, 0.87],
+            [0.3, 0.8],
+            [0.1, 0.83],
+          ]),
+          hex('#f6edd8'),
+          { angle: 0, detail: 0.95 },
+        );
+        // A brayer on its slab
+        lit(
+          [
+            [796, 470],
+            [986, 470],
+            [1010, 500],
+            [770, 500],
+          ],
+          hex('#a9aaa0'),
+          0,
+          0.15,
+        );
+        s.fill(
+          [
+            [824, 474],
+            [938, 474],
+            [944, 488],
+            [812, 488],
+          ],
+          ink,
+          { angle: 0, detail: 0.85 },
+        );
+        s.fill(
+          ribbon(
+            [
+              [838, 456],
+              [912, 456],
+            ],
+            () => 38,
             6,
           ),
-          hex('#2f6fa3'),
-          { angle: 0.3, detail: 0.8 },
+          (_x, y) => mix(hex('#5f9fcd'), hex('#15406e'), smooth(440, 474, y)),
+          { angle: 0, detail: 0.9 },
         );
-        s.fill(ellipse(860, 450, 60, 20), hex('#1d4a7a'), { angle: 0, detail: 0.7 });
-        s.fill(bar(800, 420, 930, 440, 34), hex('#3f7fb3'), { angle: 0.15, detail: 0.8 });
-        s.fill(bar(930, 440, 980, 448, 12), hex('#a87848'), { angle: 0.15, detail: 0.8 });
+        s.fill(
+          ribbon(
+            [
+              [918, 456],
+              [944, 440],
+              [986, 414],
+            ],
+            (t) => 8 + t * 10,
+            7,
+          ),
+          hex('#a06c3c'),
+          { angle: -0.6, detail: 0.9 },
+        );
         s.focus(300, 400, 220, 0.8);
       },
     }),

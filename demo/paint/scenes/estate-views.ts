@@ -1,5 +1,6 @@
 import { hex, mix, ramp, scale, smooth } from '../colour.ts';
-import { bar, below, blob, curve, ellipse, rect, ribbon } from '../geometry.ts';
+import { bar, below, blob, curve, ellipse, type Point, rect } from '../geometry.ts';
+import { creek } from '../motifs/creek.ts';
 import { glints } from '../motifs/light.ts';
 import { smallPicture } from '../motifs/small-picture.ts';
 import { oil, type Picture } from '../picture.ts';
@@ -397,24 +398,37 @@ export const estateViews: readonly Picture[] = [
           (x, y) => mix(hex('#5d4a40'), hex('#2c2a2c'), smooth(170, 250, y) + s.noise.fbm(x / 70, y / 9, 3) * 0.4),
           { angle: 0.03, detail: 0.35 },
         );
-        for (const [a, b] of [
-          [640, 560],
-          [260, 300],
-        ] as const)
-          s.fill(
-            ribbon(
-              [
-                [a, 178],
-                [a + 40, 198],
-                [b, 222],
-                [b - 40, 255],
-              ],
-              (t) => 4 + t * 24,
-              8,
-            ),
-            (x, y) => mix(hex('#e2c496'), hex('#5f7a80'), smooth(-0.2, 0.3, s.noise.fbm(x / 40, y / 6, 2))),
-            { angle: 0.2, detail: 0.55 },
-          );
+        for (const [knots, wide] of [
+          [
+            [
+              [650, 174],
+              [676, 178],
+              [650, 183],
+              [602, 190],
+              [628, 199],
+              [690, 209],
+              [640, 225],
+              [556, 240],
+              [530, 258],
+            ],
+            40,
+          ],
+          [
+            [
+              [270, 174],
+              [248, 178],
+              [276, 183],
+              [318, 190],
+              [288, 200],
+              [226, 212],
+              [262, 230],
+              [300, 244],
+              [286, 258],
+            ],
+            34,
+          ],
+        ] as [Point[], number][])
+          creek(s, knots, wide, { light: hex('#e8cb9c'), water: hex('#587078'), mud: hex('#4a3c38') });
         for (let i = 0; i < 10; i++)
           s.touch(
             [

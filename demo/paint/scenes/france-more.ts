@@ -270,20 +270,26 @@ export const franceMore: readonly Picture[] = [
         figure(s, 466, 650, 110, hex('#3b5a74'), { skirt: true, hat: hex('#ecd08c') });
       },
       accents: (o, s) => {
-        for (let i = 0; i < 420; i++) {
+        // Petals: thick touches on the lit side of the crowns, a few on the ground below
+        for (let i = 0; i < 900; i++) {
           const x = o.random.between(0, 1000);
-          const y = o.random.between(120, 800);
+          const y = o.random.between(250, 790);
           const c = s.colourAt(x, y);
-          const onTree = c[0] > 0.62 && c[2] > 0.62 && y > 180 && c[0] >= c[2] - 0.06;
-          if (!onTree && !(y > 640 && o.random.chance(0.25))) continue;
+          const lit = (c[0] + c[1] + c[2]) / 3;
+          const onTree = y < 560 && lit > 0.74 && c[0] >= c[2] - 0.04 && c[2] > 0.6;
+          const fallen = y > 620 && o.random.chance(0.09);
+          if (!onTree && !fallen) continue;
+          const a = o.random.between(0, Math.PI);
+          const l = o.random.between(2, 6) * (onTree ? 1 : 0.8);
           o.stroke(
             [
-              [x, y],
-              [x + 4, y + o.random.between(-3, 3)],
+              [x - Math.cos(a) * l, y - Math.sin(a) * l * 0.6],
+              [x, y - 0.6],
+              [x + Math.cos(a) * l, y + Math.sin(a) * l * 0.6],
             ],
-            o.random.between(2, 4.6),
-            o.random.pick([hex('#fffdf8'), hex('#fbece6'), hex('#f0cdd0')]),
-            { load: 1, body: 1.8 },
+            o.random.between(1.8, 4.2),
+            o.random.pick([hex('#fffdf8'), hex('#fdf1ea'), hex('#f3d6d4')]),
+            { load: o.random.between(0.6, 1), body: 2, taper: 0.5, opacity: fallen ? 0.75 : 0.95 },
           );
         }
       },

@@ -413,7 +413,13 @@ export const thePacificMore: readonly Picture[] = [
         );
       },
       accents: (o) =>
-        glints(o, { cx: 620, spread: 300, y1: 136, y2: 490 }, 70, [hex('#eef6dc'), hex('#b9e4cc'), hex('#f4e2a8')], 6),
+        glints(
+          o,
+          { cx: 620, spread: 300, y1: 136, y2: 490, off: (x, y) => x > 470 && x < 830 && y > 150 && y < 425 },
+          70,
+          [hex('#eef6dc'), hex('#b9e4cc'), hex('#f4e2a8')],
+          6,
+        ),
     }),
   },
   {
@@ -484,51 +490,47 @@ export const thePacificMore: readonly Picture[] = [
               s.random.chance(0.5) ? hex('#3a2440') : hex('#5a3450'),
               { angle: 1.3, detail: 0.65 },
             );
-            s.touch(
-              [
-                [foot, 640],
-                [foot + (foot - cx) * 0.1, 720],
-                [foot - (foot - cx) * 0.06, 800],
-              ],
-              2.2,
-              hex('#4a2c4a'),
-              { load: 0.5, taper: 0.4 },
-            );
+            // Its image, broken into short pieces by the ripple
+            for (let y = 644; y < 790; y += s.random.between(9, 22)) {
+              const t = (y - 640) / 160;
+              const x = foot + (foot - cx) * 0.08 * Math.sin(t * 7 + i) + s.random.gauss() * 2.4;
+              const w = s.random.between(3, 9) * (1 + t);
+              if (s.random.chance(0.25 + t * 0.5)) continue;
+              s.touch(
+                [
+                  [x - w, y],
+                  [x, y + 1.5],
+                  [x + w, y],
+                ],
+                s.random.between(2, 4) * (1 - t * 0.4),
+                hex(s.random.chance(0.6) ? '#4a2c4a' : '#6a3a4e'),
+                { load: 0.55, taper: 0.4 },
+              );
+            }
           }
         }
       },
       accents: (o) => {
         glints(o, { cx: 500, spread: 330, y1: 640, y2: 990 }, 90, [hex('#f6d690'), hex('#e8a868'), hex('#3f7a62')], 9);
-        o.stroke(
-          [
-            [610, 700],
-            [612, 660],
-            [618, 636],
-          ],
-          2,
-          hex('#f8efd8'),
-          { load: 1 },
-        );
-        o.stroke(
-          [
-            [590, 664],
-            [612, 650],
-            [634, 660],
-          ],
-          8,
-          hex('#f8efd8'),
-          { load: 1, taper: 0.4, body: 1.5 },
-        );
-        o.stroke(
-          [
-            [618, 640],
-            [630, 626],
-            [642, 630],
-          ],
-          3,
-          hex('#f8efd8'),
-          { load: 1, taper: 0.5 },
-        );
+        // The egret of the fourth hour
+        const white = hex('#f8efd8');
+        const at = (dx: number, up: number): Point => [612 + dx, 712 - up];
+        for (const dx of [0, 7])
+          o.stroke([at(dx, 34), at(dx + 2.5, 18), at(dx, 0)], 1.4, hex('#3a2430'), { load: 0.9 });
+        o.stroke([at(-22, 36), at(-4, 47), at(14, 52)], 10.5, white, { load: 1, body: 1.6, taper: 0.6 });
+        o.stroke([at(-24, 33), at(-6, 39), at(10, 44)], 5, hex('#d9c3b8'), { load: 0.8, taper: 0.6 });
+        o.stroke([at(13, 54), at(23, 66), at(15, 82), at(20, 95)], 3.4, white, { load: 1, body: 1.5, taper: 0.8 });
+        o.stroke([at(18, 95), at(26, 96)], 3.8, white, { load: 1, taper: 0.5 });
+        o.stroke([at(27, 96), at(40, 93)], 1.6, hex('#e0a030'), { load: 1, taper: 0.2 });
+        for (let i = 0; i < 7; i++) {
+          const y = -8 - i * 9;
+          const w = 11 - i * 0.9;
+          o.stroke([at(-w + o.random.gauss() * 3, y), at(0, y - 1), at(w, y)], 2.6, hex('#e9d8c4'), {
+            load: 0.45,
+            opacity: 0.75,
+            taper: 0.3,
+          });
+        }
       },
     }),
   },

@@ -1,6 +1,7 @@
 import { flatColour } from '../brushwork.ts';
 import { hex, mix, ramp, scale, smooth } from '../colour.ts';
-import { bar, below, blob, curve, ellipse, type Point, rect, ribbon } from '../geometry.ts';
+import { bar, below, blob, curve, ellipse, type Point, rect } from '../geometry.ts';
+import { creek } from '../motifs/creek.ts';
 import { glints } from '../motifs/light.ts';
 import { palm } from '../motifs/palm.ts';
 import { oil, type Picture } from '../picture.ts';
@@ -126,21 +127,24 @@ export const thePacific: readonly Picture[] = [
           { angle: -0.75, detail: 0.95 },
         );
       },
-      accents: (o) => {
+      accents: (o, s) => {
         for (let i = 0; i < 110; i++) {
           const t = o.random.next();
           const x = 180 + t * 640 + o.random.gauss() * 90;
           const y = 900 - t * 760 + o.random.gauss() * 90;
-          const w = o.random.between(8, 26);
+          const w = o.random.between(4, 15);
+          const radius = o.random.between(1.2, 3.4);
+          // The reef and the launch do not shine.
+          if ([-w, 0, w].some((dx) => s.colourAt(x + dx, y)[0] > s.colourAt(x + dx, y)[2])) continue;
           o.stroke(
             [
               [x - w, y + w * 0.3],
-              [x, y - w * 0.1],
+              [x, y + w * 0.12],
               [x + w, y - w * 0.5],
             ],
-            o.random.between(0.9, 2.2),
+            radius,
             o.random.pick([hex('#a6ded0'), hex('#5fc0bd'), hex('#e4f2dc')]),
-            { load: 0.6, taper: 0.4 },
+            { load: o.random.between(0.4, 0.75), body: 1.3, drying: 0.8, taper: 0.3 },
           );
         }
         for (let i = 0; i < 7; i++)
@@ -150,9 +154,9 @@ export const thePacific: readonly Picture[] = [
               [440 - i * 17, 664 + i * 19],
               [428 - i * 19, 668 + i * 20],
             ],
-            2.2 - i * 0.2,
+            3.6 - i * 0.3,
             hex('#e4f2dc'),
-            { load: 0.6 },
+            { load: 0.62 - i * 0.04, body: 1.4, taper: 0.5 },
           );
       },
     }),
@@ -394,25 +398,51 @@ export const thePacific: readonly Picture[] = [
           s.fade(hex('#a86a6a'), hex('#6a3f5a'), 176, 330),
           { angle: 0.02, detail: 0.4 },
         );
-        for (const [x1, y1, x2, y2, w] of [
-          [520, 186, 380, 340, 40],
-          [760, 184, 840, 340, 30],
-          [180, 190, 60, 340, 24],
-        ] as const)
-          s.fill(
-            ribbon(
-              [
-                [x1, y1],
-                [(x1 + x2) / 2 + 60, (y1 + y2) / 2 - 20],
-                [(x1 + x2) / 2 - 20, (y1 + y2) / 2 + 20],
-                [x2, y2],
-              ],
-              (t) => 5 + t * w,
-              10,
-            ),
-            (x, y) => mix(hex('#f0b878'), hex('#58aaa8'), smooth(-0.2, 0.3, s.noise.fbm(x / 60, y / 8, 2))),
-            { angle: 0.3, detail: 0.6 },
-          );
+        for (const [knots, wide] of [
+          [
+            [
+              [540, 180],
+              [520, 185],
+              [548, 191],
+              [592, 199],
+              [560, 210],
+              [486, 224],
+              [500, 246],
+              [450, 280],
+              [370, 345],
+            ],
+            52,
+          ],
+          [
+            [
+              [748, 180],
+              [776, 185],
+              [752, 191],
+              [706, 200],
+              [744, 212],
+              [836, 226],
+              [806, 252],
+              [846, 290],
+              [900, 345],
+            ],
+            44,
+          ],
+          [
+            [
+              [196, 182],
+              [170, 187],
+              [194, 193],
+              [226, 202],
+              [188, 214],
+              [118, 230],
+              [140, 256],
+              [96, 296],
+              [20, 345],
+            ],
+            40,
+          ],
+        ] as [Point[], number][])
+          creek(s, knots, wide, { light: hex('#f6c684'), water: hex('#4fa5a4'), mud: hex('#84506a') });
         for (const [x, y, k] of [
           [700, 214, 1],
           [612, 204, 0.6],
@@ -439,27 +469,26 @@ export const thePacific: readonly Picture[] = [
       },
       accents: (o) => {
         glints(o, { cx: 470, spread: 200, y1: 134, y2: 180 }, 40, [hex('#fdeec0'), hex('#f6cf90')], 5);
-        for (let i = 0; i < 17; i++) {
-          const x = 540 + o.random.gauss() * 120;
-          const y = 250 + o.random.between(-10, 50);
+        // Ibis about their business, most with their bills in the mud
+        for (let i = 0; i < 15; i++) {
+          const x = 560 + o.random.gauss() * 150;
+          const y = 244 + o.random.between(-24, 62);
+          const k = 0.5 + (y - 200) / 90;
+          const way = o.random.chance(0.6) ? 1 : -1;
+          const white = o.random.pick([hex('#fdf3e0'), hex('#f3e2d2'), hex('#fff8ea')]);
+          const at = (dx: number, up: number): Point => [x + dx * k * way, y - up * k];
+          for (const dx of [-1, 1.6])
+            o.stroke([at(dx, 4), at(dx + 0.4, 0), at(dx, -4)], 0.55 * k, hex('#3a2436'), { load: 0.8 });
+          o.stroke([at(-6.5, 5.5), at(-2, 8), at(3.5, 7)], 2.9 * k, white, { load: 1, body: 1.6, taper: 0.7 });
+          o.stroke([at(-6, 5), at(-8.5, 4.4)], 1.3 * k, hex('#3a2436'), { load: 0.8 });
+          const feeding = o.random.chance(0.65);
+          const head = feeding ? at(8.5, 4.6) : at(6.8, 13);
+          o.stroke([at(3.4, 7.6), feeding ? at(6.6, 8) : at(5.8, 10), head], 0.95 * k, white, { load: 1 });
           o.stroke(
-            [
-              [x, y],
-              [x + 1, y + 9],
-            ],
-            0.8,
-            hex('#2f2030'),
+            [head, feeding ? at(9.6, 2) : at(9.4, 12.4), feeding ? at(8.8, -2.4) : at(11, 9.4)],
+            0.5 * k,
+            hex('#2a1c2c'),
             { load: 0.9 },
-          );
-          o.stroke(
-            [
-              [x - 4, y - 3],
-              [x + 1, y - 5],
-              [x + 6, y - 2],
-            ],
-            2.2,
-            hex('#f6ecd6'),
-            { load: 0.95, taper: 0.5 },
           );
         }
       },

@@ -1,6 +1,6 @@
 import { distemper } from '../brushwork.ts';
 import { hex, mix, ramp, scale, smooth } from '../colour.ts';
-import { bar, below, blob, type Point, rect, ribbon } from '../geometry.ts';
+import { bar, below, blob, curve, type Point, rect, ribbon } from '../geometry.ts';
 import { crane } from '../motifs/dock.ts';
 import { figure } from '../motifs/figure.ts';
 import { glints } from '../motifs/light.ts';
@@ -18,34 +18,60 @@ export const warArtist: readonly Picture[] = [
       layers: distemper,
       study: (s) => {
         const line = 470;
-        const beams = [
-          [170, 455, -1.22, 0.055],
-          [330, 462, -0.98, 0.045],
-          [560, 458, -1.95, 0.05],
-          [820, 462, -2.15, 0.05],
-          [705, 460, -1.35, 0.04],
-        ] as const;
+        // Five beams that meet on one cloud
+        const [meetX, meetY] = [452, 128];
+        const beams = (
+          [
+            [60, 458, 9],
+            [236, 454, 8],
+            [610, 458, 8],
+            [742, 462, 9],
+            [884, 456, 8],
+          ] as const
+        ).map(([bx, by, w]) => ({
+          bx,
+          by,
+          w,
+          a: Math.atan2(meetY - by, meetX - bx),
+          reach: Math.hypot(meetX - bx, meetY - by),
+        }));
+        const place = (beam: (typeof beams)[number], x: number, y: number) => ({
+          along: (x - beam.bx) * Math.cos(beam.a) + (y - beam.by) * Math.sin(beam.a),
+          across: Math.abs(-(x - beam.bx) * Math.sin(beam.a) + (y - beam.by) * Math.cos(beam.a)),
+        });
         s.ground(
           (x, y) => {
             const cloud = s.noise.fbm(x / 190, y / 80, 4);
-            let c = mix(hex('#151b22'), hex('#39424a'), smooth(0, line, y) + cloud * 0.35);
-            for (const [bx, by, a, w] of beams) {
-              const along = (x - bx) * Math.cos(a) + (y - by) * Math.sin(a);
-              const across = Math.abs(-(x - bx) * Math.sin(a) + (y - by) * Math.cos(a));
+            const lump = s.noise.fbm(x / 70 + 9, y / 34, 4);
+            let c = mix(hex('#131920'), hex('#363f47'), smooth(0, line, y) + cloud * 0.38);
+            for (const beam of beams) {
+              const { along, across } = place(beam, x, y);
               if (along < 0) continue;
-              const k = smooth(1, 0.15, across / (4 + along * w)) * (0.85 - along / 900) * (0.85 + cloud * 0.5);
-              c = mix(c, hex('#cfd2bd'), Math.max(0, k) * 0.7);
+              const wide = 3 + beam.w * 2.4 * (along / beam.reach);
+              const k =
+                smooth(1, 0.25, across / wide) *
+                (0.95 - (along / beam.reach) * 0.35) *
+                smooth(beam.reach * 1.16, beam.reach * 0.92, along);
+              c = mix(c, hex('#c6cbb9'), Math.max(0, k) * (0.62 + cloud * 0.3));
             }
+            const pool = Math.exp(-(((x - meetX) / 150) ** 2) - ((y - meetY) / 52) ** 2);
+            c = mix(
+              c,
+              hex('#8f9488'),
+              Math.min(
+                1,
+                Math.exp(-(((x - meetX) / 230) ** 2) - ((y - meetY + 10) / 80) ** 2) * smooth(-0.3, 0.35, lump),
+              ) * 0.75,
+            );
+            c = mix(c, hex('#eae6cc'), Math.min(1, pool * smooth(-0.35, 0.3, lump + 0.1) * 1.15));
             const fire = Math.exp(-(((x - 905) / 120) ** 2) - ((y - 450) / 90) ** 2);
             c = mix(c, hex('#b5562c'), fire * 0.75);
-            const pool = Math.exp(-(((x - 415) / 95) ** 2) - ((y - 118) / 46) ** 2);
-            return mix(c, hex('#e2e0c8'), pool * (0.55 + cloud * 0.6));
+            return c;
           },
           (x, y) => {
-            for (const [bx, by, a, w] of beams) {
-              const along = (x - bx) * Math.cos(a) + (y - by) * Math.sin(a);
-              const across = Math.abs(-(x - bx) * Math.sin(a) + (y - by) * Math.cos(a));
-              if (along > 0 && across < 5 + along * w) return a;
+            for (const beam of beams) {
+              const { along, across } = place(beam, x, y);
+              if (along > 0 && along < beam.reach && across < 4 + beam.w * 2 * (along / beam.reach)) return beam.a;
             }
             return s.noise.fbm(x / 160, y / 100, 2) * 0.9;
           },
@@ -97,7 +123,7 @@ export const warArtist: readonly Picture[] = [
         );
         s.fill(bar(280, 570, 352, 500, 18, 24), hex('#1b1b18'), { angle: -0.7, detail: 0.8 });
       },
-      accents: (o) => glints(o, { cx: 420, spread: 60, y1: 486, y2: 590 }, 40, [hex('#c9cab6'), hex('#8f958e')], 6),
+      accents: (o) => glints(o, { cx: 452, spread: 70, y1: 484, y2: 592 }, 80, [hex('#c9cab6'), hex('#8f958e')], 6),
     }),
   },
   {
@@ -222,7 +248,21 @@ export const warArtist: readonly Picture[] = [
           [468, 660],
           [738, 776],
         ] as const)
-          s.fill(blob(s.noise, x, y, 46, 9, 0.3), hex('#a39a86'), { angle: 0, detail: 0.6, soft: 3 });
+          for (let i = 0; i < 12; i++) {
+            const dx = s.random.gauss() * 24;
+            const w = s.random.between(7, 22);
+            const dy = s.random.gauss() * 5;
+            s.touch(
+              [
+                [x + dx - w, y + dy],
+                [x + dx, y + dy - 2],
+                [x + dx + w, y + dy],
+              ],
+              s.random.between(1, 2.6),
+              hex(s.random.chance(0.5) ? '#a39a86' : '#3a352f'),
+              { load: 0.5, taper: 0.4, drying: 0.7 },
+            );
+          }
         // Men on the quay edge with a theodolite
         rubble(s, -10, 260, 900, 90, [hex('#4c4339'), hex('#6d5f50'), hex('#3a332c'), hex('#857460')], 46);
         figure(s, 120, 874, 96, hex('#5d5644'), { hat: hex('#3c382e') });
@@ -301,8 +341,15 @@ export const warArtist: readonly Picture[] = [
               ...how,
               angle: 1.57,
             });
-            s.touch([at(u, 0.29), at(u - 0.14, 0.09)], 0.8, scale(c, 0.7), { load: 0.6 });
-            s.touch([at(u, 0.29), at(u + 0.13, 0.09)], 0.8, scale(c, 0.7), { load: 0.6 });
+            const rope = { load: 0.42, opacity: 0.7, drying: 0.85 };
+            s.touch([at(u, 0.28), at(u - 0.022, 0.18), at(u - 0.05, 0.08)], 0.5, scale(c, 0.8), rope);
+            s.touch([at(u, 0.28), at(u + 0.024, 0.18), at(u + 0.055, 0.08)], 0.5, scale(c, 0.8), rope);
+            // A derrick left hanging
+            s.fill(
+              bar(...at(u + 0.004, 0.085), ...at(u + (u < 0.5 ? 0.1 : -0.1), 0.2), length * 0.008, length * 0.005),
+              scale(c, 0.75),
+              { ...how, angle: 0.8 },
+            );
           }
         };
         hulk(860, 130, 0.02, hex('#6a6a67'), 0.1);
@@ -317,9 +364,90 @@ export const warArtist: readonly Picture[] = [
         });
         for (const x of [428, 690, 232, 60])
           s.fill(blob(s.noise, x + 30, line + 5, 60, 4, 0.4), hex('#c8bda6'), { angle: 0, detail: 0.7 });
-        s.fill(bar(96, 280, 172, 276, 12, 12), hex('#22201d'), { angle: 0, detail: 0.8 });
-        figure(s, 120, 274, 26, hex('#26241f'));
-        figure(s, 150, 273, 24, hex('#2d2a24'));
+        // Two men in a dinghy, one at the oars
+        s.fill(
+          curve(
+            [
+              [78, 262],
+              [96, 280],
+              [132, 285],
+              [172, 281],
+              [192, 260],
+              [150, 266],
+              [110, 267],
+              [78, 262],
+            ],
+            8,
+          ),
+          hex('#1f1d1b'),
+          { angle: 0, detail: 0.9 },
+        );
+        s.fill(
+          curve(
+            [
+              [84, 286],
+              [130, 292],
+              [186, 285],
+              [160, 300],
+              [110, 300],
+              [84, 286],
+            ],
+            6,
+          ),
+          hex('#2c2b2a'),
+          { angle: 0, detail: 0.5, soft: 5, opacity: 0.7 },
+        );
+        for (const [x, y, lean] of [
+          [116, 268, -4],
+          [158, 267, 5],
+        ] as const) {
+          s.fill(
+            curve(
+              [
+                [x - 9, y],
+                [x - 8 + lean, y - 16],
+                [x + lean, y - 21],
+                [x + 8 + lean, y - 15],
+                [x + 9, y],
+                [x - 9, y],
+              ],
+              6,
+            ),
+            hex('#2b2823'),
+            { angle: 1.4, detail: 0.95 },
+          );
+          s.fill(blob(s.noise, x + lean * 1.4, y - 26, 4.6, 5.4, 0.1), hex('#7c5a45'), { angle: 1.4, detail: 1 });
+          s.fill(
+            [
+              [x + lean * 1.4 - 6, y - 28],
+              [x + lean * 1.4 - 4, y - 33],
+              [x + lean * 1.4 + 5, y - 33],
+              [x + lean * 1.4 + 7, y - 28],
+            ],
+            hex('#191816'),
+            { angle: 0, detail: 1 },
+          );
+        }
+        s.touch(
+          [
+            [122, 256],
+            [148, 268],
+            [176, 288],
+          ],
+          1,
+          hex('#4a4034'),
+          { load: 0.7 },
+        );
+        s.touch(
+          [
+            [112, 258],
+            [92, 272],
+            [70, 288],
+          ],
+          1,
+          hex('#4a4034'),
+          { load: 0.7 },
+        );
         s.focus(480, 160, 170, 0.8);
       },
       accents: (o) => glints(o, { cx: 350, spread: 90, y1: 194, y2: 322 }, 80, [hex('#dcc59c'), hex('#b8a78a')], 5),

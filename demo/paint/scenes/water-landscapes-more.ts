@@ -314,7 +314,23 @@ export const waterLandscapesMore: readonly Picture[] = [
           hex('#b2402c'),
           { angle: 1, detail: 0.9 },
         );
-        s.fill(ellipse(734, 306, 60, 9), hex('#e6e2d2'), { angle: 0, detail: 0.7, soft: 3 });
+        // Broken water where the legs go in, and the leg shadows in the swell
+        s.fill(ellipse(738, 318, 74, 14), hex('#1f3a42'), { angle: 0, detail: 0.5, soft: 12, opacity: 0.7 });
+        for (let i = 0; i < 22; i++) {
+          const x = 734 + s.random.gauss() * 34;
+          const y = 306 + s.random.gauss() * 5;
+          const w = s.random.between(5, 17);
+          s.touch(
+            [
+              [x - w, y + 1],
+              [x, y - s.random.between(0, 4)],
+              [x + w, y + 1],
+            ],
+            s.random.between(1.2, 2.8),
+            hex(s.random.chance(0.6) ? '#e6e2d2' : '#9fb5b0'),
+            { load: 0.55, body: 1.4, taper: 0.3 },
+          );
+        }
         for (const [x, y] of [
           [560, 120],
           [600, 96],
@@ -329,9 +345,9 @@ export const waterLandscapesMore: readonly Picture[] = [
               [x + 7, y - 5],
               [x + 18, y - 3],
             ],
-            1.7,
-            hex('#e9e6da'),
-            { load: 0.9, taper: 0.5 },
+            1.3,
+            hex('#cfd2cb'),
+            { load: 0.7, taper: 0.4, opacity: 0.8 },
           );
       },
       accents: (o) => glints(o, { cx: 270, spread: 70, y1: 242, y2: 600 }, 90, [hex('#f8ecc8'), hex('#e0cf9c')], 8),

@@ -1,6 +1,7 @@
 import { glazed } from '../brushwork.ts';
 import { hex, mix, ramp, smooth } from '../colour.ts';
 import { below, curve, type Point, rect, ribbon } from '../geometry.ts';
+import { creek } from '../motifs/creek.ts';
 import { glints } from '../motifs/light.ts';
 import { oil, type Picture } from '../picture.ts';
 
@@ -64,25 +65,37 @@ export const waterLandscapes: readonly Picture[] = [
           },
           { angle: (x, y) => s.noise.at(x / 140, y / 30) * 0.25, detail: 0.4 },
         );
-        for (const knots of [
+        for (const [knots, wide] of [
           [
-            [640, 238],
-            [600, 258],
-            [700, 284],
-            [560, 336],
+            [
+              [598, 226],
+              [622, 231],
+              [604, 237],
+              [578, 244],
+              [592, 254],
+              [642, 266],
+              [640, 284],
+              [582, 306],
+              [540, 344],
+            ],
+            40,
           ],
           [
-            [250, 232],
-            [300, 250],
-            [200, 280],
-            [260, 336],
+            [
+              [226, 226],
+              [204, 231],
+              [232, 237],
+              [272, 244],
+              [258, 256],
+              [204, 270],
+              [212, 292],
+              [262, 314],
+              [280, 346],
+            ],
+            34,
           ],
-        ] as Point[][])
-          s.fill(
-            ribbon(knots, (t) => 4 + t * 26, 8),
-            (x, y) => mix(hex('#efe2c6'), hex('#9aa3a0'), s.noise.fbm(x / 40, y / 6, 2) + 0.3),
-            { angle: 0.1, detail: 0.6 },
-          );
+        ] as [Point[], number][])
+          creek(s, knots, wide, { light: hex('#f4e6c6'), water: hex('#7d8b90'), mud: hex('#6b5f4f') });
         s.fill(
           curve([
             [322, 244],
@@ -162,8 +175,8 @@ export const waterLandscapes: readonly Picture[] = [
         ] as const)
           s.fill(
             ribbon(
-              Array.from({ length: 12 }, (_, i): Point => [-20 + i * 96, y + s.noise.at(i * 0.9, y) * 16]),
-              (t) => h * (0.3 + Math.abs(s.noise.at(t * 9, y))),
+              Array.from({ length: 12 }, (_, i): Point => [-20 + i * 96, y + s.noise.at(i * 0.9, y) * 6]),
+              (t) => h * (0.12 + Math.abs(s.noise.at(t * 13, y)) * 0.9),
               6,
             ),
             hex('#e6e2d0'),

@@ -1,6 +1,20 @@
 import { hex, smooth } from '../colour.ts';
-import { bar, below, blob, curve, type Point, rect } from '../geometry.ts';
-import { birds, black, blue, boat, indigo, ochre, sienna, umber, whole } from '../motifs/on-paper.ts';
+import { bar, below, blob, curve, type Point, rect, ribbon } from '../geometry.ts';
+import {
+  bareTree,
+  birds,
+  black,
+  blue,
+  boat,
+  drags,
+  indigo,
+  ochre,
+  sienna,
+  sky,
+  softTree,
+  umber,
+  whole,
+} from '../motifs/on-paper.ts';
 import { watercolour as onPaper, type Picture } from '../picture.ts';
 
 /** More Sundays on the marshes and the Suffolk rivers. */
@@ -10,151 +24,197 @@ export const watercoloursMore: readonly Picture[] = [
     cm: [38, 38],
     longSide: 1600,
     paint: onPaper((w) => {
-      w.wash([whole(w)], ochre, { strength: 0.14, rim: 0, flow: 0.8 });
-      w.wash([whole(w)], blue, {
-        strength: 0.24,
-        rim: 0,
-        grain: 0.7,
-        flow: 0.7,
-        blooms: [{ x: 720, y: 220, radius: 130 }],
-        grade: (_x, y) => 0.35 + smooth(520, 0, y) * 0.9,
-      });
-      w.reserve([blob(w.noise, 610, 330, 54, 52, 0.05)], 0.95, 10);
+      const sun = (x: number, y: number, rx: number, ry: number) =>
+        Math.exp(-(((x - 610) / rx) ** 2) - ((y - 350) / ry) ** 2);
       w.wash([whole(w)], ochre, {
         strength: 0.2,
         rim: 0,
-        grade: (x, y) => Math.exp(-(((x - 610) / 260) ** 2) - ((y - 340) / 190) ** 2),
+        flow: 0.7,
+        grade: (x, y) => 0.35 + sun(x, y, 360, 260) * 1.3,
       });
-      w.release();
-      for (const [y, k, c] of [
-        [430, 0.22, blue],
-        [470, 0.34, indigo],
-        [520, 0.5, indigo],
+      w.wash([whole(w)], blue, {
+        strength: 0.36,
+        rim: 0,
+        grain: 0.75,
+        flow: 0.75,
+        blooms: [{ x: 790, y: 190, radius: 120 }],
+        grade: (x, y) => (0.25 + smooth(520, 0, y)) * (1 - sun(x, y, 250, 180) * 0.8),
+      });
+      w.wash([whole(w)], black, {
+        strength: 0.16,
+        rim: 0,
+        grain: 0.85,
+        grade: (x, y) => smooth(0, 0.4, w.noise.fbm(x / 260 + 3, y / 90, 4)) * smooth(420, 40, y),
+      });
+      // The run in the sky, which he let stand
+      w.wash([bar(150, -30, 250, 400, 50, 130)], blue, {
+        strength: 0.17,
+        wet: 60,
+        rim: 0,
+        grain: 0.8,
+        grade: (_x, y) => smooth(420, 120, y),
+      });
+      // Four distances, one into another while each was wet
+      for (const [y, k, c, rise] of [
+        [436, 0.2, blue, 26],
+        [468, 0.3, blue, 34],
+        [508, 0.42, indigo, 44],
+        [556, 0.5, indigo, 30],
       ] as const)
         w.wash(
-          [below(-20, 1020, y + 70, (x) => y - Math.max(0, w.noise.fbm(x / 70 + y, 3, 4)) * (30 + k * 120), 4)],
-          c,
-          { strength: k, wet: 12, rim: 0.2, grain: 0.6, grade: (_x, py) => 1 - smooth(y, y + 70, py) },
-        );
-      for (const [x, h, k] of [
-        [180, 190, 0.6],
-        [262, 120, 0.4],
-        [830, 230, 0.75],
-        [760, 120, 0.4],
-      ] as const) {
-        w.wash([blob(w.noise, x, 520 - h * 0.6, h * 0.3, h * 0.46, 0.35, 5)], indigo, {
-          strength: k,
-          wet: 14,
-          grain: 0.7,
-          rim: 0.2,
-          grade: (_x, y) => 1 - smooth(440, 530, y) * 0.9,
-        });
-        w.mark(
           [
-            [x, 530],
-            [x + 2, 520 - h * 0.5],
+            below(
+              -20,
+              1020,
+              y + 96,
+              (x) => y - Math.max(0, w.noise.fbm(x / 64 + y, y, 5)) * rise * 2 - w.noise.fbm(x / 300, y, 2) * 16,
+              4,
+            ),
           ],
-          7,
-          indigo,
-          { strength: k, wet: 2 },
+          c,
+          {
+            strength: k,
+            wet: 7,
+            rim: 0.15,
+            grain: 0.7,
+            flow: 0.7,
+            grade: (x, py) => (1 - smooth(y - 6, y + 90, py)) * (1 - sun(x, py, 150, 150) * 0.6),
+          },
         );
-      }
+      softTree(w, 838, 560, 270, indigo, 0.62);
+      softTree(w, 742, 548, 130, indigo, 0.34);
+      softTree(w, 168, 566, 220, indigo, 0.5);
+      softTree(w, 262, 552, 120, blue, 0.34);
+      softTree(w, 372, 545, 74, blue, 0.26);
+      // A dyke with the sky in it, left; the near marsh, dragged
+      w.reserve(
+        [
+          ribbon(
+            [
+              [604, 640],
+              [560, 676],
+              [640, 720],
+              [520, 790],
+              [640, 900],
+              [560, 1020],
+            ],
+            (t) => 6 + t * t * 84,
+            9,
+          ),
+        ],
+        0.9,
+        10,
+      );
+      w.wash([below(-20, 1020, 780, (x) => 640 + w.noise.fbm(x / 200, 8, 3) * 20, 4)], ochre, {
+        strength: 0.4,
+        rim: 0.1,
+        grain: 0.7,
+        flow: 0.9,
+        grade: (_x, y) => smooth(626, 720, y) * (1 - smooth(720, 790, y) * 0.4),
+      });
+      drags(w, { x1: -40, x2: 1040, y1: 650, y2: 770 }, 60, [indigo, umber, blue], {
+        length: 130,
+        width: 7,
+        strength: 0.32,
+      });
+      w.wash(
+        [below(-20, 1020, 1030, (x) => 772 + w.noise.fbm(x / 160, 5, 4) * 34 - smooth(500, 0, x) * 22, 4)],
+        umber,
+        {
+          strength: 0.5,
+          grain: 0.9,
+          rim: 0.15,
+          flow: 1,
+          blooms: [{ x: 240, y: 900, radius: 90 }],
+          grade: (_x, y) => 0.4 + smooth(770, 1000, y) * 0.9,
+        },
+      );
+      drags(w, { x1: -60, x2: 1060, y1: 780, y2: 1000 }, 90, [umber, black, sienna], {
+        length: 170,
+        width: 13,
+        strength: 0.55,
+      });
+      w.release();
       w.wash(
         [
-          curve(
+          ribbon(
             [
-              [-20, 640],
-              [240, 610],
-              [520, 650],
-              [800, 616],
-              [1020, 640],
-              [1020, 700],
-              [700, 720],
-              [400, 690],
-              [-20, 730],
-              [-20, 640],
+              [590, 700],
+              [640, 726],
+              [530, 792],
+              [636, 900],
+              [560, 1020],
             ],
+            (t) => 4 + t * 52,
             8,
           ),
         ],
         blue,
-        { strength: 0.3, wet: 8, grain: 0.6 },
+        {
+          strength: 0.2,
+          wet: 12,
+          rim: 0.2,
+          grade: (x, _y) => 0.5 + smooth(560, 700, x) * 0.6,
+        },
       );
-      w.wash([bar(612, 640, 606, 720, 90, 30)], ochre, { strength: 0.22, wet: 40, rim: 0 });
-      w.wash(
-        [
-          curve(
-            [
-              [-20, 760],
-              [300, 730],
-              [620, 790],
-              [1020, 740],
-              [1020, 1020],
-              [-20, 1020],
-              [-20, 760],
-            ],
-            8,
-          ),
-        ],
-        umber,
-        { strength: 0.55, grain: 0.8, rim: 0.5, flow: 1, blooms: [{ x: 300, y: 880, radius: 110 }] },
-      );
-      w.wash(
-        [
-          curve(
-            [
-              [-20, 880],
-              [260, 850],
-              [560, 900],
-              [440, 960],
-              [1020, 930],
-              [1020, 1020],
-              [-20, 1020],
-              [-20, 880],
-            ],
-            8,
-          ),
-        ],
-        black,
-        { strength: 0.5, grain: 0.8, rim: 0.5, dry: 0.3 },
-      );
-      for (let i = 0; i < 6; i++) {
-        const x = 90 + i * 150 - i * i * 3;
+      for (let i = 0; i < 130; i++) {
+        const x = w.random.chance(0.55) ? w.random.between(-10, 480) : w.random.between(660, 1010);
+        const y = 1010 - w.random.next() ** 1.5 * 170;
+        const h = w.random.between(24, 88) * (0.4 + (y - 800) / 260);
+        const lean = w.random.gauss() * h * 0.14 + h * 0.1;
         w.mark(
           [
-            [x, 880 - i * 22],
-            [x + 2, 790 - i * 14],
+            [x, y],
+            [x + lean * 0.4, y - h * 0.6],
+            [x + lean, y - h],
           ],
-          13 - i * 1.6,
-          umber,
-          { strength: 1.1 - i * 0.13 },
+          w.random.between(1.4, 3.2),
+          w.random.pick([umber, black, sienna]),
+          {
+            strength: w.random.between(0.4, 0.9),
+          },
         );
       }
-      for (const dy of [0, 26])
+      // What is left of a fence
+      const posts = [
+        [96, 892, 118, 13, 0.04],
+        [236, 858, 92, 11, -0.05],
+        [352, 832, 74, 9, 0.1],
+        [450, 812, 58, 7, -0.02],
+      ] as const;
+      for (const [x, y, h, width, lean] of posts)
         w.mark(
-          curve(
-            [
-              [92, 812 + dy],
-              [380, 776 + dy * 0.8],
-              [640, 758 + dy * 0.6],
-              [790, 740 + dy * 0.5],
-            ],
-            6,
-          ),
-          2.6,
-          black,
-          { strength: 0.8, dry: 0.25 },
+          [
+            [x, y],
+            [x + lean * h * 0.5, y - h * 0.5],
+            [x + lean * h, y - h],
+          ],
+          width,
+          umber,
+          { strength: 1.1, grain: 0.7 },
         );
-      birds(
-        w,
-        [
-          [420, 240],
-          [452, 252],
-          [404, 262],
-          [480, 226],
-        ],
-        12,
-      );
+      for (const [k, sag] of [
+        [0.86, 9],
+        [0.5, 14],
+      ] as const)
+        for (let i = 0; i < 3; i++) {
+          const [ax, ay, ah, , al] = posts[i]!;
+          const [bx, by, bh, , bl] = posts[i + 1]!;
+          if (i === 2 && k < 0.6) continue;
+          w.mark(
+            curve(
+              [
+                [ax + al * ah * k, ay - ah * k],
+                [(ax + bx) / 2, (ay - ah * k + by - bh * k) / 2 + sag],
+                [bx + bl * bh * k, by - bh * k],
+              ],
+              6,
+            ),
+            2,
+            black,
+            { strength: 0.75, dry: 0.28 },
+          );
+        }
     }),
   },
   {
@@ -162,167 +222,246 @@ export const watercoloursMore: readonly Picture[] = [
     cm: [56, 38],
     paint: onPaper((w) => {
       const width = w.width;
-      w.wash([whole(w)], ochre, { strength: 0.12, rim: 0 });
-      w.wash(
-        [
-          [
-            [-30, -30],
-            [width + 30, -30],
-            [width + 30, 420],
-            [-30, 500],
-          ],
-        ],
-        blue,
-        {
-          strength: 0.55,
-          wet: 130,
+      const shapes = (x: number, y: number, k: number, bare: boolean) => {
+        const at = (dx: number, dy: number): Point => [x + dx * k, y + dy * k];
+        return {
+          at,
+          main: curve(
+            [
+              at(16, -74),
+              at(12, -320),
+              at(20, -520),
+              at(96, -500),
+              at(176, -452),
+              at(196, -300),
+              at(206, -170),
+              at(190, -84),
+              at(120, -66),
+              at(16, -74),
+            ],
+            7,
+          ),
+          top: curve([at(16, -532), at(22, -706), at(96, -600), at(170, -470), at(92, -512), at(16, -532)], 7),
+          fore: curve([at(-4, -560), at(-74, -340), at(-186, -90), at(-96, -84), at(-10, -96), at(-4, -560)], 7),
+          hull: curve(
+            [
+              at(-256, -106),
+              at(-240, -40),
+              at(-196, 14),
+              at(-150, 30),
+              at(150, 34),
+              at(206, 14),
+              at(226, -50),
+              at(232, -92),
+              at(110, -70),
+              at(0, -62),
+              at(-130, -74),
+              at(-256, -106),
+            ],
+            7,
+          ),
+          sails: !bare,
+        };
+      };
+      type Barge = ReturnType<typeof shapes>;
+      const reserve = (b: Barge) => w.reserve(b.sails ? [b.main, b.top, b.fore, b.hull] : [b.hull], 1);
+      const paint = (b: Barge, k: number, tone: number) => {
+        const { at } = b;
+        const [cx, cy] = at(120, -280);
+        if (b.sails) {
+          w.wash([b.main], sienna, {
+            strength: 1.15 * tone,
+            grain: 0.7,
+            rim: 0.55,
+            flow: 1,
+            rough: 2,
+            blooms: [
+              { x: cx, y: cy, radius: 62 * k },
+              { x: cx - 60 * k, y: cy + 120 * k, radius: 34 * k },
+            ],
+          });
+          w.wash([b.main, b.top], umber, {
+            strength: 0.7 * tone,
+            rim: 0,
+            grain: 0.9,
+            flow: 1,
+            grade: (x, y) => smooth(cx - 30 * k, cx + 90 * k, x + (y - cy) * 0.12) * 0.9 + 0.06,
+          });
+          w.wash([b.top], sienna, { strength: 0.85 * tone, grain: 0.7, rim: 0.5, flow: 1, rough: 2 });
+          w.wash([b.fore], sienna, { strength: 0.82 * tone, grain: 0.7, rim: 0.5, flow: 1, rough: 2 });
+          w.wash([b.fore], umber, {
+            strength: 0.5 * tone,
+            rim: 0,
+            grain: 0.9,
+            grade: (x, y) => smooth(-150, -10, (x - at(0, 0)[0]) / k + (y - cy) * 0.2),
+          });
+          // Brails: the creases where she is taken in
+          for (const [x1, y1, x2, y2] of [
+            [14, -470, 190, -330],
+            [14, -400, 200, -220],
+            [14, -330, 196, -130],
+            [-14, -420, -120, -210],
+            [-12, -300, -150, -130],
+          ] as const)
+            w.mark(curve([at(x1, y1), at((x1 + x2) / 2, (y1 + y2) / 2 + 16), at(x2, y2)], 6), 4.5 * k, umber, {
+              strength: 0.55 * tone,
+              wet: 3,
+              dry: 0.1,
+            });
+        }
+        w.wash([b.hull], black, {
+          strength: 0.95 * tone,
           grain: 0.7,
+          rim: 0.5,
+          flow: 0.8,
+          grade: (_x, y) => 0.55 + smooth(at(0, -90)[1], at(0, 30)[1], y) * 0.7,
+        });
+        w.wash([b.hull], umber, {
+          strength: 0.6 * tone,
+          grain: 0.8,
           rim: 0,
-          blooms: [{ x: 150, y: 170, radius: 100 }],
-          grade: (_x, y) => 1.15 - smooth(0, 470, y),
-        },
-      );
-      w.wash([blob(w.noise, 520, 300, 220, 60, 0.5, 4)], indigo, { strength: 0.34, wet: 60, grain: 0.8, rim: 0 });
+          grade: (x) => smooth(at(-60, 0)[0], at(220, 0)[0], x),
+        });
+        w.mark(curve([at(-250, -94), at(-120, -62), at(0, -52), at(120, -58), at(230, -80)], 7), 5 * k, ochre, {
+          strength: 0.9 * tone,
+          dry: 0.2,
+        });
+        w.mark([at(4, -60), at(8, -400), at(14, -740)], 12 * k, umber, { strength: 1.15 * tone });
+        w.mark([at(12, -84), at(90, -300), at(176, -462)], 5 * k, umber, { strength: 0.9 * tone });
+        w.wash([[at(224, -84), at(250, -80), at(246, 6), at(212, 20)]], umber, { strength: 0.9 * tone });
+        w.mark(curve([at(-246, -98), at(-330, -132), at(-390, -156)], 5), 7 * k, umber, { strength: tone });
+        for (const [dx, dy, up] of [
+          [-386, -154, -560],
+          [-200, -92, -560],
+          [206, -88, -700],
+        ] as const)
+          w.mark(curve([at(10, up), at(dx * 0.5, (up + dy) / 2 + 10), at(dx, dy)], 6), 1.6 * k, black, {
+            strength: 0.7 * tone,
+            dry: 0.28,
+          });
+      };
+      const near = shapes(322, 800, 0.94, false);
+      const far = shapes(628, 676, 0.4, true);
+      sky(w, 640, { pigment: blue, under: indigo, strength: 0.66, cover: 0.56, size: 420, seed: 9 });
+      w.wash([whole(w)], ochre, { strength: 0.16, rim: 0, grade: (_x, y) => smooth(240, 600, y) });
+      reserve(near);
       w.wash(
         [
           below(
             -20,
             width + 20,
-            640,
-            (x) => 590 - Math.max(0, w.noise.fbm(x / 50, 3, 3)) * 40 - smooth(300, 0, x) * 40,
-            4,
+            652,
+            (x) =>
+              596 - Math.max(0, w.noise.fbm(x / 60, 3, 5)) * 46 - smooth(320, 0, x) * 40 - smooth(500, 700, x) * 14,
+            3,
           ),
         ],
         indigo,
-        { strength: 0.6, wet: 5, grain: 0.7, rim: 0.3 },
+        { strength: 0.5, wet: 5, grain: 0.75, rim: 0.2, flow: 0.8, grade: (_x, y) => 1 - smooth(596, 652, y) * 0.6 },
       );
-      // Two barges on the hard, the second behind the first
-      const barge = (x: number, y: number, k: number, sail: boolean, tone: number) => {
-        const at = (dx: number, dy: number): Point => [x + dx * k, y + dy * k];
-        if (sail) {
-          w.wash(
-            [
-              curve(
-                [at(20, -70), at(14, -300), at(30, -540), at(150, -420), at(214, -250), at(190, -90), at(20, -70)],
-                7,
-              ),
-            ],
-            sienna,
-            {
-              strength: 1.05 * tone,
-              grain: 0.6,
-              rim: 0.7,
-              flow: 0.9,
-              blooms: [{ x: x + 110 * k, y: y - 240 * k, radius: 70 * k }],
-            },
-          );
-          w.wash(
-            [curve([at(120, -470), at(214, -250), at(196, -90), at(140, -84), at(160, -260), at(120, -470)], 6)],
-            umber,
-            { strength: 0.5 * tone, wet: 10 },
-          );
-          w.wash([curve([at(0, -560), at(-130, -200), at(-176, -76), at(-8, -80), at(0, -560)], 7)], sienna, {
-            strength: 0.75 * tone,
-            grain: 0.5,
-            rim: 0.6,
-            flow: 0.9,
-          });
-        }
-        w.mark([at(6, -40), at(10, -560), at(14, -660)], 11 * k, umber, { strength: 1.2 * tone });
-        w.mark([at(12, -90), at(210, -520)], 6 * k, umber, { strength: tone });
-        w.wash(
-          [
-            curve(
-              [
-                at(-240, -92),
-                at(-200, 0),
-                at(-150, 34),
-                at(150, 34),
-                at(210, 6),
-                at(236, -74),
-                at(0, -58),
-                at(-240, -92),
-              ],
-              7,
-            ),
-          ],
-          black,
-          { strength: 1.1 * tone, grain: 0.5, rim: 0.7 },
-        );
-        w.wash(
-          [curve([at(-238, -96), at(0, -64), at(236, -80), at(234, -66), at(0, -50), at(-236, -82), at(-238, -96)], 6)],
-          ochre,
-          { strength: 0.6 * tone },
-        );
-        w.wash([[at(224, -70), at(252, -70), at(250, 10), at(220, 14)]], umber, { strength: tone });
-        w.mark(curve([at(-238, -94), at(-330, -130), at(-372, -150)], 5), 7 * k, umber, { strength: tone });
-        for (const dx of [-236, -160, 190])
-          w.mark([at(10, -600), at(dx * 0.5, -340), at(dx, -84)], 1.6 * k, black, { strength: 0.8 * tone, dry: 0.25 });
-        w.wash([curve([at(-200, 40), at(0, 56), at(190, 42), at(120, 80), at(-120, 92), at(-200, 40)], 6)], indigo, {
-          strength: 0.5 * tone,
-          wet: 12,
-        });
-      };
-      barge(606, 676, 0.4, false, 0.6);
+      w.wash([rect(-20, 640, width + 40, 70)], blue, {
+        strength: 0.26,
+        grain: 0.6,
+        rim: 0.1,
+        grade: (x, y) => (0.4 + smooth(560, 0, x)) * smooth(634, 660, y),
+      });
+      drags(w, { x1: -20, x2: width + 20, y1: 650, y2: 700 }, 18, [indigo, blue], {
+        length: 90,
+        width: 4,
+        strength: 0.4,
+      });
+      reserve(far);
+      w.wash([below(-20, width + 20, 1020, (x) => 694 + w.noise.fbm(x / 140, 5, 4) * 16, 4)], ochre, {
+        strength: 0.5,
+        grain: 0.7,
+        rim: 0.2,
+        flow: 1,
+      });
+      w.release();
+      paint(far, 0.4, 0.55);
+      reserve(near);
       w.wash(
         [
           curve(
             [
-              [-20, 700],
-              [200, 688],
-              [440, 716],
-              [width + 20, 700],
-              [width + 20, 1020],
-              [-20, 1020],
-              [-20, 700],
+              [560, 690],
+              [640, 696],
+              [700, 690],
+              [690, 706],
+              [600, 708],
+              [560, 690],
             ],
-            8,
+            6,
           ),
         ],
-        ochre,
-        { strength: 0.42, grain: 0.6, rim: 0.4, flow: 0.9 },
+        indigo,
+        { strength: 0.4, wet: 7, rim: 0 },
       );
-      barge(330, 800, 0.92, true, 1);
+      w.wash([below(-20, width + 20, 1020, (x) => 846 + w.noise.fbm(x / 150, 7, 4) * 34, 4)], umber, {
+        strength: 0.42,
+        grain: 0.9,
+        rim: 0.1,
+        flow: 1,
+        wet: 6,
+        blooms: [{ x: 500, y: 930, radius: 66 }],
+        grade: (_x, y) => 0.3 + smooth(840, 990, y),
+      });
       w.wash(
         [
           curve(
             [
-              [-20, 880],
-              [200, 850],
-              [420, 900],
-              [width + 20, 860],
-              [width + 20, 1020],
-              [-20, 1020],
-              [-20, 880],
+              [96, 806],
+              [220, 836],
+              [470, 838],
+              [560, 812],
+              [640, 836],
+              [520, 866],
+              [240, 866],
+              [110, 836],
+              [96, 806],
             ],
-            8,
+            7,
           ),
         ],
-        umber,
-        { strength: 0.6, grain: 0.85, rim: 0.6, flow: 1, blooms: [{ x: 470, y: 940, radius: 70 }] },
+        indigo,
+        { strength: 0.6, wet: 12, rim: 0, grain: 0.8 },
       );
+      drags(w, { x1: -30, x2: width + 30, y1: 720, y2: 840 }, 44, [sienna, umber, indigo], {
+        length: 120,
+        width: 7,
+        strength: 0.4,
+        dry: 0.5,
+      });
+      drags(w, { x1: -30, x2: width + 30, y1: 850, y2: 1000 }, 60, [umber, black, sienna], {
+        length: 160,
+        width: 12,
+        strength: 0.5,
+        dry: 0.5,
+      });
+      w.release();
+      paint(near, 0.94, 1);
       w.mark(
         curve(
           [
-            [60, 930],
-            [220, 900],
-            [330, 850],
-            [360, 830],
+            [70, 936],
+            [120, 900],
+            [160, 840],
+            [112, 724],
           ],
-          6,
+          7,
         ),
-        3,
+        2.6,
         black,
-        { strength: 0.9 },
+        { strength: 0.85, dry: 0.15 },
       );
       birds(
         w,
         [
-          [110, 330],
-          [140, 346],
-          [92, 352],
+          [104, 356],
+          [134, 370],
+          [88, 380],
         ],
-        11,
+        10,
       );
     }),
   },
@@ -330,129 +469,31 @@ export const watercoloursMore: readonly Picture[] = [
     key: 'moonrise-over-the-saltings',
     cm: [27, 54],
     paint: onPaper((w) => {
-      w.reserve([blob(w.noise, 330, 126, 34, 34, 0.02)], 1, 0);
-      w.wash([whole(w)], indigo, {
-        strength: 0.8,
+      const glow = (x: number, y: number, rx: number, ry: number) =>
+        Math.exp(-(((x - 330) / rx) ** 2) - ((y - 126) / ry) ** 2);
+      w.reserve([blob(w.noise, 330, 126, 32, 32, 0.03)], 1, 0);
+      w.wash([whole(w)], ochre, { strength: 0.14, rim: 0, grade: (x, y) => glow(x, y, 150, 110) });
+      w.wash([rect(-20, -20, 1040, 300)], indigo, {
+        strength: 0.95,
         rim: 0,
-        grain: 0.75,
-        flow: 0.45,
-        blooms: [{ x: 700, y: 120, radius: 90 }],
-        grade: (x, y) =>
-          1.2 - 0.85 * Math.exp(-(((x - 330) / 190) ** 2) - ((y - 140) / 130) ** 2) - smooth(120, 280, y) * 0.3,
-      });
-      w.release();
-      w.reserve(
-        [
-          curve(
-            [
-              [300, 300],
-              [350, 296],
-              [372, 340],
-              [300, 384],
-              [390, 430],
-              [340, 510],
-              [500, 510],
-              [470, 440],
-              [380, 386],
-              [440, 340],
-              [360, 300],
-              [300, 300],
-            ],
-            7,
-          ),
-          curve(
-            [
-              [660, 320],
-              [900, 310],
-              [1020, 330],
-              [1020, 344],
-              [880, 330],
-              [660, 332],
-              [660, 320],
-            ],
-            6,
-          ),
-        ],
-        0.92,
-        5,
-      );
-      w.wash([below(-20, 1020, 290, (x) => 258 - Math.max(0, w.noise.fbm(x / 50, 4, 3)) * 26, 4)], black, {
-        strength: 0.9,
-        wet: 3,
-        grain: 0.6,
-        rim: 0.3,
-      });
-      w.wash([rect(-20, 276, 1040, 240)], indigo, { strength: 0.8, grain: 0.8, flow: 0.7, rim: 0.3 });
-      w.wash(
-        [
-          curve(
-            [
-              [-20, 330],
-              [160, 318],
-              [280, 344],
-              [240, 400],
-              [320, 440],
-              [260, 520],
-              [-20, 520],
-              [-20, 330],
-            ],
-            7,
-          ),
-          curve(
-            [
-              [420, 350],
-              [640, 336],
-              [1020, 356],
-              [1020, 520],
-              [520, 520],
-              [500, 440],
-              [420, 390],
-              [420, 350],
-            ],
-            7,
-          ),
-        ],
-        black,
-        { strength: 0.75, grain: 0.85, rim: 0.6, flow: 0.9, blooms: [{ x: 760, y: 430, radius: 60 }] },
-      );
-      for (let i = 0; i < 46; i++) {
-        const x = w.random.chance(0.5) ? w.random.between(0, 230) : w.random.between(560, 1000);
-        const y = 500 - w.random.next() * 90;
-        w.mark(
-          [
-            [x, y],
-            [x + w.random.between(-4, 12), y - w.random.between(16, 46)],
-          ],
-          2.4,
-          black,
-          { strength: 1 },
-        );
-      }
-      boat(w, 660, 372, 0.42);
-    }),
-  },
-  {
-    key: 'ploughland-with-church',
-    cm: [36, 53],
-    paint: onPaper((w) => {
-      w.reserve([blob(w.noise, 260, 150, 170, 60, 0.5, 4), blob(w.noise, 760, 110, 190, 54, 0.5, 4)], 0.95, 50);
-      w.wash(
-        [
-          [
-            [-30, -30],
-            [1030, -30],
-            [1030, 330],
-            [-30, 340],
-          ],
-        ],
-        blue,
-        { strength: 0.58, wet: 60, grain: 0.7, rim: 0, grade: (_x, y) => 1.2 - smooth(0, 320, y) * 0.9 },
-      );
-      w.wash([blob(w.noise, 280, 204, 170, 20, 0.4, 4), blob(w.noise, 770, 160, 180, 18, 0.4, 4)], black, {
-        strength: 0.36,
-        wet: 36,
         grain: 0.8,
+        flow: 0.45,
+        blooms: [{ x: 760, y: 110, radius: 80 }],
+        grade: (x, y) => {
+          const veil = smooth(-0.05, 0.35, w.noise.fbm(x / 210 + 7, y / 46, 4));
+          return (
+            (1.15 - 0.9 * glow(x, y, 210, 130) - smooth(140, 280, y) * 0.35) * (1 - veil * 0.42 * glow(x, y, 420, 200))
+          );
+        },
+      });
+      w.wash([rect(-20, -20, 1040, 300)], black, {
+        strength: 0.42,
         rim: 0,
+        grain: 0.8,
+        grade: (x, y) =>
+          smooth(0.02, 0.4, w.noise.fbm(x / 240 + 11, y / 60 + 3, 4)) *
+          (1 - glow(x, y, 190, 110)) *
+          smooth(300, 160, y),
       });
       w.release();
       w.wash(
@@ -460,168 +501,272 @@ export const watercoloursMore: readonly Picture[] = [
           below(
             -20,
             1020,
-            380,
-            (x) => 330 - w.noise.fbm(x / 160, 3, 3) * 20 - smooth(500, 700, x) * 14 + smooth(760, 1000, x) * 20,
-            4,
+            282,
+            (x) => 262 - Math.max(0, w.noise.fbm(x / 60, 4, 5)) * 22 - Math.max(0, w.noise.fbm(x / 11, 9, 2)) * 5,
+            2,
           ),
         ],
-        blue,
-        { strength: 0.5, wet: 3, rim: 0.3 },
+        black,
+        {
+          strength: 0.85,
+          wet: 2,
+          grain: 0.6,
+          rim: 0.2,
+          grade: (x) => 1 - glow(x, 126, 120, 100) * 0.4,
+        },
       );
-      w.wash(
-        [
-          blob(w.noise, 600, 316, 60, 34, 0.4, 5),
-          blob(w.noise, 720, 318, 50, 30, 0.4, 5),
-          blob(w.noise, 180, 334, 80, 26, 0.4, 5),
-        ],
-        indigo,
-        { strength: 0.7, wet: 5, grain: 0.7, rim: 0.4 },
-      );
-      w.wash([rect(640, 226, 38, 110)], ochre, { strength: 0.6, rim: 0.7 });
-      w.wash([rect(661, 226, 17, 110)], umber, { strength: 0.6 });
-      w.wash(
-        [
-          [
-            [676, 282],
-            [742, 282],
-            [752, 336],
-            [676, 336],
-          ],
-        ],
-        ochre,
-        { strength: 0.5 },
-      );
-      w.wash(
-        [
-          [
-            [672, 284],
-            [684, 258],
-            [738, 258],
-            [750, 284],
-          ],
-        ],
-        indigo,
-        { strength: 0.8, rim: 0.6 },
-      );
-      w.wash([rect(653, 244, 7, 15), rect(692, 296, 7, 18), rect(716, 296, 7, 18)], black, { strength: 1 });
-      w.wash(
-        [
-          curve(
-            [
-              [-20, 372],
-              [300, 352],
-              [640, 350],
-              [1020, 372],
-              [1020, 440],
-              [560, 400],
-              [-20, 430],
-              [-20, 372],
-            ],
-            8,
-          ),
-        ],
-        hex('#9a9a58'),
-        { strength: 0.6, grain: 0.5, rim: 0.5 },
-      );
-      w.wash(
-        [
-          curve(
-            [
-              [-20, 424],
-              [300, 398],
-              [620, 396],
-              [1020, 430],
-              [1020, 700],
-              [-20, 700],
-              [-20, 424],
-            ],
-            8,
-          ),
-        ],
-        sienna,
-        { strength: 0.5, grain: 0.8, rim: 0.4, flow: 0.9, blooms: [{ x: 200, y: 560, radius: 70 }] },
-      );
-      for (let i = -11; i < 14; i++) {
-        const x1 = 520 + i * 16;
-        const x2 = 500 + i * 96;
+      // The creek, left white as the moon was
+      const creek: Point[] = [
+        [340, 284],
+        [322, 294],
+        [338, 306],
+        [372, 320],
+        [362, 338],
+        [318, 360],
+        [322, 390],
+        [372, 428],
+        [352, 470],
+        [300, 530],
+      ];
+      const width = (t: number) => 5 + t ** 1.5 * 96;
+      w.reserve([ribbon(creek, (t) => width(t) * 0.8, 9)], 0.97, 3);
+      w.wash([rect(-20, 280, 1040, 240)], indigo, {
+        strength: 1,
+        grain: 0.85,
+        flow: 0.6,
+        rim: 0.1,
+        grade: (x, y) => 1 - glow(x, y - 150, 160, 130) * 0.3,
+      });
+      w.wash([below(-20, 1020, 520, (x) => 300 + w.noise.fbm(x / 120, 9, 4) * 16, 4)], black, {
+        strength: 0.72,
+        grain: 0.9,
+        rim: 0.1,
+        flow: 0.9,
+        blooms: [{ x: 780, y: 430, radius: 60 }],
+        grade: (x, y) => smooth(292, 330, y) * (0.72 + w.noise.fbm(x / 90, y / 18, 3) * 0.6),
+      });
+      drags(w, { x1: -40, x2: 1040, y1: 300, y2: 500 }, 80, [black, indigo], {
+        length: 110,
+        width: 9,
+        strength: 0.5,
+        dry: 0.4,
+      });
+      w.release();
+      w.wash([ribbon(creek, width, 9)], indigo, {
+        strength: 0.42,
+        wet: 6,
+        rim: 0.2,
+        grain: 0.7,
+        grade: (x, y) => 0.15 + smooth(20, 150, Math.abs(x - 335)) * 0.9 + smooth(360, 500, y) * 0.25,
+      });
+      drags(w, { x1: 270, x2: 420, y1: 330, y2: 490 }, 14, [indigo], { length: 60, width: 5, strength: 0.4, dry: 0.4 });
+      for (let i = 0; i < 150; i++) {
+        const x = w.random.chance(0.4) ? w.random.between(-5, 250) : w.random.between(470, 1005);
+        const t = w.random.next();
+        const y = 350 + t * 165;
+        const h = (12 + t * 52) * w.random.between(0.5, 1.2);
+        const lean = w.random.gauss() * h * 0.15 + h * 0.12;
         w.mark(
-          curve(
-            [
-              [x1, 404 + Math.abs(i) * 0.8],
-              [(x1 + x2) / 2 + 8, 500],
-              [x2, 700],
-            ],
-            7,
-          ),
-          7 + Math.abs(i) * 0.4,
-          umber,
-          { strength: 0.6, dry: i % 2 ? 0.32 : 0.1, grain: 0.8 },
+          [
+            [x, y],
+            [x + lean * 0.35, y - h * 0.6],
+            [x + lean, y - h],
+          ],
+          1 + t * 1.9,
+          black,
+          { strength: w.random.between(0.6, 1.1) },
         );
       }
-      w.wash(
+      w.reserve(
         [
           curve(
             [
-              [30, 430],
-              [44, 380],
-              [36, 330],
-              [60, 300],
-              [92, 320],
-              [90, 380],
-              [80, 430],
-              [30, 430],
+              [600, 352],
+              [640, 372],
+              [716, 368],
+              [742, 338],
+              [740, 338],
+              [600, 351],
             ],
             6,
           ),
         ],
-        umber,
-        { strength: 0.2, wet: 20 },
+        0.5,
       );
-      w.mark(
-        curve(
-          [
-            [64, 440],
-            [62, 360],
-            [66, 270],
-          ],
-          6,
-        ),
-        9,
-        umber,
-        { strength: 1 },
-      );
-      for (const [dx, dy] of [
-        [-60, -90],
-        [52, -110],
-        [-30, -150],
-        [36, -170],
-        [-78, -40],
-        [70, -60],
-      ] as const)
-        w.mark(
-          curve(
-            [
-              [64, 340 + dy * 0.2],
-              [64 + dx * 0.5, 320 + dy * 0.6],
-              [64 + dx, 320 + dy],
-            ],
-            5,
-          ),
-          3,
-          black,
-          { strength: 0.9, dry: 0.15 },
-        );
-      birds(
-        w,
+      w.release();
+      boat(w, 668, 366, 0.46);
+    }),
+  },
+  {
+    key: 'ploughland-with-church',
+    cm: [36, 53],
+    paint: onPaper((w) => {
+      const line = 330;
+      const tower = 640;
+      sky(w, line + 4, { pigment: blue, under: hex('#6f6d70'), strength: 0.74, cover: 0.5, size: 330, seed: 5 });
+      w.wash([rect(-20, 200, 1040, 140)], ochre, {
+        strength: 0.16,
+        rim: 0,
+        wet: 30,
+        grade: (_x, y) => smooth(200, 330, y),
+      });
+      // Church, reserved until the hills and elms behind it are dry
+      const stone: Point[][] = [
+        rect(tower - 17, 226, 34, 110),
         [
-          [420, 470],
-          [450, 484],
-          [400, 492],
-          [486, 462],
-          [520, 488],
+          [tower + 16, 288],
+          [tower + 92, 288],
+          [tower + 98, 338],
+          [tower + 16, 338],
         ],
-        9,
+      ];
+      const roof: Point[][] = [
+        [
+          [tower + 14, 290],
+          [tower + 24, 262],
+          [tower + 84, 262],
+          [tower + 96, 290],
+        ],
+      ];
+      w.reserve([...stone, ...roof], 1);
+      w.wash(
+        [below(-20, 1020, 372, (x) => 322 - w.noise.fbm(x / 190, 3, 3) * 26 - smooth(560, 1000, x) * 12, 4)],
+        blue,
+        {
+          strength: 0.42,
+          wet: 3,
+          rim: 0.2,
+          grain: 0.6,
+          grade: (_x, y) => 1 - smooth(322, 372, y) * 0.5,
+        },
       );
+      for (const [x, h, k] of [
+        [540, 92, 0.6],
+        [582, 74, 0.7],
+        [752, 96, 0.72],
+        [800, 78, 0.58],
+        [846, 56, 0.46],
+        [500, 54, 0.4],
+      ] as const)
+        softTree(w, x, 350, h, indigo, k);
+      w.release();
+      w.wash([...stone], ochre, { strength: 0.36, rim: 0.5, rough: 1, grain: 0.7 });
+      w.wash(
+        [
+          rect(tower + 4, 226, 13, 110),
+          [
+            [tower + 16, 314],
+            [tower + 96, 316],
+            [tower + 98, 338],
+            [tower + 16, 338],
+          ],
+        ],
+        umber,
+        { strength: 0.42, rough: 1, wet: 1, grain: 0.8 },
+      );
+      w.wash(roof, indigo, { strength: 0.62, rim: 0.5, rough: 1, grain: 0.7 });
+      for (let i = 0; i < 4; i++)
+        w.mark(
+          [
+            [tower - 17 + i * 10.5, 226],
+            [tower - 13 + i * 10.5, 226],
+          ],
+          5,
+          umber,
+          { strength: 0.6 },
+        );
+      w.mark(
+        [
+          [tower - 4, 248],
+          [tower - 4, 262],
+        ],
+        6,
+        black,
+        { strength: 0.9 },
+      );
+      for (const dx of [36, 56, 76])
+        w.mark(
+          [
+            [tower + dx, 302],
+            [tower + dx, 318],
+          ],
+          5,
+          black,
+          { strength: 0.7 },
+        );
+      // Grass, then the plough: every furrow makes for the tower
+      w.wash(
+        [
+          below(-20, 1020, 408, (x) => 346 + w.noise.fbm(x / 120, 6, 3) * 7, 4).map(
+            ([x, y]): Point => [x, y > 400 ? 452 : y],
+          ),
+        ],
+        hex('#9a9a58'),
+        { strength: 0.55, grain: 0.6, rim: 0.15, flow: 0.9 },
+      );
+      drags(w, { x1: -30, x2: 1030, y1: 352, y2: 396 }, 26, [hex('#7c8450'), ochre], {
+        length: 130,
+        width: 6,
+        strength: 0.5,
+      });
+      w.wash(
+        [below(-20, 1020, 700, (x) => 386 + w.noise.fbm(x / 140, 8, 3) * 6 + ((x - tower) / 500) ** 2 * 26, 4)],
+        sienna,
+        {
+          strength: 0.5,
+          grain: 0.85,
+          rim: 0.2,
+          flow: 0.8,
+          blooms: [{ x: 210, y: 560, radius: 60 }],
+          grade: (x, y) =>
+            0.75 + smooth(400, 690, y) * 0.5 - Math.exp(-(((x - 780) / 200) ** 2) - ((y - 560) / 70) ** 2) * 0.55,
+        },
+      );
+      const vanish: Point = [tower, 352];
+      for (let i = -26; i <= 20; i++) {
+        const foot = tower + i * 66 + w.random.gauss() * 9;
+        const along = (t: number): Point => [vanish[0] + (foot - vanish[0]) * t, vanish[1] + (720 - vanish[1]) * t];
+        const start = 0.125 + ((i * 66) / 500) ** 2 * 0.004 + w.random.next() * 0.02;
+        const [x0, y0] = along(start);
+        const [x1, y1] = along(0.5);
+        const [x2, y2] = along(1.02);
+        const furrow = (near: number): Point[] => [
+          [x0 - 1, y0],
+          [x1 - near * 0.36, y1],
+          [x2 - near, y2],
+          [x2 + near, y2],
+          [x1 + near * 0.36 + w.random.gauss() * 1.5, y1],
+          [x0 + 1, y0],
+        ];
+        w.wash([furrow(w.random.between(7, 15))], w.random.pick([umber, umber, black]), {
+          strength: w.random.between(0.4, 0.78),
+          dry: w.random.between(0.24, 0.46),
+          grain: 0.85,
+          rim: 0.2,
+          rough: 2.2,
+          wave: 20,
+        });
+      }
+      drags(w, { x1: -30, x2: 1030, y1: 420, y2: 690 }, 60, [umber, sienna], {
+        length: 36,
+        width: 7,
+        strength: 0.5,
+        dry: 0.5,
+      });
+      bareTree(w, 86, 420, { length: 104, width: 15, depth: 5, lean: 0.05, strength: 0.95, wood: umber, shade: black });
+      bareTree(w, 20, 412, { length: 70, width: 9, depth: 4, lean: -0.12, strength: 0.7, wood: umber, shade: black });
+      const rooks: Point[] = [
+        [330, 470],
+        [368, 482],
+        [300, 492],
+        [420, 462],
+        [446, 490],
+        [388, 506],
+        [214, 300],
+        [240, 286],
+        [262, 306],
+      ];
+      birds(w, rooks, 8);
     }),
   },
 ];

@@ -1,0 +1,19 @@
+import { administrator } from '../test-app.ts';
+import { expect, sizes, test } from './estate.ts';
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`the staff read at the desk that it is a demonstration, and how to begin without it (${size})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.getByText('Demonstration content')).toHaveCount(0);
+    await page.goto('/admin');
+    await page.getByLabel('Username').fill(administrator.username);
+    await page.getByLabel('Password').fill(administrator.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    const note = page.getByRole('note', { name: 'Demonstration content' });
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('DEMO=0');
+  });
+}
