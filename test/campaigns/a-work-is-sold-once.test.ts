@@ -138,11 +138,10 @@ const mustHappen = [
   'an order is overdue',
   'log out: 200',
   'sign in',
-  // What takes many commands one after the other.
+  // What takes many commands, one after the other.
   ...short<string[]>([], {
     whole: [
       'add to cart: 404',
-      'key in another browser: 201',
       'together: 2 of 2',
       'delete work: 404',
       'mark unavailable: 409',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import { anonymous } from '../../../src/server/http/context.ts';
 import { sessionCookie } from '../../../src/server/http/cookies.ts';
@@ -7,7 +6,6 @@ import { openSession } from '../../../src/server/session/log-in.ts';
 import { findAdministratorByName } from '../../../src/server/session/session.store.ts';
 import { aPeriod, aWork } from '../../factories.ts';
 import { type Answered, administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
-import { agree } from './agree.ts';
 import type { Model, Work } from './model.ts';
 
 /** The product that a model is held against: one app for many runs, and in it for each run a period, works and browsers. */
@@ -18,11 +16,6 @@ export interface Estate {
   period: { id: number; slug: string };
   /** How often each thing happened, by its name. */
   tally: Map<string, number>;
-}
-
-export interface Command extends fc.AsyncCommand<Model, Estate> {
-  /** What it does, as a part of another command: agreement is asked for once, at the end of the whole. */
-  act(model: Model, real: Estate): Promise<void>;
 }
 
 /** Buyers and works of a run: few, so that they get in each other's way. */
@@ -87,29 +80,6 @@ export function count(real: Estate, what: string): void {
   real.tally.set(what, (real.tally.get(what) ?? 0) + 1);
 }
 
-/** A command: what it is called, when it makes sense, and what it does to both. Afterwards both must agree. */
-export function command(
-  kind: string,
-  details: readonly unknown[],
-  run: (model: Model, real: Estate) => Promise<void>,
-  check: (model: Model) => boolean = () => true,
-): Command {
-  const act = (model: Model, real: Estate) => {
-    count(real, kind);
-    return run(model, real);
-  };
-  return {
-    check: (model) => check(model as Model),
-    act,
-    run: async (model, real) => {
-      model.steps += 1;
-      await act(model, real);
-      await agree(model, real);
-    },
-    toString: () => `${kind}(${details.map((detail) => fc.stringify(detail)).join(', ')})`,
-  };
-}
-
 /** Sees that the answer is the expected one, and counts what it was. */
 export function expectAnswer(
   real: Estate,
@@ -120,11 +90,6 @@ export function expectAnswer(
   expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(expected.status);
   if (expected.body !== undefined) expect(answer.body, what).toMatchObject(expected.body);
   count(real, `${what}: ${expected.status}`);
-}
-
-/** A kind of command as often in the list as it is to be tried, beside the others. */
-export function times(often: number, commands: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] {
-  return Array.from({ length: often }, () => commands);
 }
 
 /** A list of works by their ids, in order. */

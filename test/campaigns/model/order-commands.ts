@@ -1,0 +1,98 @@
+import { orderCalls } from '../../../src/contract/orders.calls.ts';
+import { paymentCalls } from '../../../src/contract/payments.calls.ts';
+import type { OrderStatus } from '../../../src/domain/order-status.ts';
+import { atDesk } from './at-desk.ts';
+import { buy } from './checkout-commands.ts';
+import { type Command, command } from './command.ts';
+import { type Estate, expectAnswer, pick } from './estate.ts';
+import { legalMoves, type Model, move, statusToday } from './model.ts';
+
+const hasOrders = (model: Model) => model.orders.length > 0;
+
+export function confirmPayment({ which }: { which: number }): Command {
+  const run = async (model: Model, real: Estate) => {
+    const order = pick(model.orders, which);
+    const from = statusToday(model, order);
+    const input = { orderId: order.id, paymentReference: 'NAB 4471' };
+    const answer = await atDesk(model, real, paymentCalls.confirmPayment, input);
+    if (answer === undefined) return;
+    const isLegal = from === 'payment_pending' || from === 'payment_overdue';
+    expectAnswer(real, `confirm payment, ${from}`, answer, { status: isLegal ? 200 : 409 });
+    if (isLegal) move(model, order, 'payment_received');
+  };
+  return command('confirm payment', [which], run, hasOrders);
+}
+
+/** The shortest way to a paid order. */
+export function sell({ who, which }: { who: number; which: number }): Command {
+  return command('sell', [who, which], async (model, real) => {
+    await buy({ who, which, method: 'pickup' }).act(model, real);
+    if (hasOrders(model)) await confirmPayment({ which: model.orders.length - 1 }).act(model, real);
+  });
+}
+
+export function moveOrder({ which, to, why }: { which: number; to: OrderStatus; why: string }): Command {
+  const run = (model: Model, real: Estate) => tryMove(model, real, { which, to, why });
+  return command('move order', [which, to, why], run, hasOrders);
+}
+
+/** A legal move, so that orders come to their end; money is confirmed by its own call. */
+export function moveOn({ which, next, why }: { which: number; next: number; why: string }): Command {
+  const run = async (model: Model, real: Estate) => {
+    const legal = legalMoves[statusToday(model, pick(model.orders, which))] ?? [];
+    if (legal.length === 0) return;
+    const to = pick(legal, next);
+    if (to === 'payment_received') await confirmPayment({ which }).act(model, real);
+    else await tryMove(model, real, { which, to, why });
+  };
+  return command('move order on', [which, next, why], run, hasOrders);
+}
+
+/** Several moves one after the other, none of them back or out. */
+export function bringOn({ which, ways }: { which: number; ways: number[] }): Command {
+  const run = async (model: Model, real: Estate) => {
+    for (const next of ways) {
+      const legal = legalMoves[statusToday(model, pick(model.orders, which))] ?? [];
+      const ahead = legal.filter((to) => to !== 'cancelled' && to !== 'payment_pending');
+      if (ahead.length === 0) return;
+      const to = pick(ahead, next);
+      if (to === 'payment_received') await confirmPayment({ which }).act(model, real);
+      else await tryMove(model, real, { which, to, why: '' });
+    }
+  };
+  return command('bring order on', [which, ways], run, hasOrders);
+}
+
+export function cancel({ which, why }: { which: number; why: string }): Command {
+  const run = (model: Model, real: Estate) => tryMove(model, real, { which, to: 'cancelled', why });
+  return command('cancel order', [which, why], run, hasOrders);
+}
+
+async function tryMove(
+  model: Model,
+  real: Estate,
+  { which, to, why }: { which: number; to: OrderStatus; why: string },
+) {
+  const order = pick(model.orders, which);
+  const from = statusToday(model, order);
+  const answer = await atDesk(model, real, orderCalls.moveOrder, { id: order.id, status: to, notes: why });
+  if (answer === undefined) return;
+  // Money is confirmed with its reference, by another call.
+  const isLegal = (legalMoves[from] ?? []).includes(to) && to !== 'payment_received';
+  const isReasonMissing = why === '' && (to === 'cancelled' || to === 'payment_pending');
+  const what = isLegal ? `move ${from} to ${to}` : 'impossible move';
+  expectAnswer(real, what, answer, { status: !isLegal ? 409 : isReasonMissing ? 422 : 200 });
+  if (answer.status === 200) move(model, order, to);
+}
+
+export function recordEmail({ which, type }: { which: number; type: 'invoice_sent' | 'general_update_sent' }): Command {
+  const run = async (model: Model, real: Estate) => {
+    const order = pick(model.orders, which);
+    const answer = await atDesk(model, real, orderCalls.recordEmail, { id: order.id, type, notes: 'Sent by hand.' });
+    if (answer === undefined) return;
+    expectAnswer(real, 'record e-mail', answer, { status: 200 });
+    const isFirst = type === 'invoice_sent' && !order.history.includes('invoice_sent');
+    if (isFirst && order.status === 'payment_pending') order.history.push('invoice_sent');
+  };
+  return command('record e-mail', [which, type], run, hasOrders);
+}
