@@ -31,7 +31,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       ] as const;
       return around.some(([left, top]) => !isIts(element, document.elementFromPoint(left, top)));
     };
-    const frame = document.querySelector('[role=dialog]') ?? document;
+    // A popover stands in its page before it is opened.
+    const frame = [...document.querySelectorAll('[role=dialog]')].find((one) => one.checkVisibility()) ?? document;
     return [...frame.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null)
       .filter((element) => element.getAttribute('tabindex') !== '-1')

@@ -5,7 +5,7 @@ import { scriptText } from '../layout/script-text.ts';
  * the server alone, `import.meta.env.SSR && artworkData(…)`, and what makes it is not in what a visitor loads.
  */
 export function StructuredData({ data }: { data: object | false }) {
-  const text = data === false ? '' : scriptText({ '@context': 'https://schema.org', ...data });
+  const text = import.meta.env.SSR && data ? scriptText({ '@context': 'https://schema.org', ...data }) : '';
   return (
     <script
       type="application/ld+json"
