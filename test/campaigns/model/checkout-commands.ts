@@ -49,7 +49,7 @@ export function checkout({ who, method, way }: { who: number; method: Claim['shi
     const [buyer, browser] = browserOf(model, real, who);
     const body = twisted(claimOf(buyer, method), way, model);
     keys += 1;
-    const key = `key ${keys}`;
+    const key = `key-${keys}`;
     const answer = await send(browser, body, key);
     settle(model, real, buyer, body, answer);
     if (answer.status === 201) buyer.kept.push({ key, body, answer: answer.body });
@@ -106,7 +106,8 @@ function place(model: Model, buyer: Buyer, claim: Claim, { orderId: id, invoiceN
   const { shipping } = claim;
   const expected = daysLater(today, expectedAfter);
   const history: ['invoice_generated'] = ['invoice_generated'];
-  const order = { id, invoiceNumber, buyer, lines, shipping, status: history[0], expected, history: [...history] };
+  const days = { placed: today, expected };
+  const order = { id, invoiceNumber, buyer, lines, shipping, status: history[0], ...days, history: [...history] };
   model.orders.push(order);
   move(model, order, 'payment_pending');
   buyer.cart = [];
@@ -172,7 +173,7 @@ export function checkoutTogether({ first, second, which, other, method }: Togeth
         const [buyer, browser] = browserOf(model, real, who);
         const body = claimOf(buyer, method);
         keys += 1;
-        return { buyer, body, answer: await send(browser, body, `key ${keys}`) };
+        return { buyer, body, answer: await send(browser, body, `key-${keys}`) };
       }),
     );
     const numberOf = (answer: Answered<PlacedOrder>) => answer.body.invoiceNumber ?? '~';

@@ -45,7 +45,8 @@ export interface Order {
   lines: { work: Work; price: number }[];
   shipping: number;
   status: OrderStatus;
-  /** The day on which payment is expected. */
+  /** The day on which it was placed, and the one on which payment is expected. */
+  placed: string;
   expected: string;
   history: OrderStatus[];
 }

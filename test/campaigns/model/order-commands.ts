@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { orderCalls } from '../../../src/contract/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments.calls.ts';
 import type { OrderStatus } from '../../../src/domain/order-status.ts';
+import { daysLater } from '../../melbourne.ts';
 import { atDesk } from './at-desk.ts';
 import { buy } from './checkout-commands.ts';
 import { type Command, command } from './command.ts';
@@ -95,4 +97,36 @@ export function recordEmail({ which, type }: { which: number; type: 'invoice_sen
     if (isFirst && order.status === 'payment_pending') order.history.push('invoice_sent');
   };
   return command('record e-mail', [which, type], run, hasOrders);
+}
+
+/** So many days from the day of the order: before it, on the day that is expected already, or later. */
+export function moveExpected({ which, days }: { which: number; days: number }): Command {
+  const run = async (model: Model, real: Estate) => {
+    const order = pick(model.orders, which);
+    const day = daysLater(order.placed, days);
+    const answer = await atDesk(model, real, orderCalls.editOrder, { id: order.id, expectedPaymentDate: day });
+    if (answer === undefined) return;
+    const isSame = day === order.expected;
+    const isWaiting = order.status === 'payment_pending';
+    const status = isSame ? 200 : !isWaiting ? 409 : days < 0 ? 422 : 200;
+    expectAnswer(real, 'move expected day', answer, { status });
+    if (status !== 200 || isSame) return;
+    order.expected = day;
+    order.history.push('payment_pending');
+  };
+  return command('move expected day', [which, days], run, hasOrders);
+}
+
+/** All that are there at once: the unpaid ones are cancelled, every other is named and stays. */
+export function cancelAll(): Command {
+  const run = async (model: Model, real: Estate) => {
+    const ids = model.orders.map((order) => order.id);
+    const answer = await atDesk(model, real, orderCalls.cancelOrders, { ids, notes: 'Nobody paid.' });
+    if (answer === undefined) return;
+    const unpaid = model.orders.filter((order) => order.status === 'payment_pending');
+    expectAnswer(real, 'cancel several', answer, { status: 200, body: { cancelled: unpaid.map((order) => order.id) } });
+    expect(answer.body.refused).toHaveLength(ids.length - unpaid.length);
+    for (const order of unpaid) move(model, order, 'cancelled');
+  };
+  return command('cancel several', [], run, hasOrders);
 }

@@ -7,7 +7,17 @@ import { administrator } from '../../test-app.ts';
 import { type Command, command, times } from './command.ts';
 import { count, type Estate, enter, expectAnswer } from './estate.ts';
 import { type Model, statusToday } from './model.ts';
-import { bringOn, cancel, confirmPayment, moveOn, moveOrder, recordEmail, sell } from './order-commands.ts';
+import {
+  bringOn,
+  cancel,
+  cancelAll,
+  confirmPayment,
+  moveExpected,
+  moveOn,
+  moveOrder,
+  recordEmail,
+  sell,
+} from './order-commands.ts';
 import {
   addWork,
   backOnSale,
@@ -40,6 +50,8 @@ export const staffCommands: fc.Arbitrary<Command>[] = [
   ...times(4, fc.record({ which: any, next: any, why: reason }).map(moveOn)),
   ...times(3, fc.record({ which: any, ways: fc.array(any, { minLength: 2, maxLength: 5 }) }).map(bringOn)),
   ...times(2, fc.record({ which: any, why: reason }).map(cancel)),
+  ...times(1, fc.record({ which: any, days: fc.constantFrom(-1, 0, 2, 9) }).map(moveExpected)),
+  ...times(1, fc.constant(null).map(cancelAll)),
   ...times(1, fc.record({ which: any, type: fc.constantFrom('invoice_sent', 'general_update_sent') }).map(recordEmail)),
   ...times(
     2,
