@@ -112,6 +112,23 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a picture that were cropped, squeezed, tinted or cut off would be found', async ({ page, stranger }) => {
+  await page.goto('/artwork/1');
+  await seeAll(page);
+  await expect.poll(() => crookedPictures(page, stranger)).toEqual([]);
+  for (const wrong of [
+    'main img { object-fit: cover }',
+    'main img { height: 50% !important }',
+    'main picture { filter: sepia(1) }',
+    'main article { overflow: hidden; max-height: 9rem }',
+    'main li { opacity: 0.9 }',
+  ]) {
+    const sheet = await page.addStyleTag({ content: wrong });
+    expect(await crookedPictures(page, stranger), wrong).not.toEqual([]);
+    await sheet.evaluate((element) => element.parentNode?.removeChild(element));
+  }
+});
+
 test('a work without a price is asked about, not bought', async ({ page, staff }) => {
   const works = await staff.get(artworkCalls.listArtworks, { filter: 'available' });
   const unpriced = works.find((work) => work.enquire);
