@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRevalidationHold } from '../layout/revalidation-hold.ts';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -93,8 +94,13 @@ export function useInquiryForm(subject: InquirySubject): InquiryFormState {
 
   const refuse = (form: HTMLFormElement, found: Errors) => {
     for (const name of Object.keys(found)) touched.current.add(name);
-    setErrors(found);
-    setProgress({ state: 'idle' });
+    // No check that is still under way may take them away again.
+    checks.current += 1;
+    // Drawn at once: the first of them is looked for on the page.
+    flushSync(() => {
+      setErrors(found);
+      setProgress({ state: 'idle' });
+    });
     focusFirstError(form);
   };
 
