@@ -9,9 +9,9 @@ import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import { faultsOf } from './faults-of.ts';
-import { openDesk } from './open-desk.ts';
+import { openPayments } from './open-payments.ts';
 
-const pending = '?tab=payments&view=pending';
+const pending = '/admin?tab=payments&view=pending';
 
 /** The order's details, opened from the list. */
 async function openOrder(page: Page, invoiceNumber: string): Promise<Locator> {
@@ -59,7 +59,7 @@ for (const viewport of Object.values(sizes)) {
       expects('422');
       const work = await hang({ title: 'A Whole Life', price: 4200 });
       const { invoiceNumber } = await anOrder(stranger, [work]);
-      await openDesk(page, pending);
+      await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
       const look = async (step: string) => {
         await page.screenshot({ path: testInfo.outputPath(`${step}.png`) });
@@ -198,7 +198,7 @@ for (const viewport of Object.values(sizes)) {
       expects(lookedIntoFrame);
       const work = await hang({ title: 'On Paper', price: 900, provenance: 'The artist’s studio.' });
       const { invoiceNumber } = await anOrder(stranger, [work]);
-      await openDesk(page, pending);
+      await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
 
       await sheet.getByRole('button', { name: 'View Invoice' }).click();
@@ -246,7 +246,7 @@ for (const viewport of Object.values(sizes)) {
         orders.push({ work, ...(await anOrder(stranger, [work])) });
       }
       const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
-      await openDesk(page, pending);
+      await openPayments(page, pending);
       for (const { invoiceNumber } of orders) await page.getByLabel(`Select ${invoiceNumber}`).check();
       const bar = page.getByRole('region', { name: 'Selected orders' });
       await expect(bar.getByText('3 orders selected, $2,175.00')).toBeVisible();
@@ -290,7 +290,7 @@ for (const viewport of Object.values(sizes)) {
       expects('401');
       const work = await hang({ title: 'Lent to a Friend', price: 800 });
       const { invoiceNumber, link } = await anOrder(stranger, [work]);
-      await openDesk(page, pending);
+      await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
       await sheet.getByRole('button', { name: 'Copy Link' }).click();
       await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
@@ -325,7 +325,7 @@ test('who is refused because a colleague was faster sees what was done, keeps wh
   expects('412');
   const work = await hang({ title: 'Two at Once', price: 600 });
   const { orderId: id, invoiceNumber } = await anOrder(stranger, [work]);
-  await openDesk(page, pending);
+  await openPayments(page, pending);
   const sheet = await openOrder(page, invoiceNumber);
   await sheet.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Order' });
@@ -349,7 +349,7 @@ test('Escape in a form over an order asks before what was typed is lost, and clo
   stranger,
 }) => {
   const { invoiceNumber } = await anOrder(stranger, [await hang({ title: 'Half Written', price: 500 })]);
-  await openDesk(page, pending);
+  await openPayments(page, pending);
   const sheet = await openOrder(page, invoiceNumber);
   await sheet.getByRole('button', { name: 'Record Email', exact: true }).click();
   const record = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
@@ -380,7 +380,7 @@ test('where the wire is cut or the browser does not let it copy, the desk says s
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
-  await openDesk(page, pending);
+  await openPayments(page, pending);
   const sheet = await openOrder(page, invoiceNumber);
 
   await page.route('**/email-template/invoice', (route) => route.abort());
@@ -438,7 +438,7 @@ test('an order that a limit refused stands in the list, with all that is needed 
     await buyer.get(cartCalls.addToCart, { artworkId: wanted.id });
     expect((await buyer.ask(orderCalls.checkout, aCheckout([wanted]))).status).toBe(429);
 
-    await openDesk(page, '?tab=payments&view=limited', limited.url);
+    await openPayments(page, `${limited.url}/admin?tab=payments&view=limited`);
     const list = page.getByRole('list', { name: 'Limited Orders' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     for (const words of [
