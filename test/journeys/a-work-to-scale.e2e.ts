@@ -133,6 +133,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'View to scale' }).click();
     const wall = page.getByRole('dialog');
     await expect(wall.getByRole('img', { name: /^A person/ })).toBeVisible();
+    await expect(wall.getByRole('button', { name: 'Close' })).toBeFocused();
     await wall.getByRole('button', { name: 'Close' }).click();
     await expect(wall).toBeHidden();
     const letter = await page.getByRole('link', { name: 'Share' }).getAttribute('href');

@@ -70,7 +70,7 @@ export function EventsPage() {
           title="Upcoming Event"
           link={
             dated && (
-              <a href={paths.eventsCalendar()} type="text/calendar" className={linkClass()}>
+              <a href={paths.eventsCalendar()} type="text/calendar" className={linkClass('alone')}>
                 Add these events to your calendar
               </a>
             )

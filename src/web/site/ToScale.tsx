@@ -51,6 +51,7 @@ export function ToScale({ work }: { work: Artwork }) {
             </h2>
             <IconButton
               ref={takeFocusWhenOpened}
+              autoFocus
               popoverTarget={WALL}
               popoverTargetAction="hide"
               label="Close"
@@ -68,7 +69,10 @@ export function ToScale({ work }: { work: Artwork }) {
   );
 }
 
-/** The browser gives the focus to what has this attribute, once the popover is there; React knows it as another thing. */
+/**
+ * When the popover opens, the browser gives the focus to what has this attribute. The server writes it from `autoFocus`; of
+ * what it makes in the browser React focuses at once, which does nothing to what is hidden, and writes no attribute.
+ */
 function takeFocusWhenOpened(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
