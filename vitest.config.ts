@@ -32,5 +32,5 @@ function project(folder: string, facts: UserWorkspaceConfig['test'] = {}): UserW
   const include = [`test/${folder}/**/*.test.{ts,tsx}`];
   // Servers and commands that a test starts find their sources compiled, and are there in half the time.
   const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node'), ...facts.env };
-  return { test: { name: folder, include, testTimeout: 20_000, ...facts, env } };
+  return { test: { name: folder, include, testTimeout: 60_000, ...facts, env } };
 }

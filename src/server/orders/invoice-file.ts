@@ -6,7 +6,7 @@ import { findOrder, type StoredOrder } from './order.store.ts';
 import { printAside } from './print-aside.ts';
 
 /**
- * The invoice's file: printed once, right after its order was placed, from what was frozen then, and kept. Whatever changes
+ * The invoice's file: printed once, a moment after its order was placed, from what was frozen then, and kept. Whatever changes
  * later, be it the settings, the work or the program that prints, its bytes stay (docs/decisions/0006).
  */
 
@@ -21,6 +21,16 @@ let line: Promise<void> = Promise.resolve();
 /** The stored file; it is printed now if that has not happened yet. */
 export async function getInvoiceFile(services: Printing, order: StoredOrder): Promise<InvoiceFile> {
   return (await findInvoiceFile(services.db.read, order.id)) ?? print(services, order, true);
+}
+
+/** Milliseconds: so long a placed order's invoice waits, for whoever is buying now goes first. */
+const breath = 2000;
+
+/** Prints an order's invoice a moment after it was placed. A server that ends before prints it at its next start. */
+export function printInvoiceSoon(services: Printing, orderId: string): void {
+  setTimeout(() => {
+    if (!services.db.isClosed()) void printInvoiceLater(services, orderId);
+  }, breath).unref();
 }
 
 /** Prints an order's invoice when its turn comes. Nobody waits: what fails is printed when it is first read. */

@@ -13,7 +13,7 @@ import { editOrder } from './edit-order.ts';
 import { getEmail, presentEmail } from './get-email.ts';
 import { getReadableOrder, orderId } from './get-readable-order.ts';
 import { instantAndWord } from './instant-and-word.ts';
-import { getInvoiceFile, printInvoiceLater } from './invoice-file.ts';
+import { getInvoiceFile, printInvoiceSoon } from './invoice-file.ts';
 import { findInvoiceHtml } from './invoice-html.store.ts';
 import { listLimitedOrders } from './list-limited-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -27,7 +27,7 @@ import { saveInvoiceHtml } from './save-invoice-html.ts';
 export const orderHandlers: HandlersOf<typeof orderSchemas> = {
   checkout: async (input, context) => {
     const placed = await placeOrder(context, input);
-    void printInvoiceLater(context, placed.orderId);
+    printInvoiceSoon(context, placed.orderId);
     return placed;
   },
   getOrder: async (input, context) => presentOrder(context, await getReadableOrder(context, input)),
