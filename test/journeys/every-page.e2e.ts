@@ -1,80 +1,96 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { anOrder } from '../factories.ts';
+import { crookedPictures } from './crooked-pictures.ts';
 import { expect, expects, sizes, test } from './estate.ts';
+import { faultsOf } from './faults-of.ts';
+import { holdArrivals, seeAll } from './late-arrivals.ts';
+import { publicPages } from './public-pages.ts';
+import { smallTargets } from './small-targets.ts';
 
-/** Every page that a visitor can open, with the words by which one knows to be there. */
-const pages: [path: string, heading: string | RegExp][] = [
-  ['/', /Edmund\s*Harrow Vale/],
-  ['/gallery', 'Gallery'],
-  ['/gallery?q=nothing-is-called-this', 'Gallery'],
-  ['/shop', 'Shop'],
-  ['/artwork/1', /\w/],
-  ['/cart', 'Your Cart'],
-  ['/biography', /\w/],
-  ['/subtle-genius', /\w/],
-  ['/period', 'Periods'],
-  ['/period/docklands', 'Docklands'],
-  ['/estate-contact', /\w/],
-  ['/events', /\w/],
-  ['/terms', /\w/],
-  ['/privacy', /\w/],
-  ['/admin', /\w/],
-  ['/not-found', 'Page Not Found'],
-];
+test.describe.configure({ mode: 'parallel' });
 
-/** What axe finds against WCAG 2.2 AA, and the wrong of sideways scrolling and crooked pictures. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const layout = await page.evaluate(() => {
-    const faults: string[] = [];
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`);
-    for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
-      const { width, height } = image.getBoundingClientRect();
-      if (width === 0 || image.naturalWidth === 0 || getComputedStyle(image).objectFit === 'cover') continue;
-      const drawn = width / height;
-      const natural = image.naturalWidth / image.naturalHeight;
-      if (Math.abs(drawn / natural - 1) > 0.02) faults.push(`${image.currentSrc} is drawn at ${drawn}, not ${natural}`);
-    }
-    return faults;
-  });
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`), ...layout];
-}
+/** The narrowest window that a page must fit without being pushed sideways. */
+const narrowest = { width: 320, height: 700 };
 
-for (const viewport of Object.values(sizes)) {
+for (const [size, viewport] of Object.entries(sizes)) {
+  const phone = size === 'phone';
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport, hasTouch: phone, isMobile: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every page can be read by everyone, fits its window and shows pictures as they are', async ({ page }) => {
-      test.setTimeout(180_000);
-      expects('404');
-      for (const [path, heading] of pages) {
+    for (const [path, heading] of publicPages) {
+      test(`${path} can be read by everyone, holds still, fits its window and shows pictures as they are`, async ({
+        page,
+        stranger,
+      }) => {
+        if (/not-found|999999/.test(path)) expects('404');
+        if (path.startsWith('/order')) expects('401');
+        const late = await holdArrivals(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await late.comeNow();
+        await seeAll(page);
+        const moved = (await late.shifts()).filter(({ value }) => value > 0.0005);
+        expect(
+          moved.reduce((sum, { value }) => sum + value, 0),
+          JSON.stringify(moved),
+        ).toBeLessThanOrEqual(0.02);
+        await expect.poll(() => crookedPictures(page, stranger)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
+        if (!phone) return;
+        expect(await smallTargets(page)).toEqual([]);
+        await page.setViewportSize(narrowest);
+        const tooWide = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(tooWide).toBe(0);
+      });
+    }
+
+    test('so do the cart, the checkout and the order with works in them, one of which is gone', async ({
+      page,
+      hang,
+      stranger,
+    }) => {
+      const [kept, gone] = [await hang({ title: 'Kept' }), await hang({ title: 'Gone' })];
+      for (const { id } of [kept, gone]) await page.request.post('/api/cart', { data: { artworkId: id } });
+      await anOrder(stranger, [gone]);
+      const { link } = await anOrder(stranger, [await hang({ title: 'Ordered' })]);
+      for (const [path, heading] of [
+        ['/cart', 'Your Cart'],
+        ['/checkout', 'Checkout'],
+        [link, 'Thank you for your order'],
+      ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await expect(page.getByText(path === link ? 'Ordered' : 'Gone', { exact: true }).first()).toBeVisible();
+        await seeAll(page);
+        await expect.poll(() => crookedPictures(page, stranger), path).toEqual([]);
         expect(await faultsOf(page), path).toEqual([]);
+        if (phone) expect(await smallTargets(page), path).toEqual([]);
       }
     });
 
-    test('so do the dialogs: signing in, the cart beside the page, the menu', async ({ page }) => {
+    test('so do the dialogs: signing in, the cart beside the page, the menu', async ({ page, stranger }) => {
+      const sound = async () => {
+        expect(await faultsOf(page)).toEqual([]);
+        await expect.poll(() => crookedPictures(page, stranger)).toEqual([]);
+        if (phone) expect(await smallTargets(page)).toEqual([]);
+      };
       await page.goto('/shop');
       await page
         .getByRole('button', { name: /^Add to Cart/ })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await sound();
       await page.keyboard.press('Escape');
-      if (viewport.width < 1000) {
+      if (phone) {
         await page.getByRole('button', { name: /menu/i }).click();
         expect(await faultsOf(page)).toEqual([]);
       }
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await sound();
     });
   });
 }
@@ -84,7 +100,8 @@ test.describe('without JavaScript', () => {
 
   test('everything that is to be read can be read', async ({ page }) => {
     expects('404');
-    for (const [path, heading] of pages.filter(([path]) => !['/cart', '/admin'].includes(path))) {
+    const scripted = ['/cart', '/admin', '/order-confirmation?id=nothing'];
+    for (const [path, heading] of publicPages.filter(([path]) => !scripted.includes(path))) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
@@ -95,16 +112,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown address leads to Page Not Found, with ways to the first page and the gallery', async ({ page }) => {
-  expects('404');
-  await page.goto('/there/is/nothing');
-  await expect(page).toHaveURL(/\/not-found$/);
-  await expect(page.getByRole('main').getByRole('link', { name: /Home/ })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Gallery/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+test('a picture that were cropped, squeezed, tinted or cut off would be found', async ({ page, stranger }) => {
+  await page.goto('/artwork/1');
+  await seeAll(page);
+  await expect.poll(() => crookedPictures(page, stranger)).toEqual([]);
+  for (const wrong of [
+    'main img { object-fit: cover }',
+    'main img { height: 50% !important }',
+    'main picture { filter: sepia(1) }',
+    'main article { overflow: hidden; max-height: 9rem }',
+    'main li { opacity: 0.9 }',
+  ]) {
+    const sheet = await page.addStyleTag({ content: wrong });
+    expect(await crookedPictures(page, stranger), wrong).not.toEqual([]);
+    await sheet.evaluate((element) => element.parentNode?.removeChild(element));
+  }
 });
 
 test('a work without a price is asked about, not bought', async ({ page, staff }) => {

@@ -1,0 +1,462 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { cartCalls } from '../../src/contract/cart.calls.ts';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { readPdf } from '../read-pdf.ts';
+import { administrator, testBrowser } from '../test-app.ts';
+import { startTestServer } from '../test-server.ts';
+import { expect, expects, sizes, test } from './estate.ts';
+import { faultsOf } from './faults-of.ts';
+import { openPayments } from './open-payments.ts';
+
+const pending = '/admin?tab=payments&view=pending';
+
+/** The order's details, opened from the list. */
+async function openOrder(page: Page, invoiceNumber: string): Promise<Locator> {
+  await page.getByRole('link', { name: invoiceNumber }).click();
+  const sheet = page.getByRole('dialog', { name: `Order ${invoiceNumber}` });
+  await expect(sheet.getByRole('heading', { name: 'Status History' })).toBeVisible();
+  return sheet;
+}
+
+/** The test looks into a frame in which nothing may run; the browser speaks of it. */
+const lookedIntoFrame = 'Blocked script execution';
+
+/** What axe finds in an e-mail, in a page of its own. An e-mail is no page: it has no landmarks. */
+async function faultsOfEmail(page: Page, html: string): Promise<string[]> {
+  const alone = await page.context().newPage();
+  await alone.setContent(html);
+  const faults = await faultsOf(alone);
+  await alone.close();
+  return faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault));
+}
+
+/** The steps that the order's details offer, in their order. */
+async function stepsOf(sheet: Locator): Promise<string[]> {
+  const names = ['Confirm Payment', 'Order Processing', 'Preparing Shipment', 'Ready for Pickup', 'Shipped'];
+  const all = [...names, 'Delivered', 'Completed', 'Undo Confirmation', 'Cancel Order'];
+  const shown = await sheet.getByRole('button').allTextContents();
+  return all.filter((name) => shown.includes(name));
+}
+
+for (const viewport of Object.values(sizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({
+      viewport,
+      contextOptions: { reducedMotion: 'reduce' },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+
+    test('the staff take one order from its invoice to its end: e-mails, a new day, the payment twice, the delivery', async ({
+      page,
+      hang,
+      stranger,
+    }, testInfo) => {
+      test.slow();
+      expects(lookedIntoFrame);
+      expects('422');
+      const work = await hang({ title: 'A Whole Life', price: 4200 });
+      const { invoiceNumber } = await anOrder(stranger, [work]);
+      await openPayments(page, pending);
+      const sheet = await openOrder(page, invoiceNumber);
+      const look = async (step: string) => {
+        await page.screenshot({ path: testInfo.outputPath(`${step}.png`) });
+        expect(await faultsOf(page), step).toEqual([]);
+      };
+
+      // The invoice e-mail is prepared, sent by hand, and put on record.
+      expect(await stepsOf(sheet)).toEqual(['Confirm Payment', 'Cancel Order']);
+      await look('01-order');
+      await sheet.getByRole('button', { name: 'Prepare Email: Send invoice email to customer' }).click();
+      const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
+      await expect(preview.getByLabel('Template')).toHaveValue('invoice');
+      const letter = page.frameLocator('iframe[title="Preview of the e-mail"]');
+      await expect(letter.getByText('Dear Margaret Oduya,')).toBeVisible();
+      await expect(letter.getByText(invoiceNumber).first()).toBeVisible();
+      await expect(preview.getByText('$4,225.00')).toBeVisible();
+      await preview.getByRole('button', { name: 'Copy Recipient' }).click();
+      await expect(page.getByText('The recipient is on the clipboard.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('margaret@example.com');
+      await preview.getByRole('button', { name: 'Copy Subject' }).click();
+      await expect(page.getByText('The subject is on the clipboard.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(invoiceNumber);
+      await look('02-email');
+      await preview.getByRole('tab', { name: 'HTML' }).click();
+      const source = await preview.getByLabel('HTML of the e-mail').inputValue();
+      await preview.getByRole('button', { name: 'Copy HTML' }).click();
+      await expect(page.getByText('The HTML is on the clipboard.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source);
+      await look('03-email-html');
+      expect(await faultsOfEmail(page, source)).toEqual([]);
+      const download = page.waitForEvent('download');
+      await preview.getByRole('link', { name: 'Save Draft (.eml)' }).click();
+      const draft = await download;
+      expect(draft.suggestedFilename()).toBe(`invoice-${invoiceNumber}.eml`);
+      expect(await readFile(await draft.path(), 'utf8')).toContain('X-Unsent: 1');
+
+      await preview.getByRole('button', { name: 'Record Email' }).click();
+      const record = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
+      await expect(record.getByLabel('Communication type')).toHaveValue('invoice_sent');
+      await expect(record.getByRole('button', { name: 'Record Email' })).toBeDisabled();
+      await record.getByLabel('Communication details').fill('   ');
+      await expect(record.getByRole('button', { name: 'Record Email' })).toBeDisabled();
+      await record.getByLabel('Communication details').fill('Invoice sent from the office.');
+      await look('04-record');
+      await record.getByRole('button', { name: 'Record Email' }).click();
+      await expect(page.getByText('Email Recorded')).toBeVisible();
+      await expect(preview).toBeHidden();
+      const communications = sheet.getByRole('region', { name: 'Communications' }).getByRole('listitem');
+      await expect(communications).toHaveText(/Invoice sent.*by ruth.*Invoice sent from the office\./);
+      await expect(sheet.getByText('Send invoice email to customer')).toBeHidden();
+
+      // The buyer asks for time.
+      await sheet.getByRole('button', { name: 'Move Expected Date' }).click();
+      const edit = page.getByRole('dialog', { name: 'Expected Payment' });
+      await edit.getByLabel('Payment expected').fill('2000-01-01');
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(edit.getByLabel('Payment expected')).toHaveAttribute('aria-invalid', 'true');
+      await edit.getByLabel('Payment expected').fill('2099-03-02');
+      await edit.getByLabel('Notes').fill('Is paid after the harvest.');
+      await look('05-expected');
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Order Updated')).toBeVisible();
+      await expect(sheet.getByRole('region', { name: 'Payment' })).toContainText('02 Mar 2099');
+
+      // Confirming prepares the e-mail that says so.
+      const confirmPayment = async (reference: string) => {
+        await sheet.getByRole('button', { name: 'Confirm Payment' }).click();
+        const confirm = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
+        await confirm.getByLabel('Payment reference').fill(reference);
+        await look(`06-confirm-${reference}`);
+        await confirm.getByRole('button', { name: 'Confirm Payment' }).click();
+        await expect(page.getByText('Payment Confirmed')).toBeVisible();
+        await expect(preview.getByLabel('Template')).toHaveValue('payment_confirmation');
+        await expect(letter.getByText(reference).first()).toBeVisible();
+        await preview.getByRole('button', { name: 'Close' }).last().click();
+        await expect(preview).toBeHidden();
+      };
+      await confirmPayment('NAB 4471');
+      await expect(sheet.getByRole('region', { name: 'Delivery' })).toContainText('Standard Shipping');
+      expect(await stepsOf(sheet)).toEqual([
+        'Order Processing',
+        'Ready for Pickup',
+        'Shipped',
+        'Undo Confirmation',
+        'Cancel Order',
+      ]);
+      await expect(sheet.getByText('Prepare artwork for shipping')).toBeVisible();
+
+      // It was the money for another order.
+      await sheet.getByRole('button', { name: 'Undo Confirmation' }).click();
+      const undo = page.getByRole('dialog', { name: 'Undo Confirmation' });
+      await undo.getByRole('button', { name: 'Undo Confirmation' }).click();
+      await expect(undo.getByText('Please say why.')).toBeVisible();
+      await undo.getByLabel('Reason').fill('The transfer was for another invoice.');
+      await look('07-undo');
+      await undo.getByRole('button', { name: 'Undo Confirmation' }).click();
+      await expect(sheet.getByRole('button', { name: 'Confirm Payment' })).toBeVisible();
+      await confirmPayment('CBA 0091');
+
+      for (const [step, following] of [
+        ['Shipped', ['Delivered']],
+        ['Delivered', ['Completed']],
+        ['Completed', []],
+      ] as const) {
+        await sheet.getByRole('button', { name: step, exact: true }).click();
+        const move = page.getByRole('dialog', { name: `Move to ${step}` });
+        if (step === 'Shipped') await move.getByLabel('Notes').fill('Courier 5520 118.');
+        await move.getByRole('button', { name: `Move to ${step}` }).click();
+        await expect(page.getByText(`${invoiceNumber} is now ${step}.`)).toBeVisible();
+        await expect.poll(() => stepsOf(sheet)).toEqual(following);
+      }
+      await expect(sheet.getByText('Actions Outstanding')).toBeHidden();
+
+      const history = sheet.getByRole('region', { name: 'Status History' }).getByRole('listitem');
+      await expect(history).toHaveText([
+        /Completed.*by ruth/,
+        /Delivered.*by ruth/,
+        /Shipped.*by ruth.*Courier 5520 118\./,
+        /Payment Received.*by ruth/,
+        /Payment Pending.*by ruth.*The transfer was for another invoice\./,
+        /Payment Received.*by ruth/,
+        /Payment Pending.*by ruth.*2 March 2099.*Is paid after the harvest\./,
+        /Invoice Sent.*by ruth/,
+        /Payment Pending.*by Margaret Oduya/,
+        /Invoice Generated.*by Margaret Oduya/,
+      ]);
+      await look('08-completed');
+    });
+
+    test('the invoice is read and printed at the desk, and kept as HTML', async ({
+      page,
+      hang,
+      stranger,
+    }, testInfo) => {
+      expects('404');
+      expects(lookedIntoFrame);
+      const work = await hang({ title: 'On Paper', price: 900, provenance: 'The artist’s studio.' });
+      const { invoiceNumber } = await anOrder(stranger, [work]);
+      await openPayments(page, pending);
+      const sheet = await openOrder(page, invoiceNumber);
+
+      await sheet.getByRole('button', { name: 'View Invoice' }).click();
+      const invoice = page.getByRole('dialog', { name: 'Invoice with Statement of Authenticity' });
+      await expect(invoice.getByRole('article')).toContainText('The artist’s studio.');
+      await expect(invoice.getByRole('article')).toContainText('$925.00');
+      expect(await faultsOf(page)).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath('invoice.png') });
+      // On paper the invoice stands alone, from its first page to its last.
+      const { pages } = await readPdf(new Uint8Array(await page.pdf()));
+      const paper = pages.map(({ text }) => text).join('\n');
+      expect(paper).toContain('The artist’s studio.');
+      expect(paper).not.toMatch(/Refresh Data|Status History/);
+      const pdf = await page.request.get(
+        (await invoice.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '',
+      );
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      await page.keyboard.press('Escape');
+      await expect(invoice).toBeHidden();
+
+      await sheet.getByRole('button', { name: 'Invoice HTML' }).click();
+      const html = page.getByRole('dialog', { name: 'Invoice HTML' });
+      await expect(html.getByText('Invoice Not Found')).toBeVisible();
+      await expect(html.getByText('No saved invoice found. You can generate a new one now.')).toBeVisible();
+      await html.getByRole('button', { name: 'Generate Invoice' }).click();
+      await expect(page.frameLocator('iframe[title="The invoice"]').getByText('On Paper').first()).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await html.getByRole('button', { name: 'Save Invoice' }).click();
+      await expect(page.getByText('Invoice Saved')).toBeVisible();
+      await expect(html.getByText('This is the saved invoice.')).toBeVisible();
+      await html.getByRole('button', { name: 'Close' }).last().click();
+      await sheet.getByRole('button', { name: 'Invoice HTML' }).click();
+      await expect(page.frameLocator('iframe[title="The invoice"]').getByText(invoiceNumber).first()).toBeVisible();
+    });
+
+    test('two unpaid orders are cancelled together; one that someone else was faster with is named with why', async ({
+      page,
+      hang,
+      stranger,
+      staff,
+    }, testInfo) => {
+      const orders = [];
+      for (const title of ['First of Three', 'Second of Three', 'Third of Three']) {
+        const work = await hang({ title, price: 700 });
+        orders.push({ work, ...(await anOrder(stranger, [work])) });
+      }
+      const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
+      await openPayments(page, pending);
+      for (const { invoiceNumber } of orders) await page.getByLabel(`Select ${invoiceNumber}`).check();
+      const bar = page.getByRole('region', { name: 'Selected orders' });
+      await expect(bar.getByText('3 orders selected, $2,175.00')).toBeVisible();
+      await bar.getByRole('button', { name: 'Cancel Orders' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel 3 Orders' });
+      await expect(dialog.getByRole('list', { name: 'Orders' })).toContainText('Second of Three');
+      await dialog.getByRole('button', { name: 'Cancel Orders' }).click();
+      await expect(dialog.getByText('Please say why.')).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath('cancel.png') });
+      await staff.get(orderCalls.moveOrder, { id: third.orderId, status: 'cancelled', notes: 'By telephone.' });
+      await dialog.getByLabel('Reason').fill('Ordered three times by mistake.');
+      await dialog.getByRole('button', { name: 'Cancel Orders' }).click();
+
+      await expect(dialog.getByText('2 orders were cancelled')).toBeVisible();
+      await expect(dialog.getByText('1 order was not cancelled')).toBeVisible();
+      await expect(dialog.getByText(/An order that is Cancelled can not become Cancelled/)).toContainText(
+        third.invoiceNumber,
+      );
+      expect(await faultsOf(page)).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath('cancelled.png') });
+      await dialog.getByRole('button', { name: 'Close' }).first().click();
+      for (const { invoiceNumber } of orders) {
+        await expect(page.getByRole('link', { name: invoiceNumber })).toHaveCount(0);
+      }
+      await expect(bar).toHaveCount(0);
+      for (const { work } of [first, second]) {
+        expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ purchasable: true });
+      }
+      const cancelled = await staff.get(orderCalls.getOrder, { id: first.orderId });
+      expect(cancelled.statusHistory?.at(-1)).toMatchObject({ by: 'ruth', notes: 'Ordered three times by mistake.' });
+    });
+
+    test('the buyer’s link is replaced: the old one opens nothing any more', async ({
+      page,
+      browser,
+      baseURL,
+      hang,
+      stranger,
+    }) => {
+      expects('401');
+      const work = await hang({ title: 'Lent to a Friend', price: 800 });
+      const { invoiceNumber, link } = await anOrder(stranger, [work]);
+      await openPayments(page, pending);
+      const sheet = await openOrder(page, invoiceNumber);
+      await sheet.getByRole('button', { name: 'Copy Link' }).click();
+      await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(link, baseURL).href);
+
+      await sheet.getByRole('button', { name: 'Make a New Link' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Make a New Link?' });
+      await expect(question.getByText(/the old one stops working/)).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Make a New Link' }).click();
+      await expect(page.getByText('New Link Made')).toBeVisible();
+      const fresh = sheet.getByRole('link', { name: 'The page that the buyer sees' });
+      await expect(fresh).not.toHaveAttribute('href', link);
+      const address = (await fresh.getAttribute('href')) ?? '';
+
+      const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+      await elsewhere.goto(link);
+      await expect(elsewhere.getByRole('heading', { level: 1, name: 'Order Not Found' })).toBeVisible();
+      await elsewhere.goto(address);
+      await expect(elsewhere.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+      await elsewhere.context().close();
+    });
+  });
+}
+
+test('who is refused because a colleague was faster sees what was done, keeps what was typed, and may send it again', async ({
+  page,
+  hang,
+  stranger,
+  staff,
+}) => {
+  expects('412');
+  const work = await hang({ title: 'Two at Once', price: 600 });
+  const { orderId: id, invoiceNumber } = await anOrder(stranger, [work]);
+  await openPayments(page, pending);
+  const sheet = await openOrder(page, invoiceNumber);
+  await sheet.getByRole('button', { name: 'Cancel Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Order' });
+  await expect(dialog.getByText('What it holds is offered again at once.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The buyer changed his mind.');
+  await staff.get(orderCalls.recordEmail, { id, notes: 'Asked whether he is sure.', type: 'general_update_sent' });
+
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(
+    dialog.getByText(/^E-mail recorded: General update sent, by ruth.*Asked whether he is sure\.$/),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The buyer changed his mind.');
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText(`${invoiceNumber} is now Cancelled.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('Escape in a form over an order asks before what was typed is lost, and closes one dialog at a time', async ({
+  page,
+  hang,
+  stranger,
+}) => {
+  const { invoiceNumber } = await anOrder(stranger, [await hang({ title: 'Half Written', price: 500 })]);
+  await openPayments(page, pending);
+  const sheet = await openOrder(page, invoiceNumber);
+  await sheet.getByRole('button', { name: 'Record Email', exact: true }).click();
+  const record = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
+  await record.getByLabel('Communication details').fill('Dear Mar');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard What You Typed?' });
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(record.getByLabel('Communication details')).toHaveValue('Dear Mar');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(record).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/view=pending$/);
+});
+
+test('where the wire is cut or the browser does not let it copy, the desk says so and loses nothing', async ({
+  page,
+  hang,
+  stranger,
+}) => {
+  expects('net::ERR_FAILED');
+  expects(lookedIntoFrame);
+  const { invoiceNumber } = await anOrder(stranger, [await hang({ title: 'A Cut Wire', price: 400 })]);
+  // A browser that refuses to copy, in both ways that there are.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await openPayments(page, pending);
+  const sheet = await openOrder(page, invoiceNumber);
+
+  await page.route('**/email-template/invoice', (route) => route.abort());
+  await sheet.getByRole('button', { name: 'Prepare Email', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
+  await expect(preview.getByText('Failed to fetch email template. Please try again.')).toBeVisible();
+  await page.unroute('**/email-template/invoice');
+  await preview.getByRole('button', { name: 'Try Again' }).click();
+  for (const [what, words] of [
+    ['Copy Recipient', 'Failed to copy recipient.'],
+    ['Copy Subject', 'Failed to copy subject.'],
+    ['Copy HTML', 'Failed to copy HTML.'],
+  ] as const) {
+    await preview.getByRole('button', { name: what }).click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+
+  await page.route('**/email-sent', (route) => route.abort());
+  await preview.getByRole('button', { name: 'Record Email' }).click();
+  const record = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
+  await record.getByLabel('Communication details').fill('Sent at noon.');
+  await record.getByRole('button', { name: 'Record Email' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to record email communication. Please try again.' }),
+  ).toBeVisible();
+  await page.unroute('**/email-sent');
+  await record.getByRole('button', { name: 'Record Email' }).click();
+  await expect(page.getByText('Email Recorded')).toBeVisible();
+
+  await page.route('**/invoice-html', (route) => route.abort());
+  await sheet.getByRole('button', { name: 'Invoice HTML' }).click();
+  const html = page.getByRole('dialog', { name: 'Invoice HTML' });
+  await expect(html.getByText('Failed to fetch invoice HTML. It may not have been saved yet.')).toBeVisible();
+  await html.getByRole('button', { name: 'Generate Invoice' }).click();
+  await html.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to save invoice HTML. Please try again.' }),
+  ).toBeVisible();
+  await page.unroute('**/invoice-html');
+  await html.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(page.getByText('Invoice Saved')).toBeVisible();
+});
+
+test('an order that a limit refused stands in the list, with all that is needed to call the buyer back', async ({
+  page,
+}, testInfo) => {
+  const limited = await startTestServer({ LIMITS: '' });
+  try {
+    const staff = testBrowser((request) => fetch(request), limited.url);
+    const buyer = testBrowser((request) => fetch(request), limited.url);
+    await staff.signIn(administrator);
+    // Five unpaid orders of one e-mail address are let through.
+    for (let count = 0; count < 5; count += 1) await anOrder(buyer, [await aWork(staff)]);
+    const wanted = await aWork(staff, { title: 'One Too Many', price: 12_000 });
+    await buyer.get(cartCalls.addToCart, { artworkId: wanted.id });
+    expect((await buyer.ask(orderCalls.checkout, aCheckout([wanted]))).status).toBe(429);
+
+    await openPayments(page, `${limited.url}/admin?tab=payments&view=limited`);
+    const list = page.getByRole('list', { name: 'Limited Orders' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    for (const words of [
+      'Margaret Oduya',
+      'One Too Many',
+      '$12,025.00',
+      'Too many unpaid orders of this e-mail address',
+    ]) {
+      await expect(list.getByText(words)).toBeVisible();
+    }
+    await expect(list.getByRole('link', { name: '03 5550 1234' })).toHaveAttribute('href', 'tel:0355501234');
+    await expect(list.getByRole('link', { name: 'margaret@example.com' })).toBeVisible();
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: testInfo.outputPath(`limited-${size.width}.png`) });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  } finally {
+    await limited.remove();
+  }
+});

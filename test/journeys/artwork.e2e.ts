@@ -1,0 +1,144 @@
+import { periodCalls } from '../../src/contract/periods.calls.ts';
+import { anOrder } from '../factories.ts';
+import { expect, expects, test } from './estate.ts';
+
+test('a work hangs with its label, what is known of it, the ways on and its neighbours', async ({
+  page,
+  hang,
+  stranger,
+}) => {
+  const periods = await stranger.get(periodCalls.listPeriods, {});
+  const france = periods.find(({ slug }) => slug === 'france');
+  const work = await hang({
+    title: 'Vine Row, Noon',
+    year: 1971,
+    periodId: france?.id ?? null,
+    description: 'Painted from the roof of the school.',
+    signed: 'Lower left',
+    condition: 'Excellent, unlined',
+    framing: 'Oak, by the artist',
+    provenance: 'The artist’s estate',
+    authentication: 'Estate stamp on the verso',
+  });
+  await page.goto(`/artwork/${work.id}`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1, name: 'Vine Row, Noon' })).toBeVisible();
+  await expect(article.getByRole('img', { name: 'Vine Row, Noon, 1971, Oil on board' })).toBeVisible();
+  for (const fact of ['1971', 'Oil on board', '$4,200.00', 'Painted from the roof of the school.'])
+    await expect(article.getByText(fact, { exact: true })).toBeVisible();
+  await expect(article.getByText(/61\s×\s91\.5\scm/)).toBeVisible();
+  for (const [label, value] of [
+    ['Stock code', `FM${String(work.id).padStart(3, '0')}`],
+    ['Period', 'France'],
+    ['Status', 'Available'],
+    ['Signed', 'Lower left'],
+    ['Condition', 'Excellent, unlined'],
+    ['Framing', 'Oak, by the artist'],
+    ['Provenance', 'The artist’s estate'],
+    ['Authentication', 'Estate stamp on the verso'],
+  ] as const) {
+    await expect(article.getByRole('term').filter({ hasText: label }).locator('xpath=..')).toContainText(value);
+  }
+  await expect(article.getByRole('link', { name: 'Gallery', exact: true })).toHaveAttribute('href', '/gallery');
+  await expect(article.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', '/shop');
+
+  const neighbours = page.getByRole('region', { name: 'More from France' });
+  await expect(neighbours.getByRole('listitem')).toHaveCount(4);
+  await expect(neighbours.getByText('Vine Row, Noon')).toHaveCount(0);
+  const next = neighbours.getByRole('link', { name: /./ }).nth(1);
+  const name = (await next.textContent()) ?? '';
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the badge says how a work stands, and only one that is for sale can be bought', async ({
+  page,
+  hang,
+  stranger,
+}) => {
+  const ordered = await hang({ title: 'Ordered' });
+  await anOrder(stranger, [ordered]);
+  const standings = [
+    [await hang({ title: 'For Sale' }), 'Available', 'Add to Cart: For Sale'],
+    [await hang({ title: 'Asked About', price: null }), 'Available', 'Enquire: Asked About'],
+    [await hang({ title: 'Put Aside', status: 'reserved' }), 'Reserved', null],
+    [ordered, 'Reserved', null],
+    [await hang({ title: 'Taken', available: false }), 'Sold', null],
+    [await hang({ title: 'Taken Long Ago', status: 'sold', available: false }), 'Sold', null],
+    [await hang({ title: 'Hung Abroad', available: false, collection: 'Musée de Sète' }), 'Musée de Sète', null],
+    [await hang({ title: 'In a Museum', status: 'museum', available: false }), 'Museum Collection', null],
+  ] as const;
+  for (const [work, badge, action] of standings) {
+    await page.goto(`/artwork/${work.id}`);
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { level: 1, name: work.title })).toBeVisible();
+    await expect(
+      article
+        .locator('span')
+        .filter({ hasText: new RegExp(`^${badge}$`) })
+        .first(),
+    ).toBeVisible();
+    const actions = article.getByRole('button').or(article.getByRole('link', { name: /^Enquire/ }));
+    await expect(actions).toHaveCount(action === null ? 0 : 1);
+    if (action !== null) await expect(actions).toHaveAccessibleName(action);
+  }
+});
+
+test('the way back leads to the list from which the work was opened, after a reload too; else to the gallery', async ({
+  page,
+}) => {
+  await page.goto('/artwork/1');
+  await expect(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery');
+  await page.goto('/shop');
+  await page.getByPlaceholder('Search available artworks...').fill('the');
+  await expect(page).toHaveURL(/q=the/);
+  await page.getByRole('main').locator('[data-work]').first().click();
+  const back = page.getByRole('link', { name: 'Back to Shop' });
+  await expect(back).toHaveAttribute('href', '/shop?q=the');
+  await page.reload();
+  await back.click();
+  await expect(page).toHaveURL(/\/shop\?q=the$/);
+  await page.goto('/gallery?tab=museum');
+  await page.getByRole('main').locator('[data-work]').first().click();
+  await expect(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery?tab=museum');
+});
+
+test('a work that is not there is not found, with the way to the gallery', async ({ page, hang }) => {
+  expects('404');
+  for (const id of ['999999', 'nonsense', '0', '-1', '1e400']) {
+    const answer = await page.goto(`/artwork/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Artwork Not Found' })).toBeVisible();
+    await expect(page.getByText("We couldn't find the artwork you're looking for.")).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Browse Gallery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+
+  const { title } = await hang({ title: 'Here and Gone', available: false });
+  await page.route('**/api/artworks/*', (route) => route.fulfill({ status: 404, json: { message: 'Gone.' } }));
+  await page.getByPlaceholder('Search artworks...').fill(title);
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Artwork Not Found' })).toBeVisible();
+});
+
+test('a picture that can not be had is hidden, and what it shows is still said', async ({ page, hang }) => {
+  expects('404');
+  const { id } = await hang({ title: 'Lost Scan', image: '/uploads/nowhere.jpg' });
+  await page.goto(`/artwork/${id}`);
+  const place = page.getByRole('article').getByRole('img', { name: /^Lost Scan/ });
+  await expect(place).toBeVisible();
+  await expect(place.locator('img')).toBeHidden();
+});
+
+test('a work that can not be added to the cart says so (reply changed on the wire)', async ({ page, hang }) => {
+  expects('500');
+  const { id } = await hang({ title: 'Low Sun' });
+  await page.route('**/api/cart', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await page.goto(`/artwork/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart: Low Sun' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Error', { exact: true })).toBeVisible();
+  await expect(alert.getByText('Failed to add artwork to cart. Please try again.')).toBeVisible();
+});

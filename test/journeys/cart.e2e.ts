@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { anOrder } from '../factories.ts';
+import { expect, expects, test } from './estate.ts';
+
+/** Puts a work into this visitor's cart, from its own page. */
+async function choose(page: Page, work: { id: number; title: string }): Promise<void> {
+  await page.goto(`/artwork/${work.id}`);
+  await page.getByRole('button', { name: `Add to Cart: ${work.title}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText(work.title)).toBeVisible();
+}
+
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+
+test('an empty cart says so, with the way to the shop; there is nothing to check out', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Shop' })).toHaveAttribute('href', '/shop');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('alert').getByText('Please add items to your cart before checking out.')).toBeVisible();
+});
+
+test('the cart estimates what its works cost, and each can be removed', async ({ page, hang }) => {
+  const red = await hang({ title: 'Red Buoy', price: 1000 });
+  const blue = await hang({ title: 'Blue Buoy', price: 2500 });
+  await choose(page, red);
+  await choose(page, blue);
+  await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
+  const summary = summaryOf(page);
+  const totals = (subtotal: string, tax: string, total: string) =>
+    expect(summary.getByRole('definition')).toHaveText([subtotal, '$15.00', tax, total]);
+  await expect(summary.getByRole('term')).toHaveText(['Subtotal', 'Shipping', 'Estimated Tax', 'Total']);
+  await totals('$3,500.00', '$245.00', '$3,760.00');
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+  for (const [name, href] of [
+    ['Contact the estate', '/estate-contact'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+  ] as const)
+    await expect(summary.getByRole('link', { name })).toHaveAttribute('href', href);
+
+  await page.getByRole('button', { name: 'Remove: Red Buoy' }).click();
+  await expect(page.getByRole('status').getByText('Item Removed')).toBeVisible();
+  await totals('$2,500.00', '$175.00', '$2,690.00');
+  await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove: Blue Buoy' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+});
+
+test('a work that another bought meanwhile is marked, left out of the estimate, and blocks an empty checkout', async ({
+  page,
+  hang,
+  stranger,
+}) => {
+  const lost = await hang({ title: 'Lost to Another', price: 1000 });
+  const kept = await hang({ title: 'Still Mine', price: 2500 });
+  await choose(page, lost);
+  await choose(page, kept);
+  await anOrder(stranger, [lost]);
+  await page.goto('/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lost to Another' });
+  await expect(line.getByText('No longer available')).toBeVisible();
+  await expect(summaryOf(page).getByRole('definition').first()).toHaveText('$2,500.00');
+  await page.getByRole('button', { name: 'Remove: Still Mine' }).click();
+  await expect(summaryOf(page).getByRole('definition')).toHaveText(['$0.00', '$0.00', '$0.00', '$0.00']);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('alert').getByText('Please add items to your cart before checking out.')).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('the cart is seen to load; a failure says so, and Retry fetches it (reply changed on the wire)', async ({
+  page,
+}) => {
+  expects('500');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/cart', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await page.goto('/cart');
+  await expect(page.getByRole('status').getByText('Loading your cart')).toBeVisible();
+  answer();
+  await expect(page.getByRole('alert').getByText('Error Loading Cart')).toBeVisible();
+  await page.unroute('**/api/cart');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+});
+
+test('a work that can not be removed stays, and the cart says so (reply changed on the wire)', async ({
+  page,
+  hang,
+}) => {
+  expects('500');
+  const work = await hang({ title: 'Clinging Weed' });
+  await choose(page, work);
+  await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove: Clinging Weed' }).click();
+  await expect(page.getByRole('alert').getByText('Failed to remove item from cart. Please try again.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Clinging Weed')).toBeVisible();
+});
+
+test('the cart at the side opens from any page and closes by Escape, its cross and a press beside it', async ({
+  page,
+  hang,
+}) => {
+  const work = await hang({ title: 'Side Light' });
+  await choose(page, work);
+  await page.goto('/biography');
+  const button = page.getByRole('link', { name: 'Cart, 1 work' });
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  const close = [
+    () => page.keyboard.press('Escape'),
+    () => panel.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(40, 400),
+  ];
+  for (const way of close) {
+    await button.click();
+    await expect(panel.getByText('Side Light')).toBeVisible();
+    await expect(panel.getByText('Subtotal')).toContainText('Subtotal');
+    await way();
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await button.click();
+  await panel.getByRole('button', { name: 'Remove: Side Light' }).click();
+  await expect(panel.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('alert').getByText('Please add items to your cart before checking out.')).toBeVisible();
+  await panel.getByRole('link', { name: 'Browse Shop' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(panel).toBeHidden();
+});
+
+test('an order that is not there, or not this visitor’s, is not found', async ({ page, hang, stranger }) => {
+  expects('401');
+  const { orderId } = await anOrder(stranger, [await hang({ title: 'Somebody Else’s' })]);
+  for (const address of ['?id=nothing', '', `?id=${orderId}`, `?id=${orderId}&key=guess`]) {
+    await page.goto(`/order-confirmation${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Not Found' })).toBeVisible();
+    await expect(page.getByText("Sorry, we couldn't find the order details you're looking for.")).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Return to Homepage' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { contentCalls } from '../../src/contract/content.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
+import { expect, expects, test } from './estate.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+/** Fills in the form as a person would who means it. */
+async function write(page: Page): Promise<void> {
+  await field(page, 'First Name').fill('Margaret');
+  await field(page, 'Last Name').fill('Oduya');
+  await field(page, 'Email').fill('margaret@example.com');
+  await field(page, 'Message').fill('Is the harbour picture still with you?');
+}
+
+test('the estate says who it is, how it is reached and who sells for it', async ({ page, stranger }) => {
+  const estate = await stranger.get(contentCalls.getEstateContent, {});
+  await page.goto('/estate-contact');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: estate.title })).toBeVisible();
+  await expect(main.getByText(estate.subtitle)).toBeVisible();
+  for (const paragraph of estate.description.split('\n\n')) await expect(main.getByText(paragraph)).toBeVisible();
+  const card = page.getByRole('region', { name: estate.contactName });
+  await expect(card.getByRole('img', { name: `Photograph of ${estate.contactName}` })).toBeVisible();
+  for (const line of [estate.contactTitle, estate.address, estate.officeHours])
+    await expect(card.getByText(line)).toBeVisible();
+  await expect(card.getByRole('link', { name: estate.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${estate.contactEmail}`,
+  );
+  await expect(main.getByText(estate.agentName).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: `Visit ${estate.agentName}` })).toHaveAttribute('href', estate.agentUrl);
+  await card.getByRole('link', { name: 'Please use our contact form' }).click();
+  await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeInViewport();
+});
+
+test('each field that is wrong says what it has to be, once it was left or sent', async ({ page }) => {
+  await page.goto('/estate-contact');
+  const first = page.getByText('First name must be at least 2 characters', { exact: true });
+  await field(page, 'First Name').fill('M');
+  await expect(first).toHaveCount(0);
+  await field(page, 'First Name').blur();
+  await expect(first).toBeVisible();
+  await field(page, 'First Name').fill('Ma');
+  await expect(first).toHaveCount(0);
+
+  await field(page, 'Email').fill('margaret@');
+  await field(page, 'Message').fill('Too short');
+  await send(page);
+  for (const sentence of [
+    'Last name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Message must be at least 10 characters',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(field(page, 'Last Name')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(page.getByLabel('Inquiry Type').getByRole('option')).toHaveText([
+    'General Inquiry',
+    'Specific Artwork',
+    'Authentication',
+    'Purchase Information',
+    'Exhibition',
+    'Media/Press',
+  ]);
+  await expect(page.getByLabel('Inquiry Type')).toHaveValue('General');
+});
+
+test('a message reaches the estate, the form says so and is empty again', async ({ page, staff }) => {
+  await page.goto('/estate-contact');
+  await write(page);
+  await field(page, 'Phone').fill('03 5550 1234');
+  await page.getByLabel('Inquiry Type').selectOption('Media/Press');
+  await field(page, 'Artwork of Interest').fill('Low Water');
+  await send(page);
+  const toast = page.getByRole('status').filter({ hasText: 'Message Sent' });
+  await expect(toast).toContainText("Your message has been sent successfully. We'll get back to you soon.");
+  for (const name of ['First Name', 'Last Name', 'Email', 'Phone', 'Artwork of Interest', 'Message'])
+    await expect(field(page, name)).toHaveValue('');
+  await expect(page.getByLabel('Inquiry Type')).toHaveValue('General');
+  const [sent] = await staff.get(inquiryCalls.listInquiries, {});
+  expect(sent).toMatchObject({
+    firstName: 'Margaret',
+    email: 'margaret@example.com',
+    phone: '03 5550 1234',
+    inquiryType: 'Media',
+    artworkOfInterest: 'Low Water',
+    message: 'Is the harbour picture still with you?',
+  });
+});
+
+test('what a link fills in can be sent as it is; a kind that is not known is refused (request changed on the wire)', async ({
+  page,
+}) => {
+  expects('422');
+  await page.route('**/api/contact', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), inquiryType: '' }) }),
+  );
+  await page.goto('/estate-contact?inquiry=Purchase&artwork=Low+Water');
+  await expect(page.getByLabel('Inquiry Type')).toHaveValue('Purchase');
+  await expect(field(page, 'Artwork of Interest')).toHaveValue('Low Water');
+  await write(page);
+  await send(page);
+  await expect(page.getByText('Please select an inquiry type')).toBeVisible();
+  await expect(page.getByLabel('Inquiry Type')).toBeFocused();
+});
+
+test('a message that could not be sent is kept, after a reload too (reply changed on the wire)', async ({ page }) => {
+  expects('500');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/estate-contact');
+  await write(page);
+  await send(page);
+  const toast = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
+  await expect(toast).toContainText('There was a problem sending your message. Please try again.');
+  const kept = () => expect(field(page, 'Message')).toHaveValue('Is the harbour picture still with you?');
+  await kept();
+  await page.reload();
+  await kept();
+  await page.unroute('**/api/contact');
+  await send(page);
+  await expect(page.getByRole('status').getByText('Message Sent')).toBeVisible();
+});
+
+test('the estate’s page that can not be loaded shows its built-in words and the form (reply changed on the wire)', async ({
+  page,
+}) => {
+  expects('500');
+  await page.route('**/api/estate-content', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact the Estate' })).toBeVisible();
+  await write(page);
+  await send(page);
+  await expect(page.getByRole('status').getByText('Message Sent')).toBeVisible();
+});

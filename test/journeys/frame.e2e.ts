@@ -1,0 +1,101 @@
+import { expect, expects, sizes, test } from './estate.ts';
+
+const ways = [
+  ['Home', '/'],
+  ['Biography', '/biography'],
+  ['A Subtle Genius', '/subtle-genius'],
+  ['Gallery', '/gallery'],
+  ['Shop', '/shop'],
+  ['Events', '/events'],
+  ['Contact', '/estate-contact'],
+] as const;
+
+test('the header has the ways of the site, and turns opaque once the page is scrolled by more than 10 px', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(ways.map(([label]) => label));
+  for (const [name, href] of ways)
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await expect(main.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+
+  const transparent = 'rgba(0, 0, 0, 0)';
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', transparent);
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(10);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
+  await expect(header).toHaveCSS('background-color', transparent);
+  await scrollTo(11);
+  await expect(header).toHaveCSS('background-color', 'rgb(253, 251, 247)');
+  await scrollTo(0);
+  await expect(header).toHaveCSS('background-color', transparent);
+});
+
+test('the footer has the ways once more, and all nine periods at their words', async ({ page }) => {
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  const visit = footer.getByRole('navigation', { name: 'Footer' });
+  for (const [name, href] of ways.filter(([label]) => label !== 'A Subtle Genius'))
+    await expect(visit.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  const slugs = [
+    'early-years',
+    'commercial-artist',
+    'war-artist',
+    'watercolour',
+    'docklands',
+    'water-landscapes',
+    'france',
+    'more-abstract',
+    'the-pacific',
+  ];
+  const periods = footer.getByRole('navigation', { name: 'Periods' }).getByRole('link');
+  const hrefs = await periods.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect([...hrefs].sort()).toEqual(slugs.map((slug) => `/period/${slug}#period-content`).sort());
+  await periods.filter({ hasText: 'Water Landscapes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Water Landscapes' })).toBeInViewport();
+});
+
+test('on a phone the menu has the ways and the cart; it closes on a change of page, outside it, and by Escape', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/biography');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(menu.getByRole('link')).toHaveText([...ways.map(([label]) => label), 'Cart']);
+  await expect(menu.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+  await menu.getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(menu).toHaveCount(0);
+
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(200, 800);
+  await expect(menu).toHaveCount(0);
+  await button.click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/biography$/);
+  await expect(menu).toHaveCount(0);
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('an address that leads nowhere leads to Page Not Found; the old contact page to the new one', async ({ page }) => {
+  expects('404');
+  const answer = await page.goto('/there/is/nothing');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL(/\/not-found$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+  await main.getByRole('link', { name: 'Browse Gallery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await page.goto('/contact?inquiry=Media');
+  await expect(page).toHaveURL(/\/estate-contact\?inquiry=Media$/);
+});

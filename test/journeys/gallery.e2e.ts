@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content.calls.ts';
+import { periodCalls } from '../../src/contract/periods.calls.ts';
+import { galleryWords } from '../../src/web/site/gallery-words.ts';
+import { aPeriod } from '../factories.ts';
+import { expect, expects, sizes, test } from './estate.ts';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Artworks' }).getByRole('link', { name });
+const period = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Filter by period' }).getByRole('link', { name, exact: true });
+const counted = (page: Page) => page.getByRole('main').getByText(/^\d+ artworks?$/);
+
+test('the gallery introduces itself and hangs every work, each leading to its own page', async ({ page, stranger }) => {
+  const works = await stranger.get(artworkCalls.listArtworks, {});
+  const { value } = await stranger.get(contentCalls.getGalleryText, {});
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(page.getByText(value)).toBeVisible();
+  await expect(counted(page)).toHaveText(`${works.length} artworks`);
+  const cards = page.getByRole('main').locator('[data-work]');
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBe(works.length);
+  const [first] = works;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: first?.title ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/artwork/${first?.id}$`));
+});
+
+test('a tab resets the period unless it is All; a period resets the tab; the same period again clears it', async ({
+  page,
+  stranger,
+}) => {
+  const count = async (asked: { filter?: 'available' | 'museum'; period?: string }) =>
+    (await stranger.get(artworkCalls.listArtworks, { ...asked, limit: 200 })).length;
+  await page.goto('/gallery');
+  await expect(tab(page, 'All Artworks')).toHaveAttribute('aria-current', 'page');
+
+  await period(page, 'Docklands').click();
+  await expect(page).toHaveURL(/\/gallery\?period=docklands$/);
+  await expect(period(page, 'Docklands')).toHaveAttribute('aria-current', 'true');
+  await expect(counted(page)).toHaveText(`${await count({ period: 'docklands' })} artworks`);
+
+  await tab(page, 'Available for Purchase').click();
+  await expect(page).toHaveURL(/\/gallery\?tab=available$/);
+  await expect(period(page, 'Docklands')).not.toHaveAttribute('aria-current');
+  await expect(counted(page)).toHaveText(`${await count({ filter: 'available' })} artworks`);
+
+  await period(page, 'Docklands').click();
+  await expect(page).toHaveURL(/\/gallery\?period=docklands$/);
+  await expect(tab(page, 'All Artworks')).toHaveAttribute('aria-current', 'page');
+  await tab(page, 'All Artworks').click();
+  await expect(page).toHaveURL(/\/gallery\?period=docklands$/);
+  await period(page, 'Docklands').click();
+  await expect(page).toHaveURL(/\/gallery$/);
+
+  await tab(page, 'Museum Collection').click();
+  await expect(counted(page)).toHaveText(`${await count({ filter: 'museum' })} artworks`);
+  await page.goBack();
+  await expect(tab(page, 'All Artworks')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a search finds title, medium, description or year; without a match it says so and can be cleared', async ({
+  page,
+  hang,
+}) => {
+  await hang({ title: 'Quill Reef', medium: 'Sepia zaffre', description: 'A lone wherryman.', year: 1931 });
+  await page.goto('/gallery?tab=all');
+  const box = page.getByPlaceholder('Search artworks...');
+  const found = page.getByRole('main').getByRole('link', { name: 'Quill Reef' });
+  for (const words of ['qUILL rEEF', 'zaffre', 'lone wherry', '1931']) {
+    await box.fill(words);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === words);
+    await expect(found).toBeVisible();
+  }
+
+  await period(page, 'France').click();
+  await expect(page).toHaveURL(/period=france&q=1931|q=1931&period=france/);
+  await expect(page.getByRole('heading', { name: 'No Artworks Found' })).toBeVisible();
+  await expect(page.getByText('No artworks match your search criteria.')).toBeVisible();
+  await page.reload();
+  await expect(box).toHaveValue('1931');
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(box).toHaveValue('');
+  await expect(page).toHaveURL(/\/gallery\?period=france$/);
+  await expect(counted(page)).toBeVisible();
+});
+
+test('a category in which nothing hangs says so, with nothing to clear', async ({ page, staff }) => {
+  const { id } = await aPeriod(staff, { name: 'Blank Years', slug: 'blank-years', order: 99 });
+  await page.goto('/gallery?period=blank-years');
+  await expect(page.getByRole('heading', { name: 'No Artworks Found' })).toBeVisible();
+  await expect(page.getByText('There are no artworks in this category.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear Search' })).toHaveCount(0);
+  await staff.get(periodCalls.deletePeriod, { id });
+});
+
+for (const [way, back] of [
+  ['Back to Gallery', (page: Page) => page.getByRole('link', { name: 'Back to Gallery' }).click()],
+  ['the Back button', (page: Page) => page.goBack()],
+] as const) {
+  test(`${way} leads to where the gallery was left, with the focus on the work that was looked at`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto('/gallery?q=the');
+    const card = page.getByRole('main').locator('[data-work]').nth(17);
+    await card.scrollIntoViewIfNeeded();
+    const name = (await card.textContent()) ?? '';
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(500);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await back(page);
+    await expect(page).toHaveURL(/\/gallery\?q=the$/);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused();
+  });
+}
+
+test('without its introduction the gallery stands with the built-in one (reply changed on the wire)', async ({
+  page,
+}) => {
+  expects('500');
+  expects('Failed to fetch gallery text');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch gallery text'));
+  await page.route('**/api/settings/galleryText', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+  await logged;
+  await expect(page.getByText(galleryWords.defaultIntro)).toBeVisible();
+  await expect(counted(page)).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { administrator } from '../test-app.ts';
+import { expect, expects, test } from './estate.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Administrator Login' });
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await dialog(page).getByLabel('Username').fill(username);
+  await dialog(page).getByLabel('Password').fill(password);
+  await dialog(page).getByRole('button', { name: 'Login' }).click();
+}
+
+test('the staff sign in over any page and out again; both words are needed, and wrong ones are refused', async ({
+  page,
+}) => {
+  expects('401');
+  await page.goto('/biography');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page).getByLabel('Username')).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page).getByText('Please enter your username.')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter your password.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Username')).toBeFocused();
+
+  await signIn(page, administrator.username, 'not the password');
+  const refused = page.getByRole('alert').filter({ hasText: 'Login Failed' });
+  await expect(refused).toContainText('Invalid username or password.');
+  await expect(refused).not.toContainText('Please try again');
+  await expect(dialog(page).getByLabel('Username')).toHaveValue(administrator.username);
+
+  await signIn(page, administrator.username, administrator.password);
+  const welcome = page.getByRole('status').filter({ hasText: 'Login Successful' });
+  await expect(welcome).toContainText('You are now logged in as an administrator.');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/biography$/);
+  await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
+
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/\?t=\d+$/);
+  const goodbye = page.getByRole('status').filter({ hasText: 'Logged Out' });
+  await expect(goodbye).toContainText('You have been logged out successfully.');
+  await expect(header.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+});
+
+test('the login can be left by Cancel, Escape and its cross, and the focus goes back to Login', async ({ page }) => {
+  await page.goto('/events');
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  for (const leave of [
+    () => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await login.click();
+    await expect(dialog(page)).toBeVisible();
+    await leave();
+    await expect(dialog(page)).toBeHidden();
+    await expect(login).toBeFocused();
+  }
+});

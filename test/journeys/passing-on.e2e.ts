@@ -1,0 +1,54 @@
+import { expect, sizes, test } from './estate.ts';
+
+test.describe('on a desk', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a work’s address goes to the clipboard, and one is told so', async ({ page, baseURL }) => {
+    await page.goto('/artwork/1?from=letter');
+    await page.getByRole('link', { name: 'Share' }).click();
+    await expect(page.getByText('Link Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/artwork/1`);
+  });
+});
+
+test('where the clipboard is closed, the address is there to be copied by hand', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+  });
+  await page.goto('/artwork/1');
+  await page.getByRole('link', { name: 'Share' }).click();
+  await expect(page.getByRole('textbox', { name: 'The address of this work' })).toHaveValue(`${baseURL}/artwork/1`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+
+  test('the phone’s own sheet opens; who closes it again is left in peace', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        share: (what: unknown) => {
+          shared.push(what);
+          return Promise.reject(new DOMException('Closed', 'AbortError'));
+        },
+      });
+    });
+    await page.goto('/artwork/1');
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('link', { name: 'Share' }).tap();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([{ title, url: `${baseURL}/artwork/1` }]);
+    await expect(page.getByRole('textbox', { name: 'The address of this work' })).toHaveCount(0);
+    await expect(page.getByText('Link Copied')).toHaveCount(0);
+  });
+});
+
+test('the events go into one’s own calendar', async ({ page }) => {
+  await page.goto('/events');
+  const link = page.getByRole('link', { name: 'Add these events to your calendar' });
+  const calendar = page.waitForEvent('download');
+  await link.click();
+  expect((await calendar).suggestedFilename()).toBe('events.ics');
+});

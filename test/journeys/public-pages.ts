@@ -1,0 +1,21 @@
+/** Every page that a visitor can open, with the words by which one knows to be there. */
+export const publicPages: readonly (readonly [path: string, heading: string | RegExp])[] = [
+  ['/', /Edmund\s*Harrow Vale/],
+  ['/gallery', 'Gallery'],
+  ['/gallery?q=nothing-is-called-this', 'Gallery'],
+  ['/shop', 'Shop'],
+  ['/artwork/1', /\w/],
+  ['/artwork/999999', 'Artwork Not Found'],
+  ['/cart', 'Your Cart'],
+  ['/biography', /\w/],
+  ['/subtle-genius', /\w/],
+  ['/period', 'Periods'],
+  ['/period/docklands', 'Docklands'],
+  ['/estate-contact', /\w/],
+  ['/events', /\w/],
+  ['/terms', /\w/],
+  ['/privacy', /\w/],
+  ['/order-confirmation?id=nothing', 'Order Not Found'],
+  ['/admin', /\w/],
+  ['/not-found', 'Page Not Found'],
+];

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { anOrder } from '../factories.ts';
+import { expect, expects, test } from './estate.ts';
+
+const card = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+test('a work goes into the cart and out again, and its card says Reserved meanwhile', async ({ page, hang }) => {
+  await hang({ title: 'Ferry Steps at Dusk' });
+  await page.goto('/shop');
+  const ferry = card(page, 'Ferry Steps at Dusk');
+  await expect(ferry.getByText('Available')).toBeVisible();
+  await expect(ferry.getByText('$4,200.00')).toBeVisible();
+  await ferry.getByRole('button', { name: 'Add to Cart: Ferry Steps at Dusk' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(panel.getByText('Ferry Steps at Dusk')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Cart, 1 work' })).toBeVisible();
+
+  await expect(ferry.getByText('Reserved')).toBeVisible();
+  await expect(ferry.getByText('Available')).toHaveCount(0);
+  await ferry.getByRole('button', { name: 'Remove from Cart: Ferry Steps at Dusk' }).click();
+  await expect(page.getByRole('status').getByText('Removed from Cart')).toBeVisible();
+  await expect(ferry.getByText('Available')).toBeVisible();
+  await expect(ferry.getByRole('button', { name: 'Add to Cart: Ferry Steps at Dusk' })).toBeVisible();
+});
+
+test('only what is offered hangs here: one that another has ordered is Reserved, one without a price is asked about', async ({
+  page,
+  hang,
+  stranger,
+}) => {
+  const held = await hang({ title: 'Held Tide' });
+  await anOrder(stranger, [held]);
+  await hang({ title: 'Unpriced Tide', price: null });
+  await hang({ title: 'Gone Tide', available: false });
+  await page.goto('/shop');
+  await expect(card(page, 'Held Tide').getByText('Reserved')).toBeVisible();
+  await expect(card(page, 'Held Tide').getByRole('button')).toHaveCount(0);
+  await expect(card(page, 'Unpriced Tide').getByText('Price on Request')).toBeVisible();
+  await expect(card(page, 'Unpriced Tide').getByRole('link', { name: 'Enquire: Unpriced Tide' })).toBeVisible();
+  await expect(card(page, 'Gone Tide')).toHaveCount(0);
+
+  await card(page, 'Held Tide').getByRole('link', { name: 'Held Tide' }).click();
+  await expect(page.getByRole('link', { name: 'Back to Shop' })).toBeVisible();
+});
+
+test('the shop is searched within what is available; without a match it says so and can be cleared', async ({
+  page,
+  stranger,
+}) => {
+  const [museum] = await stranger.get(artworkCalls.listArtworks, { filter: 'museum' });
+  await page.goto('/shop');
+  const box = page.getByPlaceholder('Search available artworks...');
+  const offered = await page.getByText(/^\d+ artworks$/).textContent();
+  await box.fill(museum?.title ?? '');
+  await expect(page.getByRole('heading', { name: 'No Artworks Found' })).toBeVisible();
+  await expect(page.getByText('No artworks match your search criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(page.getByText(offered ?? '')).toBeVisible();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('how a work is acquired, and on what terms, stands below', async ({ page }) => {
+  await page.goto('/shop');
+  const process = page.getByRole('region', { name: 'Acquisition Process' });
+  for (const name of ['Browse & Select', 'Secure Checkout', 'Authentication', 'Secure Delivery'])
+    await expect(process.getByRole('heading', { name })).toBeVisible();
+  const policies = page.getByRole('region', { name: 'Acquisition Policies' });
+  for (const name of ['Certificate of Authenticity', 'Shipping & Handling', 'Return Policy'])
+    await expect(policies.getByText(name, { exact: true })).toBeVisible();
+  await expect(policies.getByText(/within 14 days/)).toBeVisible();
+  await expect(policies.getByRole('link', { name: 'Contact the Estate' })).toHaveAttribute('href', '/estate-contact');
+});
+
+test('someone was faster: the shop says so and shows the work as it stands now', async ({ page, hang, stranger }) => {
+  expects('409');
+  const wanted = await hang({ title: 'Wanted by Two' });
+  await page.goto('/shop');
+  await expect(card(page, 'Wanted by Two').getByRole('button')).toBeVisible();
+  await anOrder(stranger, [wanted]);
+  await card(page, 'Wanted by Two').getByRole('button').click();
+  await expect(page.getByRole('alert').getByText('“Wanted by Two” is no longer for sale.')).toBeVisible();
+  await expect(card(page, 'Wanted by Two').getByText('Reserved')).toBeVisible();
+  await expect(card(page, 'Wanted by Two').getByRole('button')).toHaveCount(0);
+});
+
+test('a cart that can not be changed says so, and the card stays as it was (reply changed on the wire)', async ({
+  page,
+  hang,
+}) => {
+  expects('500');
+  await hang({ title: 'Stubborn Tide' });
+  const fail = (method: string) =>
+    page.route('**/api/cart{,/*}', (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+  const alert = page.getByRole('alert');
+  await fail('POST');
+  await page.goto('/shop');
+  await card(page, 'Stubborn Tide')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+  await expect(alert.getByText('Could not add artwork to cart. Please try again.')).toBeVisible();
+  await expect(card(page, 'Stubborn Tide').getByText('Available')).toBeVisible();
+  await page.unroute('**/api/cart{,/*}');
+
+  await card(page, 'Stubborn Tide')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await fail('DELETE');
+  await card(page, 'Stubborn Tide')
+    .getByRole('button', { name: /^Remove from Cart/ })
+    .click();
+  await expect(alert.getByText('Could not remove artwork from cart. Please try again.')).toBeVisible();
+  await expect(card(page, 'Stubborn Tide').getByText('Reserved')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What can be pressed and is smaller than a finger, 44 px either way. A link in the middle of a sentence may be as high as
+ * its line; a box to tick has its words for a target.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const half = 21.5;
+    /** A box to tick is ticked by its words too. */
+    const targetOf = (element: Element) =>
+      (element.matches('[type=checkbox]') ? element.closest('label') : null) ?? element;
+    const isIts = (element: Element, met: Element | null) => met !== null && element.contains(met);
+    const inSentence = (element: Element) =>
+      element instanceof HTMLAnchorElement &&
+      getComputedStyle(element).display === 'inline' &&
+      element.closest('p, dd, li')?.textContent?.trim() !== element.textContent?.trim();
+    const isSmall = (drawn: Element) => {
+      const element = targetOf(drawn);
+      const { width, height } = element.getBoundingClientRect();
+      if (width >= 2 * half && height >= 2 * half) return false;
+      // Its target may be larger than what is drawn of it.
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const around = [
+        [x - half, y],
+        [x + half, y],
+        [x, y - half],
+        [x, y + half],
+      ] as const;
+      return around.some(([left, top]) => !isIts(element, document.elementFromPoint(left, top)));
+    };
+    // A popover stands in its page before it is opened.
+    const frame = [...document.querySelectorAll('[role=dialog]')].find((one) => one.checkVisibility()) ?? document;
+    return [...frame.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null)
+      .filter((element) => element.getAttribute('tabindex') !== '-1')
+      .filter((element) => !element.matches('[href="#main"]') && !inSentence(element) && isSmall(element))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`;
+      });
+  });
+}
