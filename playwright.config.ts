@@ -17,7 +17,6 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(existsSync(foundBrowser) && { executablePath: readFileSync(foundBrowser, 'utf8') }),
       // In a container there is no room for Chromium's sandbox, and nothing here opens a page of anybody else's.

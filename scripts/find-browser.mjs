@@ -8,7 +8,9 @@ import { runQuietly, StepFailed } from './prepare/run-quietly.mjs';
 
 /** Holds the path of the browser that the journeys use; playwright.config.ts reads it. */
 const foundFile = join(root, '.cache/chromium-path');
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The browser without its windows comes first: it opens a page in half the time (an empty profile, two cores).
+const withoutWindows = ['chromium-headless-shell', 'chrome-headless-shell'];
+const names = [...withoutWindows, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function remembered() {
   return existsSync(foundFile) ? readFileSync(foundFile, 'utf8') : undefined;
@@ -54,13 +56,13 @@ async function downloadPlaywrights() {
   await runQuietly('Downloading a browser for the tests …', linkedNode, parameters, { env });
 }
 
-async function installWithApt() {
+async function installWithApt(name) {
   const isRoot = process.getuid?.() === 0;
   const apt = ['/usr/bin/apt-get', '/bin/apt-get'].find((path) => existsSync(path));
   if (!isRoot || !apt) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runQuietly('Installing chromium for the tests, with apt …', apt, ['update'], { env });
-  await runQuietly('(and what it needs) …', apt, ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  await runQuietly('Installing a browser for the tests, with apt …', apt, ['update'], { env });
+  await runQuietly('(and what it needs) …', apt, ['install', '-y', '--no-install-recommends', name], { env });
 }
 
 /** A way to come by a browser: what it can offer then, or nothing when it fails. */
@@ -71,7 +73,7 @@ async function* candidates() {
   const failures = [];
   for (const [fetchOne, list] of [
     [downloadPlaywrights, () => [own]],
-    [installWithApt, () => ['/usr/bin/chromium']],
+    ...['chromium-headless-shell', 'chromium'].map((name) => [() => installWithApt(name), () => [`/usr/bin/${name}`]]),
   ]) {
     try {
       await fetchOne();

@@ -26,7 +26,7 @@ test('a work hangs with its label, what is known of it, the ways on and its neig
   await expect(article.getByRole('img', { name: 'Vine Row, Noon, 1971, Oil on board' })).toBeVisible();
   for (const fact of ['1971', 'Oil on board', '$4,200.00', 'Painted from the roof of the school.'])
     await expect(article.getByText(fact, { exact: true })).toBeVisible();
-  await expect(article.getByText(/61\s×\s91\.5\scm/)).toBeVisible();
+  await expect(article.getByText(/^61\s×\s91\.5\scm \(/)).toBeVisible();
   for (const [label, value] of [
     ['Stock code', `FM${String(work.id).padStart(3, '0')}`],
     ['Period', 'France'],
@@ -78,7 +78,9 @@ test('the badge says how a work stands, and only one that is for sale can be bou
         .filter({ hasText: new RegExp(`^${badge}$`) })
         .first(),
     ).toBeVisible();
-    const actions = article.getByRole('button').or(article.getByRole('link', { name: /^Enquire/ }));
+    const actions = article
+      .getByRole('button', { name: /Cart/ })
+      .or(article.getByRole('link', { name: /^Enquire/ }));
     await expect(actions).toHaveCount(action === null ? 0 : 1);
     if (action !== null) await expect(actions).toHaveAccessibleName(action);
   }

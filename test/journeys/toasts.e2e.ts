@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, sizes, test } from './estate.ts';
 
-/** Opens a page whose time, once it is alive, passes only as the story says. */
-async function standStill(page: Page, path: string): Promise<void> {
+/** Opens a page, and in it what `begin` opens; from then on its time passes only as the story says. */
+async function standStill(page: Page, path: string, begin?: () => Promise<void>): Promise<void> {
   await page.clock.install();
   // The page asks for its cart once it is alive.
   const alive = page.waitForResponse(/\/api\/cart$/);
   await page.goto(path);
   await alive;
+  await begin?.();
   await page.clock.pauseAt(Date.now() + 600_000);
 }
 
@@ -44,11 +45,14 @@ test('there is one toast at a time; it goes after five seconds, and stays while 
 });
 
 test('a toast can be dismissed, and pushed aside by 50 px', async ({ page }) => {
-  await standStill(page, '/biography');
-  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  await standStill(page, '/biography', async () => {
+    await page.getByRole('link', { name: 'Cart', exact: true }).click();
+    await expect(panel).toBeVisible();
+  });
   const toast = page.getByText('Empty Cart', { exact: true });
   const call = async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(toast).toBeVisible();
   };
   const push = async (pixels: number) => {

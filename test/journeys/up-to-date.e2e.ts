@@ -6,13 +6,22 @@ import { expect, test } from './estate.ts';
 async function answersTo(page: Page): Promise<number[]> {
   const answers: number[] = [];
   const wire = await page.context().newCDPSession(page);
-  const asked = new Map<string, string>();
+  const asked = new Set<string>();
+  const answered = new Map<string, number>();
+  // Which of the two is told first is not promised.
+  const settle = (requestId: string) => {
+    const status = answered.get(requestId);
+    if (asked.has(requestId) && status !== undefined) answers.push(status);
+  };
   await wire.send('Network.enable');
   wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('/api/')) asked.set(requestId, request.url);
+    if (!request.url.includes('/api/')) return;
+    asked.add(requestId);
+    settle(requestId);
   });
   wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) answers.push(statusCode);
+    answered.set(requestId, statusCode);
+    settle(requestId);
   });
   return answers;
 }
