@@ -19,6 +19,8 @@ async function withWork(
 }
 
 const sizeOf = async (thing: Locator) => {
+  // A picture that is not there yet has no size.
+  await expect(thing).toBeVisible();
   const box = await thing.boundingBox();
   if (box === null) throw new Error('It is not drawn.');
   return box;

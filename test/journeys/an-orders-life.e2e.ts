@@ -357,6 +357,7 @@ test('Escape in a form over an order asks before what was typed is lost, and clo
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard What You Typed?' });
   await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(question).toBeHidden();
   await expect(record.getByLabel('Communication details')).toHaveValue('Dear Mar');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();

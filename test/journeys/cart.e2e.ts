@@ -39,13 +39,13 @@ test('the cart estimates what its works cost, and each can be removed', async ({
   ] as const)
     await expect(summary.getByRole('link', { name })).toHaveAttribute('href', href);
 
-  await page.getByRole('button', { name: 'Remove: Red Buoy' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Remove: Red Buoy' }).click();
   await expect(page.getByRole('status').getByText('Item Removed')).toBeVisible();
   await totals('$2,500.00', '$175.00', '$2,690.00');
   await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await page.goBack();
-  await page.getByRole('button', { name: 'Remove: Blue Buoy' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Remove: Blue Buoy' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 

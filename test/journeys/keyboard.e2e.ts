@@ -15,6 +15,7 @@ async function expectRing(element: Locator): Promise<void> {
 
 /** Walks through a dialog by Tab; what has had the focus, and whether it ever left. */
 async function walk(page: Page, dialog: Locator, steps: number): Promise<number> {
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   const seen = new Set<string>();
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');

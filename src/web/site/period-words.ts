@@ -1,6 +1,6 @@
 /** What a period's page and the list of periods say. */
 export const periodWords = {
-  lead: 'The life’s work in the periods in which it was made, each with its own ground, light and hand.',
+  lead: 'The life’s work, period by period, each with its own ground, light and hand.',
   none: 'No Periods Yet',
   noneText: 'The estate has not divided the works into periods yet.',
   notFound: 'Period Not Found',
