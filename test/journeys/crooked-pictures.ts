@@ -43,7 +43,8 @@ export async function crookedPictures(page: Page, visitor: TestBrowser): Promise
       return faults;
     };
     return [...document.querySelectorAll<HTMLImageElement>('main img, [role=dialog] img')]
-      .filter((image) => image.getClientRects().length > 0 && image.naturalWidth > 0)
+      // One that waits to be scrolled to may already know its width, from another place where the same picture hangs.
+      .filter((image) => image.getClientRects().length > 0 && image.complete && image.naturalWidth > 0)
       .filter((image) => !croppable.some((name) => image.currentSrc.includes(name)))
       .flatMap((image) => faultsOf(image).map((fault) => `${image.currentSrc}: ${fault}`));
   }, backgrounds);
