@@ -78,9 +78,7 @@ test('the badge says how a work stands, and only one that is for sale can be bou
         .filter({ hasText: new RegExp(`^${badge}$`) })
         .first(),
     ).toBeVisible();
-    const actions = article
-      .getByRole('button', { name: /Cart/ })
-      .or(article.getByRole('link', { name: /^Enquire/ }));
+    const actions = article.getByRole('button', { name: /Cart/ }).or(article.getByRole('link', { name: /^Enquire/ }));
     await expect(actions).toHaveCount(action === null ? 0 : 1);
     if (action !== null) await expect(actions).toHaveAccessibleName(action);
   }

@@ -42,10 +42,12 @@ export async function crookedPictures(page: Page, visitor: TestBrowser): Promise
       if (box.left < -1 || box.right > window.innerWidth + 1) faults.push('wider than the window');
       return faults;
     };
-    return [...document.querySelectorAll<HTMLImageElement>('main img, [role=dialog] img')]
-      // One that waits to be scrolled to may already know its width, from another place where the same picture hangs.
-      .filter((image) => image.getClientRects().length > 0 && image.complete && image.naturalWidth > 0)
-      .filter((image) => !croppable.some((name) => image.currentSrc.includes(name)))
-      .flatMap((image) => faultsOf(image).map((fault) => `${image.currentSrc}: ${fault}`));
+    return (
+      [...document.querySelectorAll<HTMLImageElement>('main img, [role=dialog] img')]
+        // One that waits to be scrolled to may already know its width, from another place where the same picture hangs.
+        .filter((image) => image.getClientRects().length > 0 && image.complete && image.naturalWidth > 0)
+        .filter((image) => !croppable.some((name) => image.currentSrc.includes(name)))
+        .flatMap((image) => faultsOf(image).map((fault) => `${image.currentSrc}: ${fault}`))
+    );
   }, backgrounds);
 }

@@ -67,6 +67,24 @@ test('each field that is wrong says what it has to be, once it was left or sent'
   await expect(page.getByLabel('Inquiry Type')).toHaveValue('General');
 });
 
+test('a press on Send is not lost although the field that was just left has an error to show', async ({ page }) => {
+  await page.goto('/estate-contact');
+  const wrong = (sentence: string) => page.getByText(sentence, { exact: true });
+  await field(page, 'First Name').fill('M');
+  await field(page, 'First Name').blur();
+  await expect(wrong('First name must be at least 2 characters')).toBeVisible();
+  await field(page, 'Message').fill('Too short');
+  await page.getByRole('button', { name: 'Send Message' }).hover();
+  await page.mouse.down();
+  // Longer than the rules take.
+  await page.waitForTimeout(200);
+  await expect(wrong('Message must be at least 10 characters')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(wrong('Message must be at least 10 characters')).toBeVisible();
+  await expect(wrong('Last name must be at least 2 characters')).toBeVisible();
+  await expect(field(page, 'First Name')).toBeFocused();
+});
+
 test('a message reaches the estate, the form says so and is empty again', async ({ page, staff }) => {
   await page.goto('/estate-contact');
   await write(page);

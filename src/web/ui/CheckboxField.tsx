@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './FieldError.tsx';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   /** May hold a link: 'I agree to the <a>terms</a>'. */
@@ -12,7 +13,8 @@ export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
 }
 
 /** A box to tick, its words beside it and part of the target. */
-export function CheckboxField({ label, hint, error, className, id: givenId, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, hint, error: found, className, id: givenId, ...rest }: CheckboxFieldProps) {
+  const error = useHeldWhilePressed(found);
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint === undefined ? undefined : `${id}-hint`;

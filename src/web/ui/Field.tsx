@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 /** What every field is given; `error` is drawn when it is there, so give it only once the field was touched. */
 export interface FieldProps {
@@ -26,7 +27,16 @@ export interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, control, hint and error below. TextField, TextArea and SelectField are this with a control inside. */
-export function Field({ label, hint, error, optional = false, className, id: givenId, children }: FieldFrameProps) {
+export function Field({
+  label,
+  hint,
+  error: found,
+  optional = false,
+  className,
+  id: givenId,
+  children,
+}: FieldFrameProps) {
+  const error = useHeldWhilePressed(found);
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
