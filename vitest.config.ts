@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
@@ -7,6 +8,8 @@ const postgres = ['test/postgres-setup.ts'];
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Where a database answers in a process of its own, two share two cores well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // The domain, pure.
       project('rules'),
