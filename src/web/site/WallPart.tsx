@@ -6,16 +6,16 @@ import { Wall } from '../ui/Wall.tsx';
 const NEAR = '2400px';
 
 /**
- * A stretch of a long wall. Far from the window its works are taken down and their room is kept, so that a page of
- * tens of thousands holds a bounded number of cards. The server hangs all that it sends.
+ * A stretch of a wall. On a long one, `bounded`, its works are taken down far from the window and their room is kept, so
+ * that a page of tens of thousands holds a bounded number of cards. The server hangs all that it sends.
  */
-export function WallPart({ works }: { works: () => ReactNode }) {
+export function WallPart({ bounded, works }: { bounded: boolean; works: () => ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   /** Pixels that the works took; null while they hang. */
   const [room, setRoom] = useState<number | null>(null);
   useEffect(() => {
     const element = place.current;
-    if (element === null) return;
+    if (element === null || !bounded) return;
     const watch = new IntersectionObserver(
       (entries) => {
         // Who scrolls fast leaves and comes back before this is called: only the last of them is still true.
@@ -34,8 +34,9 @@ export function WallPart({ works }: { works: () => ReactNode }) {
     return () => {
       watch.disconnect();
       window.removeEventListener('beforeprint', print);
+      setRoom(null);
     };
-  }, []);
+  }, [bounded]);
   return (
     <div ref={place} style={room === null ? undefined : { height: room }}>
       {room === null && <Wall>{works()}</Wall>}

@@ -25,6 +25,9 @@ export interface WorkWallProps {
 /** Whole rows in every number of columns. */
 const WORKS_PER_PART = 48;
 
+/** Up to so many all stay hung: the whole wall of most estates, to be searched, printed and kept as one. */
+const WORKS_AT_ONCE = 4 * WORKS_PER_PART;
+
 /** How many there are, the works, and more of them as one scrolls. */
 export function WorkWall({ first, asked, address, moreAddress, changing, children }: WorkWallProps) {
   const { works, next, state, loadMore, edge } = useMoreWorks(first, asked, address);
@@ -37,6 +40,7 @@ export function WorkWall({ first, asked, address, moreAddress, changing, childre
       {parts.map((begin) => (
         <WallPart
           key={begin}
+          bounded={works.length > WORKS_AT_ONCE}
           works={() => works.slice(begin, begin + WORKS_PER_PART).map((work, at) => children(work, begin + at))}
         />
       ))}
