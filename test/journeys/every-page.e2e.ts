@@ -110,6 +110,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/tab=museum/);
     await expect(page.getByRole('main').getByText('Humber Municipal Gallery').first()).toBeVisible();
   });
+
+  test('where a page can not do without, it says so, and what leads on', async ({ page, hang, stranger }) => {
+    const { link } = await anOrder(stranger, [await hang({ title: 'On Paper Alone' })]);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmation' })).toBeVisible();
+    const pdf = await page.getByRole('link', { name: 'your invoice (PDF)' }).getAttribute('href');
+    const invoice = await page.request.get(pdf ?? '');
+    expect(invoice.headers()['content-type']).toBe('application/pdf');
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path);
+      await expect(page.getByText(/The cart needs JavaScript/)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
+    }
+    await page.goto('/admin');
+    await expect(page.getByText(/The desk needs JavaScript/)).toBeVisible();
+  });
 });
 
 test('a picture that were cropped, squeezed, tinted or cut off would be found', async ({ page, stranger }) => {

@@ -178,3 +178,10 @@ test('the page of the order, drawn for another browser, says nothing of the gues
   expect(answer.status).toBeLessThan(500);
   for (const secret of [customer.lastName, customer.email, placed.invoiceNumber]) expect(html).not.toContain(secret);
 });
+
+test('without JavaScript the page of an order leads to its invoice by the key in its own address, and by nobody else’s', async () => {
+  const page = async (query: string) => (await newBrowser().send(`/order-confirmation?${query}`)).text();
+  expect(await page(`id=${placed.orderId}&key=mine`)).toContain(`/${placed.orderId}/invoice.pdf?key=mine"`);
+  expect(await page(`id=${placed.orderId}&key=yours`)).toContain('key=yours"');
+  expect(await page(`id=${placed.orderId}`)).not.toMatch(/key=(mine|yours)/);
+});

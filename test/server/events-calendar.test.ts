@@ -39,6 +39,14 @@ async function eventNow(title: string): Promise<ICAL.Event | undefined> {
 
 const property = (event: ICAL.Event | undefined, name: string) => String(event?.component.getFirstPropertyValue(name));
 
+test('a calendar in which nothing stands yet is none the less a whole one', async () => {
+  const calendar = await calendarNow();
+  expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
+  expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
+    'Australia/Melbourne',
+  ]);
+});
+
 test('an evening stands at its hour by the clocks of its place', async () => {
   await anEvent({ title: 'Opening', date: '2027-03-04', time: '18:00', location: 'Almoners’ Rooms, Carlton' });
   await anEvent({ title: 'Vernissage', date: '17 September 2027', time: '18h30 à 20h', location: 'Puyrac, France' });

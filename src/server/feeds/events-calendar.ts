@@ -36,7 +36,7 @@ export const eventsCalendar: Feed = {
       textLine('X-WR-CALNAME', name),
       'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
       'X-PUBLISHED-TTL:PT12H',
-      ...zonesOf(entries),
+      ...zonesOf(entries, { zone: settings.timeZone, day: today }),
       ...entries.flatMap(({ lines: own }) => own),
       'END:VCALENDAR',
     ];
@@ -82,15 +82,23 @@ function entryOf(event: StoredEvent, days: EventDays, estateZone: string, public
   };
 }
 
-/** What the calendar must know of each zone that it names. */
-function zonesOf(entries: readonly Entry[]): string[] {
+/**
+ * What the calendar must know of each zone that it names. One without an event names the estate's: a calendar may not be
+ * empty (§3.6).
+ */
+function zonesOf(entries: readonly Entry[], estate: { zone: string; day: Day }): string[] {
+  if (entries.length === 0) return zoneLines(estate.zone, [estate.day]);
   const zones = new Set(entries.flatMap(({ zone }) => zone ?? []));
   return [...zones].flatMap((zone) => {
     const days = entries.filter((entry) => entry.zone === zone).flatMap(({ days: { first, last } }) => [first, last]);
-    const [first, last] = [days.toSorted()[0] as Day, days.toSorted().at(-1) as Day];
-    const changes = listClockChanges(zone, addDays(first, -1), addDays(last, 1));
-    return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...changes.flatMap(changeLines), 'END:VTIMEZONE'];
+    return zoneLines(zone, days);
   });
+}
+
+function zoneLines(zone: string, days: readonly Day[]): string[] {
+  const [first, last] = [days.toSorted()[0] as Day, days.toSorted().at(-1) as Day];
+  const changes = listClockChanges(zone, addDays(first, -1), addDays(last, 1));
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...changes.flatMap(changeLines), 'END:VTIMEZONE'];
 }
 
 function changeLines({ at, before, after }: ClockChange): string[] {

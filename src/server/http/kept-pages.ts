@@ -17,6 +17,9 @@ const room = 64 * 1024 * 1024;
 /** The parts of an address's query that change what the server draws; all others are the browser's. */
 const meaningful = ['cursor', 'filter', 'inquiry', 'artwork', 'period', 'q', 'sort', 'tab'];
 
+/** One buyer's page: without JavaScript it leads to the invoice, by the key in its own address. It is never kept. */
+const orderPage = { path: '/order-confirmation', meaningful: ['id', 'key'] };
+
 interface KeptPage extends KeptBody {
   version: number;
   day: string;
@@ -46,6 +49,7 @@ export function keptPages(services: Services, render: PageRenderer): (request: R
 
   return async (request) => {
     const key = normalAddress(new URL(request.url));
+    const isKept = !services.config.development && !key.startsWith(`${orderPage.path}?`);
     const version = await readContentVersion(services.db.read);
     const { timeZone } = await readSettings(services.db.read);
     const day = dayOf(services.clock.now(), timeZone);
@@ -62,7 +66,7 @@ export function keptPages(services: Services, render: PageRenderer): (request: R
       }
     }
     // An error page is not kept, for the next visitor may find things mended; nor is one whose sources may change.
-    if (page.status < 500 && !services.config.development) keep(key, page);
+    if (page.status < 500 && isKept) keep(key, page);
     return answer(request, page);
   };
 }
@@ -71,7 +75,7 @@ export function keptPages(services: Services, render: PageRenderer): (request: R
 function normalAddress(url: URL): string {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname;
   const query = new URLSearchParams();
-  for (const name of meaningful) {
+  for (const name of path === orderPage.path ? orderPage.meaningful : meaningful) {
     const value = url.searchParams.get(name);
     if (value !== null && value !== '') query.set(name, value.slice(0, 500));
   }

@@ -5,6 +5,9 @@ export function DeskLoading() {
   return (
     <div role="status" className="min-h-[70svh]">
       <VisuallyHidden>Loading the admin panel</VisuallyHidden>
+      <noscript>
+        <p className="page py-section text-lg">The desk needs JavaScript. Please turn it on for this site.</p>
+      </noscript>
     </div>
   );
 }

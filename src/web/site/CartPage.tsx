@@ -4,7 +4,6 @@ import { estimateCart } from '../../domain/cart.ts';
 import { toDollars } from '../../domain/money.ts';
 import { apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
-import { useSiteInfo } from '../layout/use-site-info.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { linkClass } from '../ui/link-class.ts';
@@ -14,6 +13,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { cartWords } from './buying-words.ts';
 import { CartContents } from './CartContents.tsx';
 import { CartLine } from './CartLine.tsx';
+import { NoScriptCart } from './NoScriptCart.tsx';
 import { useCart } from './use-cart.ts';
 
 export async function cartLoader(args: LoaderFunctionArgs) {
@@ -30,7 +30,6 @@ export function CartPage() {
   const settings = useLoaderData<typeof cartLoader>();
   const navigate = useNavigate();
   const { items } = useCart();
-  const { contactEmail } = useSiteInfo();
   const offered = items.filter(({ artwork }) => artwork.purchasable);
   const estimate = estimateCart(
     offered.map(({ artwork }) => artwork.price ?? 0),
@@ -53,14 +52,7 @@ export function CartPage() {
       />
       {/* As high as a window, whatever is in the cart: the footer does not jump when that is known. */}
       <div className="page min-h-[70svh] pb-section">
-        <noscript>
-          <p className="text-lg">
-            {cartWords.noScript}{' '}
-            <a href={`mailto:${contactEmail}`} className={linkClass()}>
-              {contactEmail}
-            </a>
-          </p>
-        </noscript>
+        <NoScriptCart />
         <div className="noscript:hidden">
           <CartContents titleAs="h2">
             <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-20">

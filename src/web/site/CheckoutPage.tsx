@@ -18,6 +18,7 @@ import { cartWords, checkoutWords } from './buying-words.ts';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { clearCart, refetchCart } from './cart-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
+import { NoScriptCart } from './NoScriptCart.tsx';
 import { findAttempt } from './order-attempt.ts';
 import { placeOrder } from './place-order.ts';
 import { useCart } from './use-cart.ts';
@@ -84,7 +85,10 @@ export function CheckoutPage() {
             {error}
           </Notice>
         ) : items.length === 0 ? (
-          <CheckoutSkeleton />
+          <>
+            <NoScriptCart />
+            <CheckoutSkeleton />
+          </>
         ) : (
           <>
             <CheckoutSummary items={items} method={method} shippingFees={shippingFees} />
@@ -107,7 +111,7 @@ export function CheckoutPage() {
 function CheckoutSkeleton() {
   return (
     <>
-      <div role="status" className="bg-wall px-6 py-7 sm:px-9 sm:py-9">
+      <div role="status" className="bg-wall px-6 py-7 noscript:hidden sm:px-9 sm:py-9">
         <VisuallyHidden>Loading your cart</VisuallyHidden>
         <Skeleton className="h-7 w-1/2" />
         <Skeleton className="mt-8 h-24 w-full" />
@@ -121,7 +125,7 @@ function CheckoutSkeleton() {
 
 function FormSkeleton() {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 noscript:hidden sm:grid-cols-2">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
         <div key={place}>
           <Skeleton className="mb-2 h-4 w-24" />

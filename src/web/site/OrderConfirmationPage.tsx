@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { linkClass } from '../ui/link-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/SkeletonText.tsx';
@@ -27,7 +28,7 @@ export function OrderConfirmationPage() {
   return (
     <>
       <PageMeta title="Order Confirmation" description="Your order with the estate, and its invoice." />
-      {found.state === 'loading' && <OrderLoading />}
+      {found.state === 'loading' && <OrderLoading pdf={paths.invoicePdf(search.get('id') ?? '', key)} />}
       {found.state === 'found' && <OrderFound order={found.order} orderKey={key} />}
       {found.state === 'missing' && (
         <EmptyState
@@ -58,13 +59,29 @@ export function OrderConfirmationPage() {
   );
 }
 
-function OrderLoading() {
+function OrderLoading({ pdf }: { pdf: string }) {
   return (
     <>
-      <PageHeader title="Loading your order..." />
-      <div className="page pb-section">
-        <SkeletonText lines={6} label="Loading your order" />
+      <div className="noscript:hidden">
+        <PageHeader title="Loading your order..." />
+        <div className="page pb-section">
+          <SkeletonText lines={6} label="Loading your order" />
+        </div>
       </div>
+      <noscript>
+        <PageHeader
+          title="Order Confirmation"
+          lead={
+            <p>
+              This page needs JavaScript. Without it, all that it says can be read in{' '}
+              <a href={pdf} className={linkClass()}>
+                your invoice (PDF)
+              </a>
+              .
+            </p>
+          }
+        />
+      </noscript>
     </>
   );
 }
