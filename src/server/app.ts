@@ -29,6 +29,8 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
 
   const answer = async (request: Request, peer: Peer): Promise<Response> => {
     const path = new URL(request.url).pathname;
+    // What follows two slashes would be taken for the name of another host.
+    if (path.startsWith('//')) return new Response(null, { status: 302, headers: { Location: '/not-found' } });
     if (path.startsWith('/api/')) return compressAnswer(request, await api.fetch(request, peer));
     if (path === '/healthz') return Response.json({ status: 'alive' });
     if (path === '/readyz') return ready(services);

@@ -461,3 +461,16 @@ test('an order that a limit refused stands in the list, with all that is needed 
     await limited.remove();
   }
 });
+
+test('however long a buyer’s name is, the orders of all others can be read on a phone', async ({
+  page,
+  hang,
+  stranger,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const work = await hang({ title: 'W'.repeat(120) });
+  await anOrder(stranger, [work], { customer: { firstName: 'W'.repeat(120), lastName: 'X'.repeat(120) } });
+  await openPayments(page, pending);
+  await expect(page.getByText('W'.repeat(120)).first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});

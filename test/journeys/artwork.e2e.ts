@@ -105,7 +105,7 @@ test('the way back leads to the list from which the work was opened, after a rel
 
 test('a work that is not there is not found, with the way to the gallery', async ({ page, hang }) => {
   expects('404');
-  for (const id of ['999999', 'nonsense', '0', '-1', '1e400']) {
+  for (const id of ['999999', 'nonsense', '0', '-1', '1e400', '1e0', '01']) {
     const answer = await page.goto(`/artwork/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Artwork Not Found' })).toBeVisible();

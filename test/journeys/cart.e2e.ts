@@ -68,6 +68,9 @@ test('a work that another bought meanwhile is marked, left out of the estimate, 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('alert').getByText('Please add items to your cart before checking out.')).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('alert').getByText('Please add items to your cart before checking out.')).toBeVisible();
 });
 
 test('the cart is seen to load; a failure says so, and Retry fetches it (reply changed on the wire)', async ({

@@ -89,6 +89,11 @@ test('a search finds title, medium, description or year; without a match it says
   await expect(counted(page)).toBeVisible();
 });
 
+test('an address whose cursor is none of the gallery’s shows the gallery from its beginning', async ({ page }) => {
+  expect((await page.goto('/gallery?cursor=nonsense'))?.status()).toBe(200);
+  await expect(page.getByRole('main').locator('[data-work]').first()).toBeVisible();
+});
+
 test('a category in which nothing hangs says so, with nothing to clear', async ({ page, staff }) => {
   const { id } = await aPeriod(staff, { name: 'Blank Years', slug: 'blank-years', order: 99 });
   await page.goto('/gallery?period=blank-years');

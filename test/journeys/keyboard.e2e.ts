@@ -85,6 +85,35 @@ test('the gallery is chosen from by keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear Search' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByPlaceholder('Search artworks...')).toHaveValue('');
+  await expect(page.getByPlaceholder('Search artworks...')).toBeFocused();
+});
+
+test('who removes a work by keyboard goes on from the next one, and from the page when none is left', async ({
+  page,
+  hang,
+}) => {
+  for (const title of ['First Buoy', 'Second Buoy']) {
+    const { id } = await hang({ title });
+    await page.request.post('/api/cart', { data: { artworkId: id } });
+  }
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove: First Buoy' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove: Second Buoy' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the menu of a phone closes when the focus goes on below it', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Login' }).focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
 });
 
 test('who wants no motion sees none', async ({ page, hang }) => {

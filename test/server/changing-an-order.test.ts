@@ -101,6 +101,18 @@ test('what is so already is no change; an older version of the order changes not
   expect((await staff.ask(orderCalls.editOrder, { id: 'A'.repeat(22), notes: 'x' })).status).toBe(404);
 });
 
+test('a note of the staff outlives the confirmation of the payment and its undoing', async () => {
+  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  await staff.get(orderCalls.editOrder, { id, notes: 'Rings before the courier comes.' });
+  const confirmation = { orderId: id, paymentReference: 'NAB 4471', notes: 'Seen on Monday.' };
+  await staff.get(paymentCalls.confirmPayment, confirmation);
+  const paid = await staff.get(orderCalls.getOrder, { id });
+  expect(paid.notes).toBe('Rings before the courier comes.');
+  expect(paid.statusHistory?.at(-1)?.notes).toBe('Reference NAB 4471. Seen on Monday.');
+  await staff.get(orderCalls.moveOrder, { id, status: 'payment_pending', notes: 'It was for another order.' });
+  expect((await staff.get(orderCalls.getOrder, { id })).notes).toBe('Rings before the courier comes.');
+});
+
 test('a new link opens the order, and the one before opens nothing any more', async () => {
   const placed = await anOrder(app.browser(), [await aWork(staff)]);
   const id = placed.orderId;

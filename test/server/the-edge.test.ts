@@ -46,6 +46,18 @@ test('what can not be read, is not JSON, is too large or has no address is refus
   expect(await refused('/api/artworks?cursor=nonsense', {})).toEqual([400, 'message']);
 });
 
+test('who sends too much is told that nothing more is read on this connection', async () => {
+  const answer = await app.browser().send('/api/cart', json(`{"artworkId":"${'x'.repeat(3_000_000)}"}`));
+  expect([answer.status, answer.headers.get('Connection')]).toEqual([413, 'close']);
+});
+
+test('an address that begins with two slashes is no other page, nor another site', async () => {
+  for (const path of ['//gallery', '///gallery', '//evil.example/']) {
+    const answer = await app.fetch(new Request(`http://gallery.test${path}`));
+    expect([answer.status, answer.headers.get('Location')], path).toEqual([302, '/not-found']);
+  }
+});
+
 test('an address that takes other methods names them', async () => {
   const answer = await app.browser().send('/api/cart', { method: 'PUT' });
   expect(answer.status).toBe(405);

@@ -19,6 +19,8 @@ export function errorAnswer(error: unknown): Response {
   }
   const headers = new Headers();
   if (known.retryAfter !== undefined) headers.set('Retry-After', String(known.retryAfter));
+  // What is still coming in is read by nobody: the next request needs another connection.
+  if (known.code === 'too-large') headers.set('Connection', 'close');
   const errors = known.errors.length > 0 ? { errors: known.errors } : {};
   return Response.json(
     { message: known.message, ...errors, ...known.facts },

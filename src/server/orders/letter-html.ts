@@ -64,7 +64,7 @@ function row(content: string, padding: string): string {
 }
 
 function paragraph(text: string): string {
-  return `<p dir="auto" style="margin:12px 0 0;font:16px/25px ${serif};color:${ink}">${lines(text)}</p>`;
+  return `<p dir="auto" style="margin:12px 0 0;font:16px/25px ${serif};color:${ink};word-break:break-word">${lines(text)}</p>`;
 }
 
 function heading(text: string): string {

@@ -21,7 +21,7 @@ import { findOrder, insertHistory, listLines, releaseLines, type StoredOrder, up
 
 /** What may be written beside a move, in the same breath. */
 export type MoveDetails = Partial<
-  Pick<StoredOrder, 'payment_reference' | 'delivery_method' | 'delivery_date' | 'delivery_instructions' | 'notes'>
+  Pick<StoredOrder, 'payment_reference' | 'delivery_method' | 'delivery_date' | 'delivery_instructions'>
 >;
 
 /**

@@ -18,7 +18,6 @@ export async function confirmPayment(context: Context, given: z.output<typeof Co
         delivery_method: given.shippingMethod,
         delivery_date: given.deliveryDate,
         delivery_instructions: given.deliveryInstructions,
-        notes: given.notes,
       },
     }),
   );

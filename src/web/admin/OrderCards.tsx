@@ -11,9 +11,9 @@ import { PaymentNoteText } from './PaymentNoteText.tsx';
 /** The same orders on a smaller screen: everything of a row, one below the other. */
 export function OrderCards({ caption, orders, orderAddress, onConfirm, selection }: OrderListProps) {
   return (
-    <ul aria-label={caption} className="grid gap-x-gutter border-t border-line sm:grid-cols-2">
+    <ul aria-label={caption} className="grid grid-cols-1 gap-x-gutter border-t border-line sm:grid-cols-2">
       {orders.map((order) => (
-        <li key={order.id} className="flex flex-col border-b border-line py-4">
+        <li key={order.id} className="flex min-w-0 flex-col border-b border-line py-4">
           <div className="flex items-baseline justify-between gap-4">
             <span className="flex items-center gap-1">
               {selection !== undefined && <OrderChoice order={order} selection={selection} />}
@@ -26,7 +26,7 @@ export function OrderCards({ caption, orders, orderAddress, onConfirm, selection
             <OrderStatusBadge status={order.status} />
           </div>
           <p className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               {order.firstName} {order.lastName}
             </span>
             <Money dollars={order.total} className="font-medium" />

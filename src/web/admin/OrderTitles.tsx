@@ -4,7 +4,7 @@ import type { Order } from '../../contract/orders.schemas.ts';
 export function OrderTitles({ order }: { order: Pick<Order, 'items'> }) {
   const titles = order.items.map(({ artwork }) => artwork.title).join(', ');
   return (
-    <span className="line-clamp-2 font-serif italic" title={titles}>
+    <span className="line-clamp-2 font-serif italic wrap-anywhere" title={titles}>
       {titles}
     </span>
   );

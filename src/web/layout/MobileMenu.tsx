@@ -30,7 +30,8 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
 
   useEffect(() => {
     if (!open) return;
-    const outside = (event: PointerEvent) => {
+    // A press outside, or the focus that has gone on: the menu would lie over what has it.
+    const outside = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) onOpenChange(false);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -39,9 +40,11 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
       button.current?.focus();
     };
     document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', onKey);
     };
   }, [open, onOpenChange]);

@@ -33,9 +33,8 @@ import { WorkPicture } from './WorkPicture.tsx';
 export async function artworkLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
-  const id = Number(args.params.id);
-  const work =
-    Number.isSafeInteger(id) && id > 0 ? await orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null;
+  const id = /^[1-9]\d*$/.test(args.params.id ?? '') ? Number(args.params.id) : Number.NaN;
+  const work = Number.isSafeInteger(id) ? await orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null;
   if (work === null) return data({ work: null, neighbours: [] }, { status: 404 });
   const ofPeriod =
     work.periodId === null ? [] : await api(periodCalls.listPeriodArtworks, { id: work.periodId }, { signal });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../contract/cart.schemas.ts';
 import { dateOf } from '../../domain/artwork.ts';
@@ -24,6 +24,7 @@ export interface CartLineProps {
 export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
   const { item, artwork } = line;
   const [removing, setRemoving] = useState(false);
+  const place = useFocusNeighbour();
   const picture = pictureOf(artwork);
   const remove = async () => {
     setRemoving(true);
@@ -31,7 +32,10 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
     setRemoving(false);
   };
   return (
-    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li
+      ref={place}
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+    >
       <Link to={paths.artwork(artwork.id)} onClick={onFollow} tabIndex={-1} aria-hidden="true">
         {picture === null ? (
           <div className="aspect-4/3 bg-wall" />
@@ -72,4 +76,18 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
       </div>
     </li>
   );
+}
+
+/** When a line goes while it has the focus, the keyboard goes on from the next line's button, or from the list's frame. */
+function useFocusNeighbour(): RefObject<HTMLLIElement | null> {
+  const place = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const line = place.current;
+    return () => {
+      if (!line?.contains(document.activeElement)) return;
+      const neighbour = (line.nextElementSibling ?? line.previousElementSibling)?.querySelector('button');
+      (neighbour ?? line.closest<HTMLElement>('[role="dialog"], main'))?.focus();
+    };
+  }, []);
+  return place;
 }

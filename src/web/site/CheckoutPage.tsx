@@ -48,7 +48,11 @@ export function CheckoutPage() {
     clearCart().catch(() => undefined);
   };
 
-  const empty = items.length === 0 && !isLoading && error === null;
+  /** There was something to buy when the form was opened: what is gone since is said in the form. */
+  const [begun, setBegun] = useState(false);
+  const offered = items.some(({ artwork }) => artwork.purchasable);
+  if (offered && !begun) setBegun(true);
+  const empty = !isLoading && error === null && (items.length === 0 || !(offered || begun));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cart is seen to be empty
   useEffect(() => {
     if (empty) void leaveOrResume();
@@ -84,7 +88,7 @@ export function CheckoutPage() {
           >
             {error}
           </Notice>
-        ) : items.length === 0 ? (
+        ) : items.length === 0 || empty ? (
           <>
             <NoScriptCart />
             <CheckoutSkeleton />

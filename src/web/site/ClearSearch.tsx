@@ -10,9 +10,14 @@ export interface ClearSearchProps {
 
 /** The way on where a search has found nothing (000 §2). */
 export function ClearSearch({ onClear, address }: ClearSearchProps) {
+  const clear = () => {
+    onClear();
+    // This button goes with the search: the keyboard goes on from the box, to search for something else.
+    document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+  };
   return (
     <>
-      <Button className="noscript:hidden" onClick={onClear}>
+      <Button className="noscript:hidden" onClick={clear}>
         Clear Search
       </Button>
       <noscript>

@@ -63,7 +63,7 @@ export function SearchBox({ label, action, value, onSearch, kept = {} }: SearchB
   };
 
   return (
-    <search className="no-print relative w-full sm:w-80">
+    <search className="no-print relative w-full max-w-full sm:w-80">
       <form
         action={action}
         onSubmit={(event) => {

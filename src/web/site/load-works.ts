@@ -1,6 +1,6 @@
 import { artworkCalls } from '../../contract/artworks.calls.ts';
 import type { Artwork, ListArtworks } from '../../contract/artworks.schemas.ts';
-import type { Api, ListPage } from '../api.ts';
+import { type Api, type ListPage, statusOf } from '../api.ts';
 import { recallList } from './list-memory.ts';
 
 /** Works a page shows at first, and adds as one scrolls. */
@@ -20,7 +20,7 @@ export async function loadWorks(
 ): Promise<ListPage<Artwork>> {
   const wanted = Math.max(WORKS_PER_PAGE, recallList(address)?.count ?? 0);
   const limit = Math.min(wanted, MOST_PER_CALL);
-  let page = await api.page(artworkCalls.listArtworks, { ...asked, limit }, { signal });
+  let page = await firstPage(api, { ...asked, limit }, signal);
   const { items, total } = page;
   while (page.next !== null && items.length < wanted) {
     const rest = Math.min(wanted - items.length, MOST_PER_CALL);
@@ -28,4 +28,19 @@ export async function loadWorks(
     items.push(...page.items);
   }
   return { items, total, next: page.next };
+}
+
+/** From the cursor that the address names, which is for those without JavaScript; from the beginning where it is none of ours. */
+async function firstPage(
+  api: Api,
+  { cursor, ...asked }: ListArtworks,
+  signal: AbortSignal,
+): Promise<ListPage<Artwork>> {
+  if (cursor === undefined) return api.page(artworkCalls.listArtworks, asked, { signal });
+  try {
+    return await api.page(artworkCalls.listArtworks, { ...asked, cursor }, { signal });
+  } catch (error) {
+    if (statusOf(error) !== 400) throw error;
+    return api.page(artworkCalls.listArtworks, asked, { signal });
+  }
 }

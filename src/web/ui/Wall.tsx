@@ -11,7 +11,8 @@ export interface WallProps {
 
 const columnClasses = {
   3: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3',
-  4: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
+  // Where the letters are so large that no label fits half a phone, one.
+  4: 'grid-cols-2 max-[18rem]:grid-cols-1 md:grid-cols-3 xl:grid-cols-4',
 };
 
 /**
