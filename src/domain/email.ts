@@ -149,12 +149,29 @@ function confirmationWords({ invoice, ...facts }: LetterFacts): OwnWords {
   };
 }
 
+/** How things stand with an order when a letter about it is written. */
+export interface LetterStanding {
+  type: EmailType;
+  status: OrderStatus;
+  invoice: Invoice;
+  /** The link in the letter opens nothing any more. */
+  linkIsOver: boolean;
+}
+
+const LINK_IS_OVER =
+  'The link in this e-mail has expired and opens nothing: please choose Make a New Link at the order first.';
+
 /** What the staff should know before they send it. */
-export function letterWarnings(type: EmailType, status: OrderStatus, invoice: Invoice): string[] {
-  if (status === 'cancelled') return ['This order was cancelled.'];
-  if (type === 'payment_confirmation') return isPaid(status) ? [] : ['The payment of this order is not confirmed yet.'];
+export function letterWarnings(facts: LetterStanding): string[] {
+  const warnings = [standingWarning(facts), facts.linkIsOver && LINK_IS_OVER];
+  return warnings.filter((each) => typeof each === 'string');
+}
+
+function standingWarning({ type, status, invoice }: LetterStanding): string | false {
+  if (status === 'cancelled') return 'This order was cancelled.';
+  if (type === 'payment_confirmation') return !isPaid(status) && 'The payment of this order is not confirmed yet.';
   const isSilent = invoice.paymentInstructions.some(({ value }) => value === PAYMENT_DETAILS_FOLLOW);
-  return isSilent ? ['This invoice was issued before the payment details were set: please write how to pay.'] : [];
+  return isSilent && 'This invoice was issued before the payment details were set: please write how to pay.';
 }
 
 /** What has still to be filled in before invoices can go out (decisions, "E-mail"). */

@@ -6,6 +6,7 @@ import { importedWorks } from './migrations/0002-imported-works.ts';
 import { galleryAtSize } from './migrations/0003-gallery-at-size.ts';
 import { ordersKept } from './migrations/0004-orders-kept.ts';
 import { eventsChanged } from './migrations/0005-events-changed.ts';
+import { linksAndInvoiceHtml } from './migrations/0006-links-and-invoice-html.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -17,6 +18,7 @@ const changes: Record<string, Change> = {
   '0003-gallery-at-size': galleryAtSize,
   '0004-orders-kept': ordersKept,
   '0005-events-changed': eventsChanged,
+  '0006-links-and-invoice-html': linksAndInvoiceHtml,
 };
 
 /** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */

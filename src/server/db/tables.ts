@@ -122,6 +122,8 @@ export interface Tables {
     delivery_instructions: string | null;
     notes: string | null;
     link_version: Generated<number>;
+    /** When the present link was made; null where it is the first, as old as the order. */
+    link_made_at: string | null;
     version: Generated<number>;
     created_at: string;
     updated_at: string;
@@ -155,7 +157,7 @@ export interface Tables {
   /** The invoice as it was printed when it was issued: never written twice. `sha256` of the bytes, as hexadecimal. */
   invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string };
   /** The staff's own version of an invoice, sanitised. */
-  invoice_html: { order_id: string; html: string; saved_at: string };
+  invoice_html: { order_id: string; html: string; saved_at: string; version: Generated<number> };
   /** Orders that a limit refused, for the staff to see. */
   limited_orders: {
     fingerprint: string;

@@ -9,7 +9,7 @@ import type { Context } from '../http/context.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { findOrder, type StoredOrder } from './order.store.ts';
-import { orderLink } from './order-link.ts';
+import { linkIsOver, orderLink } from './order-link.ts';
 
 /** An e-mail to the buyer of an order, and what it was written from. */
 export interface Email {
@@ -27,19 +27,20 @@ export async function getEmail({ db, clock, config }: Context, { id, type }: One
   if (order === undefined) throw new Problem('order-not-found');
   const invoice: Invoice = JSON.parse(order.invoice_json);
   const buyer: Buyer = JSON.parse(order.customer_json);
-  const linked = { id: order.id, linkVersion: order.link_version, createdAt: order.created_at };
   const letter = writeLetter({
     type,
     invoice,
-    link: config.publicUrl + (await orderLink(db.read, linked)),
+    link: config.publicUrl + (await orderLink(db.read, order)),
     paymentReference: order.payment_reference,
     deliveryMethod: order.delivery_method,
     deliveryDate: order.delivery_date,
     deliveryInstructions: order.delivery_instructions,
   });
-  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  const now = clock.now();
+  const today = dayOf(now, (await readSettings(db.read)).timeZone);
   const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
-  return { type, order, invoice, buyer, letter, warnings: letterWarnings(type, status, invoice) };
+  const warnings = letterWarnings({ type, status, invoice, linkIsOver: linkIsOver(order, now) });
+  return { type, order, invoice, buyer, letter, warnings };
 }
 
 export function presentEmail({ letter, invoice, buyer, warnings }: Email): EmailTemplate {

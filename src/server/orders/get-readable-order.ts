@@ -21,7 +21,6 @@ export async function getReadableOrder(context: Context, asked: { id: string; ke
   }
   if (stored === undefined) throw new Problem('no-access');
   if (caller.browser !== null && hashToken(caller.browser) === stored.browser_hash) return stored;
-  const linked = { id: stored.id, linkVersion: stored.link_version, createdAt: stored.created_at };
-  if (asked.key && (await opensOrder(db.read, linked, asked.key, clock.now()))) return stored;
+  if (asked.key && (await opensOrder(db.read, stored, asked.key, clock.now()))) return stored;
   throw new Problem('no-access');
 }

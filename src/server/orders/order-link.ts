@@ -3,21 +3,19 @@ import { findDocument, putDocument } from '../content/document.store.ts';
 import type { Reader } from '../db/database.ts';
 import type { Services } from '../http/context.ts';
 import { newSecretToken } from '../session/secret-token.ts';
+import type { StoredOrder } from './order.store.ts';
 
 /**
  * The signed link to an order: who holds it reads the invoice on any device. The key names the day on which it
  * ends and is a signature over the order, that day and the link's number, so that a new number revokes it.
  */
 
-/** Days that a link is good for: long enough for the questions of a first year. */
+/** Days that a link is good for, from the day on which it was made: long enough for the questions of a first year. */
 const linkDays = 400;
 const dayLength = 24 * 60 * 60 * 1000;
 
-interface LinkedOrder {
-  id: string;
-  linkVersion: number;
-  createdAt: string;
-}
+/** What a link is made from. */
+type LinkedOrder = Pick<StoredOrder, 'id' | 'link_version' | 'link_made_at' | 'created_at'>;
 
 /** Makes the secret that signs the links, at the first start of an estate. */
 export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
@@ -31,8 +29,7 @@ export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
 
 /** The key of an order's link. */
 async function orderKey(db: Reader, order: LinkedOrder): Promise<string> {
-  const lastDay = Math.floor(Date.parse(order.createdAt) / dayLength) + linkDays;
-  return sign(await secretOf(db), order, lastDay.toString(36));
+  return sign(await secretOf(db), order, lastDayOf(order).toString(36));
 }
 
 /** The address of the order's page with its key, without the site's own address. */
@@ -41,18 +38,32 @@ export async function orderLink(db: Reader, order: LinkedOrder): Promise<string>
   return `/order-confirmation?id=${encodeURIComponent(order.id)}&key=${key}`;
 }
 
+/** Whether the order's present link opens nothing any more at an instant: it is time for another. */
+export function linkIsOver(order: LinkedOrder, now: string): boolean {
+  return isOver(lastDayOf(order), now);
+}
+
 /** Whether a key opens the order at an instant. */
 export async function opensOrder(db: Reader, order: LinkedOrder, key: string, now: string): Promise<boolean> {
   const [lastDay] = key.split('.');
   if (lastDay === undefined || !/^[0-9a-z]{1,8}$/.test(lastDay)) return false;
-  if (Date.parse(now) / dayLength > Number.parseInt(lastDay, 36) + 1) return false;
+  if (isOver(Number.parseInt(lastDay, 36), now)) return false;
   const expected = Buffer.from(sign(await secretOf(db), order, lastDay));
   const given = Buffer.from(key);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** Days are counted from 1970, in UTC. */
+function lastDayOf(order: LinkedOrder): number {
+  return Math.floor(Date.parse(order.link_made_at ?? order.created_at) / dayLength) + linkDays;
+}
+
+function isOver(lastDay: number, now: string): boolean {
+  return Date.parse(now) / dayLength > lastDay + 1;
+}
+
 function sign(secret: string, order: LinkedOrder, lastDay: string): string {
-  const signed = createHmac('sha256', secret).update(`order ${order.id} ${order.linkVersion} ${lastDay}`);
+  const signed = createHmac('sha256', secret).update(`order ${order.id} ${order.link_version} ${lastDay}`);
   return `${lastDay}.${signed.digest('base64url')}`;
 }
 

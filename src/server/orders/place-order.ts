@@ -158,7 +158,8 @@ async function placeOrderIn(
   await insertHistory(tx, { orderId: id, status: 'invoice_generated', at, by, notes: '' });
   await insertHistory(tx, { orderId: id, status: 'payment_pending', at, by, notes: '' });
   await emptyCart(tx, cartId);
-  return { orderId: id, invoiceNumber: number, link: await orderLink(tx, { id, linkVersion: 1, createdAt: at }) };
+  const link = await orderLink(tx, { id, link_version: 1, link_made_at: null, created_at: at });
+  return { orderId: id, invoiceNumber: number, link };
 }
 
 function refuseGone(rows: readonly CartRow[], gone: readonly CartRow[], settings: SiteSettings): never {

@@ -87,7 +87,7 @@ async function presentForBuyer({ db }: Context, order: StoredOrder, lines: reado
     provenanceDetails: provenanceOf(invoice),
     bankDetails: invoice.paymentInstructions,
     invoice,
-    link: await orderLink(db.read, { id: order.id, linkVersion: order.link_version, createdAt: order.created_at }),
+    link: await orderLink(db.read, order),
     version: order.version,
   };
 }

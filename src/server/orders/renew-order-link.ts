@@ -6,7 +6,7 @@ import { refuseStale } from '../http/refuse-stale.ts';
 import { findOrder, updateOrder } from './order.store.ts';
 
 /**
- * Gives an order another signed link; the one before opens nothing any more. Throws `order-not-found`,
+ * Gives an order another signed link, as long-lived as the first was; the one before opens nothing any more. Throws `order-not-found`,
  * `changed-meanwhile`.
  */
 export async function renewOrderLink(context: Context, id: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function renewOrderLink(context: Context, id: string): Promise<void
     const stored = await findOrder(tx, id);
     if (stored === undefined) throw new Problem('order-not-found');
     refuseStale(context, stored.version);
-    await updateOrder(tx, id, { link_version: stored.link_version + 1, updated_at: at });
+    await updateOrder(tx, id, { link_version: stored.link_version + 1, link_made_at: at, updated_at: at });
     const subject = `order ${stored.invoice_number}`;
     await recordActivity(tx, { by: byWhom(context), at, action: 'made a new link', subject });
   });

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { columnTypes } from '../column-types.ts';
+import type { Database } from '../database.ts';
+
+/** When an order's link was made again, so that it lives from then, and which version of an invoice's HTML is kept. */
+export async function linksAndInvoiceHtml(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+  const { schema } = db;
+  const { text } = columnTypes(engine);
+  await schema.alterTable('orders').addColumn('link_made_at', text).execute();
+  await schema
+    .alterTable('invoice_html')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+}
