@@ -338,7 +338,7 @@ export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
 export const SaveInvoice = z.object({ orderId: word(100), html });
 export type SaveInvoice = z.input<typeof SaveInvoice>;
 /** As it was saved, without anything that runs or loads: to be shown in a sandboxed frame all the same. */
-export const InvoiceHtml = z.object({ invoiceHtml: z.string() });
+export const InvoiceHtml = z.object({ invoiceHtml: z.string(), version: Version });
 export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
 
 /** A file that is whole in memory. */

@@ -73,10 +73,12 @@ test('an e-mail whose link has expired warns the staff, until they have made a n
   expect((await mail()).warnings).toEqual(['This order was cancelled.', isOver]);
 });
 
-test('a link that was sent before links knew when they were made opens the order as it did', async () => {
+test('an estate of before keeps its links as they were sent, and a saved invoice as its first version', async () => {
   app.clock.set(ordered);
   const { db, config } = app.services;
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(await app.staff())]);
+  const staff = await app.staff();
+  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { invoiceHtml } = await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: `<p>${'x'.repeat(100)}</p>` });
   const secret = (await findDocument<string>(db.read, 'link-secret'))?.body ?? '';
   const lastDay = (Math.floor(Date.parse(ordered) / day) + 400).toString(36);
   const key = `${lastDay}.${createHmac('sha256', secret).update(`order ${id} 1 ${lastDay}`).digest('base64url')}`;
@@ -88,6 +90,7 @@ test('a link that was sent before links knew when they were made opens the order
     await sql`delete from kysely_migration where name = '0006-links-and-invoice-html'`.execute(tx);
   });
   await (await openDatabase(config)).close();
+  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml, version: 1 });
 
   daysLater(400);
   const opened = await app.browser().get(orderCalls.getOrder, { id, key });

@@ -23,17 +23,45 @@ test('the staff save their version of an invoice and read it again; until then t
   expect(none.status).toBe(404);
   expect(none.body).toMatchObject({ message: 'No saved invoice found. You can generate a new one now.' });
 
-  expect(await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: page })).toEqual({ invoiceHtml: page });
-  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml: page });
+  const first = { invoiceHtml: page, version: 1 };
+  expect(await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: page })).toEqual(first);
+  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual(first);
   const other = page.replace('4,200', '4,300');
-  expect(await staff.get(orderCalls.saveInvoice, { orderId: id, html: other })).toEqual({ invoiceHtml: other });
-  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml: other });
+  const second = { invoiceHtml: other, version: 2 };
+  expect(await staff.get(orderCalls.saveInvoice, { orderId: id, html: other })).toEqual(second);
+  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual(second);
+});
+
+test('who saves over a version that they have not seen is refused, and what is saved stays', async () => {
+  const { orderId } = await anOrder(app.browser(), [await aWork(staff)]);
+  const saved = () => staff.get(orderCalls.getInvoiceHtml, { id: orderId });
+  const seen = (version: number) => ({ 'If-Match': `"${version}"` });
+  // Nobody has saved it yet: 0 is what both have seen, and only one is the first.
+  expect((await staff.ask(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, seen(1))).status).toBe(412);
+  await staff.get(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, seen(0));
+  const other = page.replace('4,200', '4,300');
+  expect((await staff.ask(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other }, seen(0))).status).toBe(412);
+
+  await staff.get(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other }, seen(1));
+  const late = await staff.ask(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, seen(1));
+  expect(late.status).toBe(412);
+  expect(late.body).toMatchObject({
+    message: 'Someone else has changed this in the meantime. The newer version is shown beside yours.',
+    version: 2,
+  });
+  expect((await staff.ask(orderCalls.saveInvoice, { orderId, html: page }, seen(1))).status).toBe(412);
+  expect(await saved()).toEqual({ invoiceHtml: other, version: 2 });
+
+  await staff.get(orderCalls.saveInvoice, { orderId, html: page }, seen(2));
+  expect(await saved()).toEqual({ invoiceHtml: page, version: 3 });
+  await staff.get(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other });
+  expect(await saved()).toEqual({ invoiceHtml: other, version: 4 });
 });
 
 test('what could run in it is gone before it is kept', async () => {
   const given = `${page}<script>alert(1)</script><img src="https://evil.example/seen.png" onerror="alert(1)">`;
   await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: given });
-  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml: `${page}<img />` });
+  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toMatchObject({ invoiceHtml: `${page}<img />` });
 });
 
 test('of an order that is not there nothing is read or saved', async () => {

@@ -98,8 +98,8 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
     return draft;
   },
   getInvoiceHtml: async ({ id }, { db }) => {
-    const invoiceHtml = await findInvoiceHtml(db.read, id);
-    if (invoiceHtml !== undefined) return { invoiceHtml };
+    const stored = await findInvoiceHtml(db.read, id);
+    if (stored !== undefined) return { invoiceHtml: stored.html, version: stored.version };
     if ((await findOrder(db.read, id)) === undefined) throw new Problem('order-not-found');
     throw new Problem('not-found', { message: 'No saved invoice found. You can generate a new one now.' });
   },

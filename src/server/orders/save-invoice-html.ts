@@ -3,13 +3,15 @@ import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../http/context.ts';
-import { putInvoiceHtml } from './invoice-html.store.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findInvoiceHtml, putInvoiceHtml } from './invoice-html.store.ts';
 import { findOrder } from './order.store.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /**
- * Saves the staff's version of an invoice, without anything in it that runs or loads, and answers what was saved. Throws
- * `order-not-found`, and `invalid` when next to nothing is left.
+ * Saves the staff's version of an invoice, without anything in it that runs or loads, and answers what was saved. The
+ * version of an invoice that was never saved is 0. Throws `order-not-found`, `changed-meanwhile`, and `invalid` when next
+ * to nothing is left.
  */
 export async function saveInvoiceHtml(context: Context, { id, html: given }: { id: string; html: string }) {
   const html = sanitiseHtml(given);
@@ -18,12 +20,13 @@ export async function saveInvoiceHtml(context: Context, { id, html: given }: { i
     throw new Problem('invalid', { message, errors: [{ path: 'invoiceHtml', message }] });
   }
   const at = context.clock.now();
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
     if (order === undefined) throw new Problem('order-not-found');
-    await putInvoiceHtml(tx, { orderId: id, html, at });
+    refuseStale(context, (await findInvoiceHtml(tx, id))?.version ?? 0);
+    const version = await putInvoiceHtml(tx, { orderId: id, html, at });
     const subject = `order ${order.invoice_number}`;
     await recordActivity(tx, { by: byWhom(context), at, action: 'saved the invoice’s HTML', subject });
+    return { invoiceHtml: html, version };
   });
-  return { invoiceHtml: html };
 }

@@ -16,32 +16,53 @@ import { invoiceHtmlWords } from './desk-words.ts';
 import { invoiceHtml } from './invoice-html.ts';
 import { useDeskWrite } from './use-desk-write.ts';
 
-/** The saved HTML of an invoice: view it, or generate it from the invoice as it was issued and save it (001 §2, §7). */
+/** What was generated, and the version of the saved invoice that it is meant to replace: 0 where none was seen. */
+interface Generated {
+  html: string;
+  replaces: number;
+}
+
+/**
+ * The saved HTML of an invoice: view it, or generate it from the invoice as it was issued and save it (001 §2, §7). Who is
+ * refused because someone was faster (412) sees what they saved, and the next try is meant for that.
+ */
 export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const saved = useQuery({
     ...deskRead(orderCalls.getInvoiceHtml, { id: order.id }),
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });
-  const [generated, setGenerated] = useState<string | null>(null);
+  const [generated, setGenerated] = useState<Generated | null>(null);
+  const [newer, setNewer] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const write = useDeskWrite();
   const missing = statusOf(saved.error) === 404;
-  const shown = generated ?? (saved.isError ? undefined : saved.data?.invoiceHtml);
+  const shown = generated?.html ?? (saved.isError ? undefined : saved.data?.invoiceHtml);
 
   const generate = () => {
     const html = invoiceHtml(order.invoice);
     if (html.length < invoiceHtmlLimits.least) return showToast(invoiceHtmlWords.tooShort);
-    setGenerated(html);
+    setGenerated({ html, replaces: generated?.replaces ?? saved.data?.version ?? 0 });
   };
-  const send = async (html: string) => {
+  const send = async ({ html, replaces }: Generated) => {
     setBusy(true);
-    const outcome = await write(orderCalls.saveInvoiceHtml, { id: order.id, invoiceHtml: html });
+    const outcome = await write(orderCalls.saveInvoiceHtml, { id: order.id, invoiceHtml: html }, { version: replaces });
     setBusy(false);
-    showToast(outcome.done ? invoiceHtmlWords.saved(order) : invoiceHtmlWords.saveFailed);
-    if (!outcome.done) return;
-    await saved.refetch();
-    setGenerated(null);
+    if (outcome.done) {
+      showToast(invoiceHtmlWords.saved(order));
+      await saved.refetch();
+      setNewer(null);
+      setGenerated(null);
+      return;
+    }
+    const overtaken = outcome.status === 412;
+    showToast(invoiceHtmlWords.saveFailed(overtaken ? outcome.sentence : undefined));
+    if (!overtaken) return;
+    // Without an answer the dialog goes on with what it knows, and is refused again.
+    const found = await saved.refetch();
+    if (!found.isSuccess) return;
+    setNewer(found.data.invoiceHtml);
+    setGenerated({ html, replaces: found.data.version });
   };
 
   return (
@@ -62,6 +83,12 @@ export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: (
               title={missing ? invoiceHtmlWords.notFound : invoiceHtmlWords.fetchFailed}
             >
               {missing ? invoiceHtmlWords.notFoundText : undefined}
+            </Notice>
+          )}
+          {newer !== null && (
+            <Notice tone="warning" title={invoiceHtmlWords.newer}>
+              <p className="mb-3">{invoiceHtmlWords.newerText}</p>
+              <SandboxedHtml title="The newer version" html={newer} />
             </Notice>
           )}
           {shown !== undefined && (

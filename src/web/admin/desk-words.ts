@@ -108,7 +108,9 @@ export const invoiceHtmlWords = {
   fetchFailed: 'Failed to fetch invoice HTML. It may not have been saved yet.',
   tooShort: failed('Error', 'Failed to generate proper invoice HTML. Try again.'),
   saved: ({ invoiceNumber }: { invoiceNumber: string }) => done('Invoice Saved', `${invoiceNumber} is saved as HTML.`),
-  saveFailed: failed('Error', 'Failed to save invoice HTML. Please try again.'),
+  saveFailed: (sentence = 'Failed to save invoice HTML. Please try again.') => failed('Error', sentence),
+  newer: 'Someone else has saved this invoice in the meantime.',
+  newerText: 'This is what they saved; yours follows. Saving again puts yours in its place.',
 };
 
 export const artworkDeskWords = {
