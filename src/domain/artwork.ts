@@ -1,3 +1,5 @@
+import { isPrice } from './money.ts';
+
 /**
  * A work of art exists once. What a visitor may see of it and whether it can be bought follows from its
  * stored facts by one function, `offerOf`; every page, feed and call asks it (decisions, "Works").
@@ -62,7 +64,7 @@ export function offerOf(work: StoredOffer, unofferedBadge: string): Offer {
   if (!work.available) {
     return { ...closed, badge: unofferedBadge, tone: 'red', publicStatus: 'sold' };
   }
-  const priced = work.price !== null && work.price > 0;
+  const priced = isPrice(work.price);
   return {
     ...closed,
     badge: 'Available',

@@ -35,7 +35,15 @@ export function formatDollars(dollars: number): string {
 /** What stands in place of a price that the estate does not state (000 §9). */
 const PRICE_ON_REQUEST = 'Price on Request';
 
-/** The price in dollars on a label: the amount, or "Price on Request". */
+/**
+ * Whether that is a price: 0 is the default of a new work, and would give a painting away (docs/two-readings.md, 2). Sums and
+ * fees may be 0; of a work's price this is asked.
+ */
+export function isPrice(dollars: number | null): dollars is number {
+  return dollars !== null && dollars > 0;
+}
+
+/** The price of a work in dollars on its label: the amount, or "Price on Request". */
 export function formatPrice(dollars: number | null): string {
-  return dollars === null ? PRICE_ON_REQUEST : formatDollars(dollars);
+  return isPrice(dollars) ? formatDollars(dollars) : PRICE_ON_REQUEST;
 }

@@ -1,15 +1,29 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { offerOf } from '../../src/domain/artwork.ts';
 import { estimateCart } from '../../src/domain/cart.ts';
 import { formatDollars, formatPrice, toCents, toDollars } from '../../src/domain/money.ts';
 import { agreesWithClaim, orderTotals, sayWhatChanged } from '../../src/domain/order.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { shippingMethods } from '../../src/domain/shipping.ts';
+import { Money } from '../../src/web/ui/Money.tsx';
 
 test('a price reads with a dollar sign, thousands and two decimals, or as Price on Request', () => {
   expect(formatPrice(48_000)).toBe('$48,000.00');
   expect(formatPrice(null)).toBe('Price on Request');
   expect(formatDollars(0.1 + 0.2)).toBe('$0.30');
+});
+
+test('0 is no price, for the label as for the buy button; a fee of 0 is said', () => {
+  expect(formatPrice(0)).toBe('Price on Request');
+  for (const price of [null, 0, 1]) {
+    const { enquire } = offerOf({ status: 'available', available: true, price, collection: null }, 'Sold');
+    expect(formatPrice(price) === 'Price on Request').toBe(enquire);
+  }
+  expect(formatDollars(0)).toBe('$0.00');
+  expect(renderToStaticMarkup(createElement(Money, { dollars: 0 }))).toContain('$0.00');
 });
 
 test('the checkout charges the works and the chosen shipping, and no GST', () => {

@@ -137,6 +137,16 @@ test('in a museum', async () => {
   await expectEverywhere({ badge: 'Available', price: 5100, inShop: true });
 });
 
+test('a price of 0 is no price, wherever the work hangs', async () => {
+  await edit({ price: 0 });
+  await expectEverywhere({ badge: 'Available', price: null, inShop: true });
+  for (const words of [await cardOn('/gallery'), await cardOn('/shop'), await pageOf(visitor, `/artwork/${work.id}`)]) {
+    expect(words).toContain('Price on Request');
+  }
+  await edit({ price: 5100 });
+  await expectEverywhere({ badge: 'Available', price: 5100, inShop: true });
+});
+
 test('ordered by someone else, cancelled, ordered again, paid', async () => {
   const order = async () => {
     const buyer = app.browser();
