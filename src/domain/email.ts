@@ -5,6 +5,7 @@ import { formatDollars } from './money.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 import { hasBankDetails, PAYMENT_DETAILS_FOLLOW } from './payment.ts';
 import type { SiteSettings } from './settings.ts';
+import { findShipTo } from './ship-to.ts';
 
 /**
  * The e-mails that the staff send by hand: what they say, drawn from the invoice as it was issued (001 §9). The product
@@ -124,6 +125,8 @@ function invoiceWords({ invoice }: LetterFacts): OwnWords {
 
 function confirmationWords({ invoice, ...facts }: LetterFacts): OwnWords {
   const works = invoice.lines.length === 1 ? 'The work is' : 'The works are';
+  const method = facts.deliveryMethod ?? shippingOf(invoice);
+  const shipTo = findShipTo({ ...invoice, shippingMethod: method });
   const day = facts.deliveryDate === null ? '' : formatDay(facts.deliveryDate);
   return {
     heading: 'Payment Confirmation',
@@ -139,9 +142,9 @@ function confirmationWords({ invoice, ...facts }: LetterFacts): OwnWords {
     section: {
       heading: 'Delivery',
       rows: [
-        { label: 'Delivery method', value: facts.deliveryMethod ?? shippingOf(invoice) },
+        { label: 'Delivery method', value: method },
         { label: 'Delivery date', value: day },
-        { label: 'Deliver to', value: [invoice.shipTo.name, ...invoice.shipTo.lines].join('\n') },
+        { label: 'Deliver to', value: shipTo === undefined ? '' : [shipTo.name, ...shipTo.lines].join('\n') },
         { label: 'Instructions', value: facts.deliveryInstructions ?? '' },
       ].filter((row) => isFilled(row.value)),
     },

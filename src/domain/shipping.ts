@@ -19,6 +19,14 @@ export function shippingLabel(method: ShippingMethod): string {
   return labels[method];
 }
 
+/** What the desk calls a collection when it confirms a payment (001 §9). */
+export const IN_PERSON_COLLECTION = 'In-person collection';
+
+/** Whether works that go by a method of this name are sent nowhere, in the buyer's words or the desk's. */
+export function isCollected(method: string): boolean {
+  return method === labels.pickup || method === IN_PERSON_COLLECTION;
+}
+
 /** The fee in whole dollars; the figures are settings (000 §9: 0, 25, 45, 95). */
 export function shippingFee(method: ShippingMethod, settings: Pick<SiteSettings, 'shippingFees'>): number {
   return settings.shippingFees[method];

@@ -3,6 +3,7 @@ import type { Order } from '../contract/orders.schemas.ts';
 import { formatDay } from '../domain/day-format.ts';
 import { formatDimensions } from '../domain/dimensions.ts';
 import { formatDollars } from '../domain/money.ts';
+import { findShipTo } from '../domain/ship-to.ts';
 import { Facts } from './ui/Facts.tsx';
 import { Joined } from './ui/Joined.tsx';
 import { Totals } from './ui/Totals.tsx';
@@ -16,7 +17,8 @@ export interface InvoiceSheetProps {
 /** The invoice with its statement of authenticity, as it was issued; on paper it is all that is printed. */
 export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceSheetProps) {
   const id = useId();
-  const { sender, billTo, shipTo } = invoice;
+  const { sender, billTo } = invoice;
+  const shipTo = findShipTo(invoice);
   const provenance = invoice.lines.filter((line) => line.provenance !== '');
   return (
     <article
@@ -46,7 +48,7 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
         />
         <div className="grid grid-cols-1 gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
           <InvoiceAddress label="Customer" address={billTo} contact={[invoice.email, invoice.phone]} />
-          <InvoiceAddress label="Ship to" address={shipTo} contact={[]} />
+          {shipTo && <InvoiceAddress label="Ship to" address={shipTo} contact={[]} />}
         </div>
       </div>
 

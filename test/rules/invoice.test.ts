@@ -1,8 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Buyer, issueInvoice, type SoldArtwork } from '../../src/domain/invoice.ts';
 import { orderTotals } from '../../src/domain/order.ts';
 import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../src/domain/payment.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
+import { findShipTo } from '../../src/domain/ship-to.ts';
+import { type ShippingMethod, shippingMethods } from '../../src/domain/shipping.ts';
+import { InvoiceSheet } from '../../src/web/InvoiceSheet.tsx';
 
 const work: SoldArtwork = {
   id: 4,
@@ -65,6 +70,29 @@ test('an invoice says what is owed, by when, for which work, to whom', () => {
   });
   expect(invoice.shipTo).toEqual(invoice.billTo);
   expect(invoice.paymentInstructions).toContainEqual({ label: 'Reference', value: '2026-11-0007' });
+});
+
+test('an invoice says where the works go, unless they are collected in person', () => {
+  const issued = (shippingMethod: ShippingMethod) =>
+    issueInvoice({
+      invoiceNumber: '2026-11-0007',
+      day: '2026-11-21',
+      artistName: 'Edmund Harrow Vale',
+      works: [work],
+      buyer,
+      shippingMethod,
+      paymentMethod: 'bank_transfer',
+      totals: orderTotals([6500], shippingMethod, defaultSettings),
+      settings: defaultSettings,
+      estate: { address: '18 Tidewaiter Lane', contactEmail: '', contactPhone: '' },
+    });
+  for (const method of shippingMethods) {
+    const invoice = issued(method);
+    expect(findShipTo(invoice)).toEqual(method === 'pickup' ? undefined : invoice.billTo);
+    const sheet = renderToStaticMarkup(createElement(InvoiceSheet, { invoice }));
+    expect(sheet).toContain('Customer');
+    expect(sheet.includes('Ship to')).toBe(method !== 'pickup');
+  }
 });
 
 test('until the estate has entered its account, the buyer is told that the details follow', () => {

@@ -117,6 +117,14 @@ describe('the invoice as a document', () => {
     expect(text).toContain('Shipping (Arranged with the Estate) $95.00');
   });
 
+  it('sends what is collected in person nowhere', async () => {
+    const text = textOf((await printed(anInvoice(works(1), { shippingMethod: 'Collection in person' }))).pages);
+    expect(text).toContain('Shipping (Collection in person)');
+    expect(text).toContain('Customer Margaret Oduya 4 Harbour Street');
+    expect(text).not.toContain('Ship to');
+    expect(text).not.toContain('Lorimer Street');
+  });
+
   it('can be read aloud: tagged, titled, in a language, its tables with headings', async () => {
     const invoice = anInvoice(works(30), { sender: { ...anInvoice([]).sender, name: 'Hale & Sons <Estate>' } });
     const bytes = await invoicePdf(invoice);

@@ -135,6 +135,23 @@ test('the confirmation says that the money is here and how the work comes; befor
   expect((await staff.get(orderCalls.getEmailTemplate, { id, type })).warnings).toEqual(['This order was cancelled.']);
 });
 
+test('the confirmation of what is collected in person names no address to deliver to, unless it is sent after all', async () => {
+  const type = 'payment_confirmation';
+  for (const [shippingMethod, isSent] of [
+    ['Collection in person', false],
+    ['In-person collection', false],
+    ['Courier', true],
+  ] as const) {
+    const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)], { order: { shippingMethod: 'pickup' } });
+    const early = await staff.get(orderCalls.getEmailTemplate, { id, type });
+    expect(early.text).not.toContain('Geelong');
+    await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 4471', shippingMethod });
+    const { text } = await staff.get(orderCalls.getEmailTemplate, { id, type });
+    expect(text).toContain(shippingMethod);
+    expect(text.includes('Geelong')).toBe(isSent);
+  }
+});
+
 test('the draft opens in a mail program: unsent, to the buyer, as text and HTML, the stored invoice attached', async () => {
   const buyer = app.browser();
   const { orderId: id, invoiceNumber } = await anOrder(buyer, [await aWork(staff)]);

@@ -2,6 +2,7 @@ import { formatDay } from '../../domain/day-format.ts';
 import { formatDimensions } from '../../domain/dimensions.ts';
 import { type Invoice, type InvoiceAddress, type InvoiceLine, SHIPPING_ARRANGED } from '../../domain/invoice.ts';
 import { formatDollars } from '../../domain/money.ts';
+import { findShipTo } from '../../domain/ship-to.ts';
 import * as styles from './invoice-styles.ts';
 import type { Band, BandCell, BandText, Part } from './page-bands.ts';
 import { MARGIN, MEASURE, PdfSheet } from './pdf-sheet.ts';
@@ -70,11 +71,12 @@ function placeLetterhead(sheet: PdfSheet, invoice: Invoice): void {
     ['Due date', formatDay(invoice.dueDate)],
   ] as const;
   sheet.place({ before: 28, cells: facts.map(([name, fact], index) => labelled(sheet, index, 1, name, [fact])) });
+  const shipTo = findShipTo(invoice);
   sheet.place({
     before: 20,
     cells: [
       labelled(sheet, 0, 2, 'Customer', [...addressLines(invoice.billTo), invoice.email, invoice.phone]),
-      labelled(sheet, 2, 2, 'Ship to', addressLines(invoice.shipTo)),
+      ...(shipTo === undefined ? [] : [labelled(sheet, 2, 2, 'Ship to', addressLines(shipTo))]),
     ],
   });
 }
