@@ -1,5 +1,6 @@
 import { dateOf } from './artwork.ts';
 import { addDays, type Day } from './calendar.ts';
+import { type Contact, contactOf } from './contact.ts';
 import { toDollars } from './money.ts';
 import type { OrderTotals } from './order.ts';
 import { type PaymentMethod, paymentInstructions, paymentLabel } from './payment.ts';
@@ -113,21 +114,19 @@ interface InvoiceFacts {
   totals: OrderTotals;
   settings: SiteSettings;
   /** The estate's postal address and contact, as its contact page gives them. */
-  estate: { address: string; contactEmail: string; contactPhone: string };
+  estate: Contact & { address: string };
 }
 
 /** Issues an invoice: everything that it will ever say, from the facts of the day. */
 export function issueInvoice(facts: InvoiceFacts): Invoice {
   const { buyer, settings, totals, works, estate } = facts;
   const name = `${buyer.firstName} ${buyer.lastName}`.trim();
+  const contact = contactOf(settings, estate);
   const sender = {
     name: settings.senderName || settings.siteTitle,
     address: (!isEmailAddress(settings.senderAddress) && settings.senderAddress) || estate.address,
-    email:
-      (isEmailAddress(settings.senderAddress) && settings.senderAddress) ||
-      settings.contactEmail ||
-      estate.contactEmail,
-    phone: settings.contactPhone || estate.contactPhone,
+    email: (isEmailAddress(settings.senderAddress) && settings.senderAddress) || contact.contactEmail,
+    phone: contact.contactPhone,
   };
   const bill = addressLines(buyer.address, buyer.city, buyer.state, buyer.postalCode, buyer.country);
   const ship = addressLines(

@@ -69,6 +69,36 @@ test('a message to the estate is kept; a retry with its key is one message; the 
   expect((await visitor.ask(inquiryCalls.sendInquiry, message)).status).toBe(429);
 });
 
+test('an estate whose telephone stands on its page only is called there too', async () => {
+  const other = await startTestApp();
+  try {
+    const owner = await other.staff();
+    const page = { title: 'The estate', contactEmail: 'estate@example.org', contactPhone: '03 5550 0199' };
+    await owner.get(contentCalls.saveEstateContent, page);
+    await owner.get(contentCalls.saveSite, { orderLimits: { perAddressPerHour: 1, unpaidPerEmail: 5 } });
+    const visitor = other.browser();
+    const site = () => visitor.get(contentCalls.getSite, {});
+    expect(await site()).toMatchObject({ contactEmail: 'estate@example.org', contactPhone: '03 5550 0199' });
+
+    await anOrder(visitor, [await aWork(owner)]);
+    const work = await aWork(owner);
+    await visitor.get(cartCalls.addToCart, { artworkId: work.id });
+    const order = await visitor.ask(orderCalls.checkout, aCheckout([work]));
+    expect(order.body).toMatchObject({ message: expect.stringContaining('or call the estate on 03 5550 0199.') });
+
+    const send = (phone: string) => visitor.ask(inquiryCalls.sendInquiry, { ...message, phone });
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(String(sent))).status).toBe(201);
+    const sixth = expect.stringContaining('or call the estate on 03 5550 0199.');
+    expect((await send('5')).body).toMatchObject({ message: sixth });
+
+    await owner.get(contentCalls.saveSite, { contactPhone: '03 5550 0142' });
+    expect(await site()).toMatchObject({ contactEmail: 'estate@example.org', contactPhone: '03 5550 0142' });
+    expect((await send('6')).body).toMatchObject({ message: expect.stringContaining('03 5550 0142') });
+  } finally {
+    await other.close();
+  }
+});
+
 test('a message that looks machine-made is kept and marked, never refused', async () => {
   const machine = app.browser('192.0.2.202');
   const { id } = await machine.get(inquiryCalls.sendInquiry, { ...message, website: 'http://spam.example' });

@@ -12,6 +12,7 @@ import {
   emptySubtleGenius,
 } from './built-in-texts.ts';
 import { type DocumentKey, findDocument, type StoredDocument } from './document.store.ts';
+import { readContact } from './read-contact.ts';
 import { readSettingsDocument } from './read-settings.ts';
 import { saveDocument } from './save-document.ts';
 import { saveSite } from './save-site.ts';
@@ -51,11 +52,12 @@ async function saveGalleryText({ text }: { text: string }, context: Context) {
   return present.galleryText(await saveDocument(context, 'gallery-text', text));
 }
 
-/** The public part of the settings; an administrator sees the rest too. */
-function presentSite(settings: SiteSettings, version: number, context: Context): Site {
+/** The public part of the settings, with the contact that holds; an administrator sees the rest too. */
+async function presentSite(settings: SiteSettings, version: number, context: Context): Promise<Site> {
   const { bankDetails, senderName, senderAddress, taxExemptReason, statementOfAuthenticity, ...others } = settings;
   const { stockCodePrefix, orderStockCodePrefix, hiddenEventWords, orderLimits, ...open } = others;
-  const site = { ...open, currency: 'AUD' as const, locale: 'en-AU' as const, version };
+  const contact = await readContact(context.db.read, settings);
+  const site = { ...open, ...contact, currency: 'AUD' as const, locale: 'en-AU' as const, version };
   return context.caller.administrator === null ? site : { ...settings, ...site };
 }
 

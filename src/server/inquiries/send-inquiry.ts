@@ -4,6 +4,7 @@ import { isSuspect } from '../../domain/inquiry.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { countAttempts, insertAttempt } from '../activity/attempt.store.ts';
+import { readContact } from '../content/read-contact.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../http/context.ts';
 import { insertInquiry } from './inquiry.store.ts';
@@ -20,7 +21,7 @@ export async function sendInquiry(context: Context, given: z.output<typeof SendI
     if (config.limits) {
       const since = new Date(Date.parse(at) - 3_600_000).toISOString();
       if ((await countAttempts(tx, 'contact', caller.address, since)) >= perHour) {
-        const { contactPhone } = await readSettings(tx);
+        const { contactPhone } = await readContact(tx, await readSettings(tx));
         const call = contactPhone === '' ? '' : `, or call the estate on ${contactPhone}`;
         const message = `Too many messages came from your address. Please try again in an hour${call}.`;
         throw new Problem('too-many', { message, retryAfter: 3600 });

@@ -17,6 +17,7 @@ import { type CartRow, emptyCart, findCartId, listCartRows } from '../cart/cart.
 import { presentCart } from '../cart/read-cart.ts';
 import { emptyEstateContent, emptyHero } from '../content/built-in-texts.ts';
 import { findDocument } from '../content/document.store.ts';
+import { readContact } from '../content/read-contact.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { findOrInsertCustomer } from '../customers/customer.store.ts';
 import type { Writer } from '../db/database.ts';
@@ -184,7 +185,8 @@ async function refuseTooMany(
 ): Promise<void> {
   if (!config.limits) return;
   const { perAddressPerHour, unpaidPerEmail } = settings.orderLimits;
-  const call = settings.contactPhone === '' ? 'contact the estate' : `call the estate on ${settings.contactPhone}`;
+  const { contactPhone } = await readContact(tx, settings);
+  const call = contactPhone === '' ? 'contact the estate' : `call the estate on ${contactPhone}`;
   const since = new Date(Date.parse(at) - hour).toISOString();
   if ((await countAttempts(tx, 'order', caller.address, since)) >= perAddressPerHour) {
     const message = `Too many orders came from your address. Please try again in an hour, or ${call}.`;
