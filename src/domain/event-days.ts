@@ -37,12 +37,23 @@ const weekdayNames = [
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
 ].flat();
-const smallWords = ['the', 'of', 'from', 'on', 'at', 'in', 'le', 'du', 'des', 'de', 'en', 'a'];
+const smallWords = "the of from until till on at in le du des de en a partir jusqu'au".split(' ');
+
+/** What stands between the two sides of a span, or between two days. */
+const between = /\s*[-&/]\s*|\s+(?:to|until|till|through|and|au|jusqu'au|a|et)\s+/;
+
+/** "6 pm", "18:30", "18h", "18 h 30", noon; alone, or "from 6 to 8 pm". */
+const time = String.raw`(?:noon|midnight|midi|minuit|\d{1,2}(?:(?:[:.]\d{2}|\s?h(?:\s?\d{2})?)(?![.\d])(?:\s?[ap]\.?m)?|\s?[ap]\.?m))\b\.?`;
+const timeOfDay = new RegExp(
+  String.raw`(?:\b(?:at|from|a|partir|de|des)\s+)*\b(?:\d{1,2}\s?(?:-|to)\s?)?${time}(?:\s?(?:-|to|till|until|a)\s?${time})?`,
+  'g',
+);
 
 /**
  * The days in a free-text date (000 §3, §4), or undefined when there are none to be read: 'TBA', 'To be confirmed', a bare
- * year, the 31st of February. Reads a day, a month, or a span of these, with or without a weekday and a time of day.
- * Figures alone stand as they do in Australia: 4/3/2027 is the 4th of March. A last remark after a comma is passed over.
+ * year, the 31st of February. Reads a day, a month, two of these or a span, with or without a weekday and a time of day.
+ * Figures alone stand as they do in Australia: 4/3/2027 is the 4th of March. A last remark after a comma or a dash is passed
+ * over. Where only the end or the beginning is said ("until 4 March 2027"), that is the day.
  */
 export function findEventDays(text: string): EventDays | undefined {
   const parts = findParts(text);
@@ -65,29 +76,37 @@ function findParts(text: string): Span | undefined {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/’/g, "'")
     .replace(/\([^)]*\)/g, ' ')
-    .replace(/(\d{4}-\d{1,2}-\d{1,2})t\S*/g, '$1')
-    .replace(/\b\d{1,2}([:.h]\d{2}(?![.\d])(\s?[ap]\.?m\b)?|\s?[ap]m\b)/g, ' ')
-    .trim();
-  return findSpan(plain) ?? findSpan(plain.replace(/,[^,]*$/, ''));
+    .replace(/(\d{4}-\d{1,2}-\d{1,2})t[^\s/]*/g, '$1')
+    .replace(/\b(\d{4})([-./])(\d{1,2})\2(\d{1,2})\b/g, (_, year, _sign, month, date) => inWords(date, month, year))
+    .replace(/\b(\d{1,2})([-./])(\d{1,2})\2(\d{4})\b/g, (_, date: string, _sign, month: string, year: string) =>
+      // Nobody has a 25th month: 12/25/2027 was written in America.
+      Number(month) > 12 ? inWords(month, date, year) : inWords(date, month, year),
+    )
+    .replace(timeOfDay, ' ')
+    .trim()
+    .replace(/^(\d{4})-(\d{2})$/, (_, year, month) => inWords('', month, year));
+  return findSpan(plain) ?? findSpan(plain.replace(/,[^,]*$|-[^-,\d]*$/, ''));
+}
+
+/** A date in figures as it is said, so that what is left of dashes and strokes stands between days. */
+function inWords(date: string, month: string, year: string): string {
+  return `${date} ${monthNames[Number(month) - 1]?.[0] ?? '?'} ${year}`;
 }
 
 /** One date, or two with a dash or a word between them; undefined when anything else is said, or no such days are. */
 function findSpan(plain: string): Span | undefined {
-  const sides = plain.split(/\s*[–—]\s*|\s+(?:-|to|until|till|au|\/)\s+/).filter((side) => side !== '');
+  const sides = plain.split(between).filter((side) => side !== '');
   const [from, last] = sides.map(findPart);
   const to = sides.length === 1 ? from : last;
   if (sides.length > 2 || from === undefined || to === undefined || spanOf(from, to) === undefined) return undefined;
   return { from, to };
 }
 
-/** Day, month and year out of some words, each once at most; undefined when any word is something else. */
+/** Day, month and year out of some words, each once at most; undefined when any word is something else, or none is. */
 function findPart(words: string): Part | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words);
-  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), date: Number(iso[3]) };
-  const figures = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(words);
-  if (figures) return { date: Number(figures[1]), month: Number(figures[2]), year: Number(figures[3]) };
-
   const part: Part = {};
   for (const word of words.split(/[\s,.]+/)) {
     const date = /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/.exec(word)?.[1];
@@ -98,7 +117,7 @@ function findPart(words: string): Part | undefined {
     else if (/^\d{4}$/.test(word) && part.year === undefined) part.year = Number(word);
     else return undefined;
   }
-  return part;
+  return Object.keys(part).length === 0 ? undefined : part;
 }
 
 /** The number of a month from its name; 0 for any other word. */
@@ -112,6 +131,9 @@ function isWeekday(word: string, month: number): boolean {
 }
 
 function spanOf(from: Part, to: Part): EventDays | undefined {
+  // "March 2027/28" is a season, not a span up to the 28th.
+  const isOneDay = (from.date === undefined) !== (to.date === undefined);
+  if (isOneDay && (from.month === undefined || to.month === undefined)) return undefined;
   const month = { from: from.month ?? to.month, to: to.month ?? from.month };
   const year = to.year ?? from.year;
   if (month.from === undefined || month.to === undefined || year === undefined) return undefined;
