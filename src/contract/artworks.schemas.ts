@@ -4,14 +4,16 @@ import { artworkLimits, artworkYears, highestPrice } from '../domain/artwork-lim
 import { artworkFilters, artworkSorts } from '../domain/gallery.ts';
 import type { artworkCalls } from './artworks.calls.ts';
 import {
+  blankableLine,
+  blankableProse,
+  filledLine,
   Id,
-  line,
   NoInput,
   Nothing,
   optionalLine,
   optionalProse,
   Paging,
-  prose,
+  typedNumber,
   Version,
   word,
 } from './schema-parts.ts';
@@ -69,27 +71,28 @@ export const ListArtworks = z.object({
 });
 export type ListArtworks = z.input<typeof ListArtworks>;
 
-const year = z.coerce
-  .number<number | string>()
-  .int()
-  .min(artworkYears.first, 'Please enter a year.')
-  .max(artworkYears.last, 'Please enter a year.');
-const price = z.coerce
-  .number<number | string>()
-  .int('Please enter whole dollars.')
-  .min(0, 'A price can not be below zero.')
-  .max(highestPrice, 'This price is too high.');
+const anyYear = 'Please enter a year.';
+const year = typedNumber(anyYear).pipe(
+  z.number().int(anyYear).min(artworkYears.first, anyYear).max(artworkYears.last, anyYear),
+);
+const price = typedNumber('Please enter whole dollars.').pipe(
+  z
+    .number()
+    .int('Please enter whole dollars.')
+    .min(0, 'A price can not be below zero.')
+    .max(highestPrice, 'This price is too high.'),
+);
 
 const artworkFields = {
-  title: line(artworkLimits.title).min(1, 'Please fill in all required fields'),
+  title: filledLine(artworkLimits.title, 'Please fill in all required fields'),
   year: z
     .union([z.literal('').transform(() => null), year])
     .nullish()
     .transform((value) => value ?? null),
   dateText: optionalLine(artworkLimits.dateText),
-  medium: line(artworkLimits.medium).default(''),
+  medium: blankableLine(artworkLimits.medium),
   /** Several lines where a museum measures support and frame. */
-  dimensions: prose(artworkLimits.dimensions).default(''),
+  dimensions: blankableProse(artworkLimits.dimensions),
   description: optionalProse(artworkLimits.description).transform((text) => text ?? ''),
   price: z
     .union([z.literal('').transform(() => null), price])
@@ -113,12 +116,12 @@ const artworkFields = {
 /** A new work. Medium and dimensions are required only where the work is offered (decisions, "Works"). */
 export const CreateArtwork = z.object({
   ...artworkFields,
-  image: line(artworkLimits.image).min(1, 'Image is required for new artworks'),
+  image: filledLine(artworkLimits.image, 'Image is required for new artworks'),
 });
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
 /** A whole work to put in place of the stored one; an empty image keeps the stored one (001 §5). */
-export const UpdateArtwork = z.object({ id: Id, ...artworkFields, image: line(artworkLimits.image).optional() });
+export const UpdateArtwork = z.object({ id: Id, ...artworkFields, image: blankableLine(artworkLimits.image) });
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
 /** A sale by hand from the stock tracker (001 §7). */

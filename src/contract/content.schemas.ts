@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import type { contentCalls } from './content.calls.ts';
-import { line, NoInput, prose, Version } from './schema-parts.ts';
+import {
+  blankableLine,
+  blankableProse,
+  filledLine,
+  filledProse,
+  line,
+  NoInput,
+  prose,
+  Version,
+  wholeNumber,
+} from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** The stored size of a picture that a page uses as such; null where it is not one of the library's. */
@@ -25,24 +35,29 @@ export type Hero = z.infer<typeof Hero>;
 const TextColor = z.enum(['white', 'dark', 'light']).transform((color) => (color === 'light' ? 'white' : color));
 
 export const SaveHero = z.object({
-  imageUrl: line(1000).default(''),
+  imageUrl: blankableLine(1000),
   textColor: TextColor.default('white'),
-  artistName: line(200).min(1, 'Please fill in the artist’s name.'),
-  artistYears: line(100).min(1, 'Please fill in the artist’s years.'),
-  artistDescription: prose(2000).min(1, 'Please fill in the description.'),
+  artistName: filledLine(200, 'Please fill in the artist’s name.'),
+  artistYears: filledLine(100, 'Please fill in the artist’s years.'),
+  artistDescription: filledProse(2000, 'Please fill in the description.'),
 });
 export type SaveHero = z.input<typeof SaveHero>;
 
 const Quote = z.object({ quote: z.string(), year: z.string() });
+/** Typed as it comes: a year may be a number. */
+const year = z
+  .union([z.number().transform(String), line(100)])
+  .nullish()
+  .transform((given) => given ?? '');
 const SaveQuote = z.object({
-  quote: prose(2000).default(''),
-  year: z.coerce.string<string | number>().pipe(line(100)).default(''),
+  quote: blankableProse(2000),
+  year,
 });
 
 const paragraphs = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
 const saveParagraphs = <Name extends string>(names: readonly Name[]) => {
-  const paragraph = prose().default('');
+  const paragraph = blankableProse();
   return z.object(Object.fromEntries(names.map((name) => [name, paragraph])) as Record<Name, typeof paragraph>);
 };
 
@@ -72,7 +87,7 @@ export type Biography = z.infer<typeof Biography>;
 /** Missing fields are saved as empty strings (000 §5). */
 export const SaveBiography = z.object({
   titleText: line(300),
-  portraitImage: line(1000).default(''),
+  portraitImage: blankableLine(1000),
   quoteText: SaveQuote.prefault({}),
   bioText: saveParagraphs(bioParagraphs).prefault({}),
 });
@@ -90,8 +105,8 @@ export type SubtleGenius = z.infer<typeof SubtleGenius>;
 
 /** An empty body is refused, never a wipe (decisions, "Gaps closed"). */
 export const SaveSubtleGenius = z.object({
-  titleText: line(300).min(1, 'Please fill in the title.'),
-  mainImage: line(1000).default(''),
+  titleText: filledLine(300, 'Please fill in the title.'),
+  mainImage: blankableLine(1000),
   quoteText: SaveQuote.prefault({}),
   contentText: saveParagraphs(essayParagraphs),
 });
@@ -128,17 +143,17 @@ export type EstateContent = z.infer<typeof EstateContent>;
 
 export const SaveEstateContent = z.object({
   title: line(300),
-  subtitle: line(500).default(''),
-  description: prose().default(''),
-  contactName: line(200).default(''),
-  contactTitle: line(200).default(''),
+  subtitle: blankableLine(500),
+  description: blankableProse(),
+  contactName: blankableLine(200),
+  contactTitle: blankableLine(200),
   contactEmail: z.union([z.literal(''), z.email('Please enter a valid email address')]).default(''),
-  contactPhone: line(100).default(''),
-  address: prose(1000).default(''),
-  officeHours: prose(1000).default(''),
-  backgroundImage: line(1000).default(''),
-  contactImage: line(1000).default(''),
-  agentName: line(200).default(''),
+  contactPhone: blankableLine(100),
+  address: blankableProse(1000),
+  officeHours: blankableProse(1000),
+  backgroundImage: blankableLine(1000),
+  contactImage: blankableLine(1000),
+  agentName: blankableLine(200),
   agentUrl: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' })])
     .default(''),
@@ -146,7 +161,8 @@ export const SaveEstateContent = z.object({
 export type SaveEstateContent = z.input<typeof SaveEstateContent>;
 
 /** The public part of the settings, and for an administrator the rest (contract, "Settings"). */
-const amount = z.number().min(0).max(1_000_000);
+const anAmount = 'Please enter an amount from 0 to 1,000,000.';
+const amount = z.number(anAmount).min(0, anAmount).max(1_000_000, anAmount);
 const ShippingFees = z.object({ pickup: amount, standard: amount, express: amount, courier: amount });
 const BankDetails = z.object({
   accountName: line(200),
@@ -156,21 +172,23 @@ const BankDetails = z.object({
   swift: line(50),
 });
 
+const aTimeZone = 'This is not a time zone, such as Australia/Melbourne.';
+const aShare = 'Please enter a share from 0 to 1, such as 0.1.';
 const publicSettings = {
-  siteTitle: line(200).min(1, 'Please fill in the site’s title.'),
+  siteTitle: filledLine(200, 'Please fill in the site’s title.'),
   contactEmail: z.union([z.literal(''), z.email('Please enter a valid email address.')]),
   contactPhone: line(100),
   currency: z.literal('AUD'),
   locale: z.literal('en-AU'),
-  timeZone: z.string().refine(isTimeZone, 'This is not a time zone, such as Australia/Melbourne.'),
+  timeZone: z.string(aTimeZone).refine(isTimeZone, aTimeZone),
   shippingFees: ShippingFees,
   cartShippingEstimate: amount,
-  cartTaxRate: z.number().min(0).max(1),
+  cartTaxRate: z.number(aShare).min(0, aShare).max(1, aShare),
   unofferedBadge: line(60).min(1),
   showPastEvents: z.boolean(),
-  returnDays: z.number().int().min(0).max(365),
-  expectedPaymentDays: z.number().int().min(0).max(365),
-  invoiceDueDays: z.number().int().min(0).max(365),
+  returnDays: wholeNumber(0, 365),
+  expectedPaymentDays: wholeNumber(0, 365),
+  invoiceDueDays: wholeNumber(0, 365),
   termsText: prose(100_000),
   privacyText: prose(100_000),
   agentNote: prose(2000),
@@ -185,8 +203,8 @@ const deskSettings = {
   orderStockCodePrefix: line(20),
   hiddenEventWords: z.array(line(200).min(1)).max(100),
   orderLimits: z.object({
-    perAddressPerHour: z.number().int().min(1).max(100_000),
-    unpaidPerEmail: z.number().int().min(1).max(100_000),
+    perAddressPerHour: wholeNumber(1, 100_000),
+    unpaidPerEmail: wholeNumber(1, 100_000),
   }),
 };
 

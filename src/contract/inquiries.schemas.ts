@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { inquiryTypes } from '../domain/inquiry.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
-import { Id, line, NoInput, prose } from './schema-parts.ts';
+import { email, filledLine, filledProse, Id, line, NoInput } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** The contact form's sentences stand as the seed writes them (000 §5). */
 export const SendInquiry = z.object({
-  firstName: line(300).min(2, 'First name must be at least 2 characters'),
-  lastName: line(300).min(2, 'Last name must be at least 2 characters'),
-  email: z.string().trim().max(320).pipe(z.email('Please enter a valid email address')),
+  firstName: filledLine(300, 'First name must be at least 2 characters', 2),
+  lastName: filledLine(300, 'Last name must be at least 2 characters', 2),
+  email: email('Please enter a valid email address'),
   phone: line(100).nullish(),
   inquiryType: z.enum(inquiryTypes, 'Please select an inquiry type'),
   artworkOfInterest: line(1000).nullish(),
-  message: prose(10_000).min(10, 'Message must be at least 10 characters'),
+  message: filledProse(10_000, 'Message must be at least 10 characters', 10),
   /** A field that people do not see: filled in, it only marks the enquiry as suspect (decisions, "Gaps closed"). */
   website: z.string().max(1000).optional(),
   /** Seconds from opening the form to sending it; the same. */

@@ -4,26 +4,40 @@ import { emailTypes } from '../domain/email.ts';
 import { orderLimits } from '../domain/order-limit.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { defaultPaymentMethod, paymentMethods } from '../domain/payment.ts';
-import { defaultShippingMethod, shippingMethods } from '../domain/shipping.ts';
+import { defaultCountry, defaultShippingMethod, shippingMethods } from '../domain/shipping.ts';
 import { CartItem } from './cart.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
-import { Id, line, NoInput, optionalProse, Paging, prose, Version, word } from './schema-parts.ts';
+import {
+  blankableLine,
+  email,
+  filledLine,
+  filledProse,
+  Id,
+  NoInput,
+  optionalProse,
+  Paging,
+  prose,
+  Version,
+  word,
+} from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** The checkout's sentences stand as the seed writes them (000 §5). */
-const atLeast = (count: number, message: string) => line(300).min(count, message);
-const optional = line(300).default('');
+const atLeast = (count: number, message: string) => filledLine(300, message, count);
+const optional = blankableLine(300);
 
 export const CheckoutCustomer = z.object({
   firstName: atLeast(2, 'First name must be at least 2 characters.'),
   lastName: atLeast(2, 'Last name must be at least 2 characters.'),
-  email: z.string().trim().max(320).pipe(z.email('Please enter a valid email address.')),
+  email: email('Please enter a valid email address.'),
   phone: optional,
   address: atLeast(5, 'Address must be at least 5 characters.'),
   city: atLeast(2, 'City must be at least 2 characters.'),
   state: atLeast(2, 'State must be at least 2 characters.'),
   postalCode: atLeast(4, 'Please enter a valid postal code.'),
-  country: atLeast(2, 'Country must be at least 2 characters.'),
+  country: atLeast(2, 'Country must be at least 2 characters.')
+    .nullish()
+    .transform((country) => country ?? defaultCountry),
   /** Without another shipping address the billing address is sent here. */
   shippingAddress: optional,
   shippingCity: optional,
@@ -36,6 +50,8 @@ export const CheckoutCustomer = z.object({
 });
 export type CheckoutCustomer = z.input<typeof CheckoutCustomer>;
 
+const termsSentence = 'You must accept the terms and conditions.';
+
 export const CheckoutOrder = z.object({
   /** What the buyer saw. Only the ids and figures are compared; what is sold is what is stored. */
   items: z.array(z.object({ id: Id, price: z.number().nullable().default(0) })).max(1000),
@@ -44,9 +60,9 @@ export const CheckoutOrder = z.object({
   shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),
   paymentMethod: z.enum(paymentMethods).default(defaultPaymentMethod),
   termsAccepted: z
-    .boolean()
+    .boolean(termsSentence)
     .default(false)
-    .refine((accepted) => accepted, 'You must accept the terms and conditions.'),
+    .refine((accepted) => accepted, termsSentence),
 });
 
 /** The fields of another shipping address, each with the field of the billing address whose rule and sentence it has. */
@@ -250,7 +266,7 @@ export type ListOrders = z.input<typeof ListOrders>;
 
 export const MoveOrder = z.object({
   id: word(100),
-  status: z.enum(orderStatuses),
+  status: z.enum(orderStatuses, 'Please choose a status.'),
   notes: optionalProse(5000),
 });
 export type MoveOrder = z.input<typeof MoveOrder>;
@@ -270,8 +286,11 @@ export const EditOrder = z.object({
 export type EditOrder = z.input<typeof EditOrder>;
 
 export const CancelOrders = z.object({
-  ids: z.array(word(100)).min(1, 'Please choose an order.').max(100, 'Please cancel at most 100 orders at once.'),
-  notes: prose(5000).min(1, 'Please say why.'),
+  ids: z
+    .array(word(100), 'Please choose an order.')
+    .min(1, 'Please choose an order.')
+    .max(100, 'Please cancel at most 100 orders at once.'),
+  notes: filledProse(5000, 'Please say why.'),
 });
 export type CancelOrders = z.input<typeof CancelOrders>;
 
@@ -329,9 +348,10 @@ export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
 /** Characters of an invoice's HTML: an empty page is one that failed to be drawn (001 §5). */
 export const invoiceHtmlLimits = { least: 100, most: 1_000_000 };
+const noInvoice = 'Failed to generate proper invoice HTML. Try again.';
 const html = z
-  .string()
-  .min(invoiceHtmlLimits.least, 'Failed to generate proper invoice HTML. Try again.')
+  .string(noInvoice)
+  .min(invoiceHtmlLimits.least, noInvoice)
   .max(invoiceHtmlLimits.most, 'This invoice is too long to be saved.');
 export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
 export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
@@ -347,7 +367,7 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 /** An e-mail that the staff sent by hand, put on record (001 §7). */
 export const RecordEmail = z.object({
   id: z.string().max(100),
-  notes: prose(5000).min(1, 'Please note what was written.'),
+  notes: filledProse(5000, 'Please note what was written.'),
   type: z.enum(communicationTypes).default(defaultCommunicationType),
 });
 export type RecordEmail = z.input<typeof RecordEmail>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Order } from './orders.schemas.ts';
 import type { paymentCalls } from './payments.calls.ts';
-import { line, NoInput, optionalLine, optionalProse, word } from './schema-parts.ts';
+import { filledLine, NoInput, optionalLine, optionalProse, word } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** The names are the dashboard's own, snake case (001 §3). Amounts in whole dollars. */
@@ -23,7 +23,7 @@ export type OutstandingPayments = z.infer<typeof OutstandingPayments>;
 
 export const ConfirmPayment = z.object({
   orderId: word(100),
-  paymentReference: line(300).min(1, 'Please enter the payment reference.'),
+  paymentReference: filledLine(300, 'Please enter the payment reference.'),
   notes: optionalProse(5000),
   shippingMethod: optionalLine(100),
   deliveryDate: z

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { defaultPeriodColor, periodColors } from '../domain/period.ts';
 import { Artwork } from './artworks.schemas.ts';
 import type { periodCalls } from './periods.calls.ts';
-import { Id, line, NoInput, Nothing, optionalProse, prose, Version, word } from './schema-parts.ts';
+import {
+  blankableLine,
+  filledLine,
+  filledProse,
+  Id,
+  NoInput,
+  Nothing,
+  optionalProse,
+  typedNumber,
+  Version,
+  wholeNumber,
+  word,
+} from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 export const Period = z.object({
@@ -26,18 +38,19 @@ export type Period = z.infer<typeof Period>;
 
 const required = (name: string) => `Please fill in the ${name}.`;
 
+const aSlug = 'A slug has lower-case letters, digits and single hyphens.';
 const periodFields = {
-  name: line(200).min(1, required('name')),
-  years: line(200).min(1, required('years')),
+  name: filledLine(200, required('name')),
+  years: filledLine(200, required('years')),
   slug: z
-    .string()
+    .string(aSlug)
     .trim()
-    .max(200)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has lower-case letters, digits and single hyphens.'),
-  order: z.coerce.number<number | string>().int().min(0).max(100_000),
-  startYear: z.number().int().min(0).max(9999).nullish(),
-  image: line(1000).default(''),
-  description: prose().min(1, required('description')),
+    .max(200, 'Please keep this under 200 characters.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, aSlug),
+  order: typedNumber('Please enter a whole number from 0 to 100,000.').pipe(wholeNumber(0, 100_000)),
+  startYear: wholeNumber(0, 9999).nullish(),
+  image: blankableLine(1000),
+  description: filledProse(20_000, required('description')),
   keyCharacteristics: optionalProse(2000).transform((text) => text ?? ''),
   colorClass: z.enum(periodColors).default(defaultPeriodColor),
 };

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { plainSentence } from './plain-sentence.ts';
+
+// On the server and in a form alike: whoever has a schema has these sentences.
+z.config({ customError: plainSentence });
 
 /** The pieces that several nouns' schemas are made of. */
 
@@ -19,23 +23,50 @@ export const word = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character to refuse
     .regex(/^[^\u0000]*$/, 'This contains a character that can not be looked for.');
 
-/** Text of one line, trimmed, without control characters. */
-export const line = (max = 500) =>
+/**
+ * Text of one line, trimmed, without control characters. A field that has a sentence of its own says it also when it is
+ * missing or no text.
+ */
+export const line = (max = 500, sentence?: string) =>
   z
-    .string()
+    .string(sentence)
     .trim()
     .max(max, `Please keep this under ${max} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'This contains characters that can not be stored.');
 
-/** Text of several lines, trimmed; line breaks and tabs may stand in it. */
-export const prose = (max = 20_000) =>
+/** Text of several lines, trimmed; line breaks and tabs may stand in it. Its sentence as with `line`. */
+export const prose = (max = 20_000, sentence?: string) =>
   z
-    .string()
+    .string(sentence)
     .trim()
     .max(max, `Please keep this under ${max} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'This contains characters that can not be stored.');
+
+/** A line that may not be shorter than `least` characters; the sentence is said whatever it lacks. */
+export const filledLine = (max: number, sentence: string, least = 1) => line(max, sentence).min(least, sentence);
+export const filledProse = (max: number, sentence: string, least = 1) => prose(max, sentence).min(least, sentence);
+
+/** An e-mail address, with the form's own sentence. The longest that mail knows has 320 characters. */
+export const email = (sentence: string) =>
+  z.string(sentence).trim().max(320, 'Please keep this under 320 characters.').pipe(z.email(sentence));
+
+/** A whole number within limits, which the sentence names. */
+export const wholeNumber = (least: number, most: number) => {
+  const sentence = `Please enter a whole number from ${least} to ${most.toLocaleString('en-AU')}.`;
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+};
+
+/** A number as a form types it, or as it is: nothing else is made a number of. */
+export const typedNumber = (sentence: string) =>
+  z
+    .custom<number | string>(
+      (given) => typeof given === 'number' || (typeof given === 'string' && given.trim() !== ''),
+      sentence,
+    )
+    .transform(Number)
+    .pipe(z.number(sentence));
 
 /** Optional text: missing, null and blank all mean null (001 §5). */
 export const optionalLine = (max = 500) =>
@@ -46,6 +77,16 @@ export const optionalProse = (max = 20_000) =>
   prose(max)
     .nullish()
     .transform((text) => text || null);
+
+/** Optional text that is stored as it is: missing, null and blank all mean blank. */
+export const blankableLine = (max = 500) =>
+  line(max)
+    .nullish()
+    .transform((text) => text ?? '');
+export const blankableProse = (max = 20_000) =>
+  prose(max)
+    .nullish()
+    .transform((text) => text ?? '');
 
 /** The version of an editable thing: an `If-Match` sends it back. */
 export const Version = z.number().int();

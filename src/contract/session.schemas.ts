@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, NoInput } from './schema-parts.ts';
+import { filledLine, NoInput } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 import type { sessionCalls } from './session.calls.ts';
 
@@ -11,9 +11,12 @@ export const AuthCheck = z.object({
 });
 export type AuthCheck = z.infer<typeof AuthCheck>;
 
+const noPassword = 'Please enter your password.';
+const longPassword = 'Please keep this under 1000 characters.';
+
 export const Login = z.object({
-  username: line(200).min(1, 'Please enter your username.'),
-  password: z.string().min(1, 'Please enter your password.').max(1000),
+  username: filledLine(200, 'Please enter your username.'),
+  password: z.string(noPassword).min(1, noPassword).max(1000, longPassword),
 });
 export type Login = z.input<typeof Login>;
 
@@ -24,11 +27,14 @@ export type LoggedIn = z.infer<typeof LoggedIn>;
 export const LoggedOut = z.object({ success: z.boolean() });
 export type LoggedOut = z.infer<typeof LoggedOut>;
 
+const noLink = 'Please open the whole link, as it was given.';
+const shortPassword = 'Please choose a password of at least 12 characters.';
+
 /** A first account, or a new password, through the one-time link that the server printed. */
 export const SetPassword = z.object({
-  key: z.string().min(1).max(500),
-  username: line(100).min(2, 'Please choose a username of at least 2 characters.'),
-  password: z.string().min(12, 'Please choose a password of at least 12 characters.').max(1000),
+  key: z.string(noLink).min(1, noLink).max(500, noLink),
+  username: filledLine(100, 'Please choose a username of at least 2 characters.', 2),
+  password: z.string(shortPassword).min(12, shortPassword).max(1000, longPassword),
 });
 export type SetPassword = z.input<typeof SetPassword>;
 

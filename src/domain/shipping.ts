@@ -7,6 +7,9 @@ export type ShippingMethod = (typeof shippingMethods)[number];
 /** The form's first choice (000 §5). */
 export const defaultShippingMethod: ShippingMethod = 'standard';
 
+/** Where a buyer lives who does not say (000 §5). */
+export const defaultCountry = 'Australia';
+
 const labels: Record<ShippingMethod, string> = {
   pickup: 'Collection in person',
   standard: 'Standard Shipping',

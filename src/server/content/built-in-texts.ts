@@ -2,7 +2,7 @@ import type { EstateContent, SaveBiography, SaveHero, SaveSubtleGenius } from '.
 
 /** What stands on the pages of an estate that has written nothing yet. */
 
-type Texts<Save> = Required<Save>;
+type Texts<Save> = { [Field in keyof Save]-?: NonNullable<Save[Field]> };
 
 export const emptyHero: Texts<SaveHero> & { textColor: 'white' | 'dark' } = {
   imageUrl: '',

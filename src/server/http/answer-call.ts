@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
 import type { Call } from '../../contract/call.ts';
-import { Problem } from '../../domain/problems.ts';
+import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { handlers } from '../handlers.ts';
 import type { Context } from './context.ts';
 
@@ -18,10 +18,19 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   const schemas: { input: z.ZodType; answer: z.ZodType } = allSchemas[name];
   const parsed = schemas.input.safeParse(await readInput());
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    throw new Problem('invalid', { errors });
+    throw new Problem('invalid', { errors: fieldProblems(parsed.error.issues) });
   }
   const handle = handlers[name] as (input: unknown, context: Context) => Promise<unknown>;
   const answer = await handle(parsed.data, context);
   return called.file === undefined ? schemas.answer.parse(answer) : answer;
+}
+
+/** One entry per field: the first thing that is wrong with it (contract, "Errors"). */
+function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  const byPath = new Map<string, FieldProblem>();
+  for (const { path: steps, message } of issues) {
+    const path = steps.join('.');
+    if (!byPath.has(path)) byPath.set(path, { path, message });
+  }
+  return [...byPath.values()];
 }

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { defaultPaymentMethod } from '../../domain/payment.ts';
-import { defaultShippingMethod } from '../../domain/shipping.ts';
+import { defaultCountry, defaultShippingMethod } from '../../domain/shipping.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 const STORED = 'checkout-draft';
@@ -14,7 +15,7 @@ const blank: CheckoutValues = {
   city: '',
   state: '',
   postalCode: '',
-  country: 'Australia',
+  country: defaultCountry,
   differentShipping: false,
   shippingAddress: '',
   shippingCity: '',
@@ -37,7 +38,7 @@ export function recallDraft(): CheckoutValues {
   }
 }
 
-export function keepDraft(values: Partial<CheckoutValues>): void {
+export function keepDraft(values: Partial<z.input<typeof CheckoutValues>>): void {
   sessionStorage.setItem(STORED, JSON.stringify(values));
 }
 
