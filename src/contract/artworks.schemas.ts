@@ -6,6 +6,7 @@ import type { artworkCalls } from './artworks.calls.ts';
 import {
   blankableLine,
   blankableProse,
+  bodyId,
   filledLine,
   Id,
   NoInput,
@@ -99,7 +100,9 @@ const artworkFields = {
     .nullish()
     .transform((value) => value ?? null),
   alt: optionalLine(artworkLimits.alt),
-  periodId: Id.nullish().transform((value) => value ?? null),
+  periodId: bodyId('Please choose a period.')
+    .nullish()
+    .transform((value) => value ?? null),
   available: z.boolean().default(true),
   featured: z.boolean().default(false),
   collection: optionalLine(artworkLimits.collection),

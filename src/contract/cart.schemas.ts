@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { cartCalls } from './cart.calls.ts';
-import { Id, NoInput } from './schema-parts.ts';
+import { bodyId, Id, NoInput } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 export const CartItem = z.object({
@@ -33,7 +33,7 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-export const AddToCart = z.object({ artworkId: Id });
+export const AddToCart = z.object({ artworkId: bodyId('Please choose a work.') });
 export type AddToCart = z.input<typeof AddToCart>;
 export const RemoveFromCart = z.object({ id: Id });
 export type RemoveFromCart = z.input<typeof RemoveFromCart>;

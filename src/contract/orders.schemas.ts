@@ -9,10 +9,10 @@ import { CartItem } from './cart.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 import {
   blankableLine,
+  bodyId,
   email,
   filledLine,
   filledProse,
-  Id,
   NoInput,
   optionalProse,
   Paging,
@@ -54,7 +54,7 @@ const termsSentence = 'You must accept the terms and conditions.';
 
 export const CheckoutOrder = z.object({
   /** What the buyer saw. Only the ids and figures are compared; what is sold is what is stored. */
-  items: z.array(z.object({ id: Id, price: z.number().nullable().default(0) })).max(1000),
+  items: z.array(z.object({ id: bodyId('Please choose a work.'), price: z.number().nullable().default(0) })).max(1000),
   shipping: z.number(),
   total: z.number(),
   shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),

@@ -9,6 +9,19 @@ z.config({ customError: plainSentence });
 /** An id in a path: a whole number above zero. */
 export const Id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/**
+ * An id in a body: such a number, or its digits as a form's choice has them. Nothing else is made a number of: a list with
+ * an id in it, or `true`, is no id. The sentence is said for all that is none.
+ */
+export const bodyId = (sentence: string) =>
+  z
+    .custom<number | `${number}`>(
+      (given) => typeof given === 'number' || (typeof given === 'string' && /^\d+$/.test(given)),
+      sentence,
+    )
+    .transform(Number)
+    .pipe(z.number(sentence).int(sentence).positive(sentence).max(Number.MAX_SAFE_INTEGER, sentence));
+
 /** What an answer to a call with nothing to say contains. */
 export const Nothing = z.object({});
 

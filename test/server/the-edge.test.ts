@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content.calls.ts';
-import { aWork } from '../factories.ts';
+import { aCheckout, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -56,6 +56,34 @@ test('an address that begins with two slashes is no other page, nor another site
     const answer = await app.fetch(new Request(`http://gallery.test${path}`));
     expect([answer.status, answer.headers.get('Location')], path).toEqual([302, '/not-found']);
   }
+});
+
+test('in a body only a number, or its digits, names a work or a period', async () => {
+  const work = await aWork(staff);
+  for (const artworkId of [[work.id], true, `${work.id}.0`, ` ${work.id}`, '0x1', '', null, { id: work.id }, 1.5, -1]) {
+    const visitor = app.browser();
+    const answer = await visitor.send('/api/cart', json(JSON.stringify({ artworkId })));
+    expect(answer.status, JSON.stringify(artworkId)).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'artworkId', message: 'Please choose a work.' }] });
+  }
+  const buyer = app.browser();
+  expect((await buyer.send('/api/cart', json(JSON.stringify({ artworkId: `${work.id}` })))).status).toBe(201);
+
+  const { customer, order } = aCheckout([work]);
+  for (const id of [[work.id], true]) {
+    const items = [{ id, price: work.price }];
+    const answer = await buyer.send('/api/checkout', json(JSON.stringify({ customer, order: { ...order, items } })));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ path: 'order.items.0.id', message: 'Please choose a work.' }],
+    });
+  }
+
+  const inAPeriod = await staff.send('/api/artworks', json(JSON.stringify({ ...work, periodId: [1] })));
+  expect(inAPeriod.status).toBe(422);
+  expect(await inAPeriod.json()).toMatchObject({
+    errors: [{ path: 'periodId', message: 'Please choose a period.' }],
+  });
 });
 
 test('an address that takes other methods names them', async () => {
