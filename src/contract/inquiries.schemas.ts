@@ -13,10 +13,13 @@ export const SendInquiry = z.object({
   inquiryType: z.enum(inquiryTypes, 'Please select an inquiry type'),
   artworkOfInterest: line(1000).nullish(),
   message: filledProse(10_000, 'Message must be at least 10 characters', 10),
-  /** A field that people do not see: filled in, it only marks the enquiry as suspect (decisions, "Gaps closed"). */
-  website: z.string().max(1000).optional(),
-  /** Seconds from opening the form to sending it; the same. */
-  secondsToFill: z.number().min(0).optional(),
+  /**
+   * A field that people do not see: filled in, with whatever, it only marks the enquiry as suspect and refuses nothing
+   * (decisions, "Gaps closed").
+   */
+  website: z.string().nullish().catch('no text'),
+  /** Seconds from opening the form to sending it; the same, and what is no such time is none. */
+  secondsToFill: z.number().min(0).nullish().catch(0),
 });
 export type SendInquiry = z.input<typeof SendInquiry>;
 

@@ -23,6 +23,9 @@ export function inquiryLabel(type: InquiryType): string {
 const fastestPerson = 3;
 
 /** Whether an enquiry looks machine-made. It is kept all the same, in a folded list (decisions, "Gaps closed"). */
-export function isSuspect(sent: { website?: string | undefined; secondsToFill?: number | undefined }): boolean {
-  return (sent.website ?? '') !== '' || (sent.secondsToFill !== undefined && sent.secondsToFill < fastestPerson);
+export function isSuspect(sent: {
+  website?: string | null | undefined;
+  secondsToFill?: number | null | undefined;
+}): boolean {
+  return (sent.website ?? '') !== '' || (sent.secondsToFill ?? fastestPerson) < fastestPerson;
 }

@@ -108,6 +108,25 @@ test('a message that looks machine-made is kept and marked, never refused', asyn
   expect([id, fast, person].map((each) => kept.get(each)?.suspect)).toEqual([true, true, false]);
 });
 
+test('nobody is refused for a field that nobody sees, whatever stands in it', async () => {
+  const hidden: [odd: Record<string, unknown>, suspect: boolean][] = [
+    [{ website: 'x'.repeat(5000) }, true],
+    [{ website: 7 }, true],
+    [{ website: ['x'] }, true],
+    [{ secondsToFill: -1 }, true],
+    [{ secondsToFill: 'soon' }, true],
+    [{ website: null, secondsToFill: null }, false],
+    [{ website: '', secondsToFill: 3.5 }, false],
+  ];
+  for (const [place, [odd, suspect]] of hidden.entries()) {
+    const visitor = app.browser(`192.0.2.${210 + place}`);
+    const answer = await visitor.ask(inquiryCalls.sendInquiry, { ...message, ...odd });
+    expect(answer.status, JSON.stringify(odd)).toBe(201);
+    const kept = await staff.get(inquiryCalls.listInquiries, {});
+    expect(kept.find((each) => each.id === answer.body.id)?.suspect, JSON.stringify(odd)).toBe(suspect);
+  }
+});
+
 test('the contact form’s fields answer with the seed’s sentences, and staff mark an enquiry as responded', async () => {
   const visitor = app.browser('192.0.2.203');
   const bad = await visitor.ask(inquiryCalls.sendInquiry, {
