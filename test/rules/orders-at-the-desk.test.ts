@@ -143,4 +143,6 @@ test('the invoice as HTML stands by itself, and a buyer’s words in it are word
   }
   expect(html).not.toMatch(/<(style|link|img|script)/);
   expect(invoiceHtml(invoice)).not.toContain('Provenance');
+  expect(invoiceHtml(invoice)).toContain('Ship to');
+  expect(invoiceHtml({ ...invoice, shippingMethod: 'pickup' })).not.toContain('Ship to');
 });

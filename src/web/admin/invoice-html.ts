@@ -2,6 +2,7 @@ import type { Order } from '../../contract/orders.schemas.ts';
 import { formatDay } from '../../domain/day-format.ts';
 import { formatDimensions } from '../../domain/dimensions.ts';
 import { formatDollars } from '../../domain/money.ts';
+import { findShipTo } from '../../domain/ship-to.ts';
 
 type Invoice = Order['invoice'];
 
@@ -18,7 +19,8 @@ const styles = {
  * nothing, and prints as it looks. Of the buyer's words every sign that HTML knows is written as text.
  */
 export function invoiceHtml(invoice: Invoice): string {
-  const { sender, billTo, shipTo, lines } = invoice;
+  const { sender, billTo, lines } = invoice;
+  const shipTo = findShipTo(invoice);
   const provenance = lines.filter((line) => line.provenance !== '');
   return `<article style="${styles.page}">
 <h1>Invoice</h1>
@@ -30,7 +32,7 @@ ${rows([
   ['Due date', formatDay(invoice.dueDate)],
   ['Artist', invoice.artistName],
   ['Customer', [billTo.name, ...billTo.lines, invoice.email, invoice.phone].filter(isFilled).join('\n')],
-  ['Ship to', [shipTo.name, ...shipTo.lines].join('\n')],
+  ...(shipTo === undefined ? [] : [['Ship to', [shipTo.name, ...shipTo.lines].join('\n')] as const]),
 ])}
 <table style="${styles.table}">
 <thead><tr><th scope="col" style="${styles.left}">Artwork</th><th scope="col" style="${styles.left}">Stock code</th><th scope="col" style="${styles.right}">Price</th></tr></thead>
