@@ -48,12 +48,12 @@ export async function holdArrivals(page: Page): Promise<{ comeNow(): Promise<voi
   };
 }
 
-/** Scrolls through the whole page, so that every picture is asked for, and waits until each is there. */
+/** Scrolls through the whole page, ten windows a second, so that every picture is asked for, and waits until each is there. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });

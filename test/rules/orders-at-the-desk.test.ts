@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../src/domain/communication.ts';
 import { orderMoves, orderStatuses } from '../../src/domain/order-status.ts';
+import { shippingLabel } from '../../src/domain/shipping.ts';
 import { followUpDetail } from '../../src/web/admin/follow-up-detail.ts';
 import { invoiceHtml } from '../../src/web/admin/invoice-html.ts';
 import { moveWords } from '../../src/web/admin/move-words.ts';
@@ -144,5 +145,5 @@ test('the invoice as HTML stands by itself, and a buyer’s words in it are word
   expect(html).not.toMatch(/<(style|link|img|script)/);
   expect(invoiceHtml(invoice)).not.toContain('Provenance');
   expect(invoiceHtml(invoice)).toContain('Ship to');
-  expect(invoiceHtml({ ...invoice, shippingMethod: 'pickup' })).not.toContain('Ship to');
+  expect(invoiceHtml({ ...invoice, shippingMethod: shippingLabel('pickup') })).not.toContain('Ship to');
 });

@@ -45,7 +45,8 @@ export function WorkWall({ first, asked, address, moreAddress, changing, childre
         />
       ))}
       {next !== null && (
-        <div key={works.length} ref={edge} className="flex min-h-11 justify-center pb-section">
+        // A window high: whoever is faster than the next works does not see the footer come and go.
+        <div key={works.length} ref={edge} className="flex min-h-svh justify-center pb-section noscript:min-h-11">
           {state === 'failed' && (
             <div role="alert" className="text-center">
               <p className="mb-4">The next works could not be loaded.</p>

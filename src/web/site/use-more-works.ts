@@ -22,8 +22,8 @@ export interface MoreWorks {
   edge: (element: Element | null) => void;
 }
 
-/** How far below the window the end of the list may be when more is fetched. */
-const AHEAD = '1200px';
+/** How far below the window the end of the list may be when more is fetched: two to three windows, so that few see it. */
+const AHEAD = '2400px';
 
 /** The works that the page's loader gave and, below them, those fetched since by scrolling. */
 export function useMoreWorks(first: ListPage<Artwork>, asked: ListArtworks, address: string): MoreWorks {
