@@ -89,6 +89,35 @@ test('a search finds title, medium, description or year; without a match it says
   await expect(counted(page)).toBeVisible();
 });
 
+test('what is typed while a search is still on its way is searched for too (replies held back on the wire)', async ({
+  page,
+  hang,
+}) => {
+  await hang({ title: 'Harbour of Held Replies' });
+  await page.goto('/gallery?tab=all');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = page.waitForRequest(/\/api\/artworks\?.*q=harbour(\+|%20)of/);
+  await page.route('**/api/artworks?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = page.getByPlaceholder('Search artworks...');
+  await box.fill('harbour of');
+  await asked;
+  await expect(box).toHaveValue('harbour of');
+  await box.press('End');
+  await box.pressSequentially(' held');
+  answer();
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'harbour of held');
+  await expect(box).toHaveValue('harbour of held');
+  await expect(counted(page)).toHaveText('1 artwork');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/held/);
+});
+
 test('an address whose cursor is none of the gallery’s shows the gallery from its beginning', async ({ page }) => {
   expect((await page.goto('/gallery?cursor=nonsense'))?.status()).toBe(200);
   await expect(page.getByRole('main').locator('[data-work]').first()).toBeVisible();

@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { controlClass } from '../ui/control-class.ts';
 import { Field } from '../ui/Field.tsx';
+import { useTypedSearch } from '../ui/use-typed-search.ts';
 
 export interface DeskSearchProps {
   label: string;
@@ -17,25 +18,7 @@ const PAUSE = 300;
 
 /** A search within a tab's list. What is searched for stands in the address. */
 export function DeskSearch({ label, placeholder, value, onSearch }: DeskSearchProps) {
-  const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // The address changed by something else, such as the Back button: the box follows.
-  if (value !== asked) {
-    setAsked(value);
-    setTyped(value);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = (q: string, pause: number) => {
-    setTyped(q);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setAsked(q.trim());
-      if (q.trim() !== value) onSearch(q.trim());
-    }, pause);
-  };
+  const { typed, search } = useTypedSearch(value, (q) => q !== value && onSearch(q));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(typed, 0);

@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { controlClass } from '../ui/control-class.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useTypedSearch } from '../ui/use-typed-search.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 export interface SearchBoxProps {
@@ -23,41 +24,20 @@ const PAUSE = 250;
 
 /** A search within a list. What is searched for stands in the address, so that it can be sent to someone. */
 export function SearchBox({ label, action, value, onSearch, kept = {} }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { typed, search, letGo } = useTypedSearch(value, onSearch);
   const box = useRef<HTMLInputElement>(null);
 
-  // The address changed by something else, such as the Back button or Clear Search: the box follows.
-  if (value !== asked) {
-    setAsked(value);
-    setTyped(value);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
   // Whoever has chosen a work while the search was still waiting wants the work. Heard before the link itself is.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link !== null && link.pathname !== location.pathname) clearTimeout(timer.current);
+      if (link !== null && link.pathname !== location.pathname) letGo();
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, []);
-  // A tab or period chosen meanwhile is kept: the search goes to the address as it is by then.
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
+  }, [letGo]);
 
-  const search = (q: string, pause: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setAsked(q.trim());
-      latest.current(q.trim());
-    }, pause);
-  };
   const clear = () => {
-    setTyped('');
     search('', 0);
     box.current?.focus();
   };
@@ -93,7 +73,6 @@ export function SearchBox({ label, action, value, onSearch, kept = {} }: SearchB
             enterKeyHint="search"
             className={controlClass('min-h-11 pl-10.5 pr-11 [&::-webkit-search-cancel-button]:hidden')}
             onChange={(event) => {
-              setTyped(event.target.value);
               search(event.target.value, PAUSE);
             }}
           />
