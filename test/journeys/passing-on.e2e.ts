@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, sizes, test } from './estate.ts';
+
+/** Opens a work, and waits until Share is alive; before that it is a letter with the address in it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
 
 test.describe('on a desk', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('a work’s address goes to the clipboard, and one is told so', async ({ page, baseURL }) => {
-    await page.goto('/artwork/1?from=letter');
+    await open(page, '/artwork/1?from=letter');
     await page.getByRole('link', { name: 'Share' }).click();
     await expect(page.getByText('Link Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/artwork/1`);
@@ -15,7 +21,7 @@ test('where the clipboard is closed, the address is there to be copied by hand',
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
   });
-  await page.goto('/artwork/1');
+  await open(page, '/artwork/1');
   await page.getByRole('link', { name: 'Share' }).click();
   await expect(page.getByRole('textbox', { name: 'The address of this work' })).toHaveValue(`${baseURL}/artwork/1`);
 });
@@ -34,7 +40,7 @@ test.describe('on a phone', () => {
         },
       });
     });
-    await page.goto('/artwork/1');
+    await open(page, '/artwork/1');
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('link', { name: 'Share' }).tap();
     await expect
