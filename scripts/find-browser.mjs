@@ -8,7 +8,7 @@ import { runQuietly, StepFailed } from './prepare/run-quietly.mjs';
 
 /** Holds the path of the browser that the journeys use; playwright.config.ts reads it. */
 const foundFile = join(root, '.cache/chromium-path');
-// The browser without its windows comes first: it opens a page in half the time (an empty profile, two cores).
+// The browser without its windows comes first: it has less to do for every page.
 const withoutWindows = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = [...withoutWindows, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
