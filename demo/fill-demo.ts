@@ -19,15 +19,19 @@ const works = [...firstWorks, ...moreWorks];
 /** The works that stand for the periods with which the first page begins. */
 const firstPeriods = new Set(periods.slice(0, 3).map((period) => period.image));
 
-/** The pictures that the generator painted. */
-const painted = new URL('pictures/', import.meta.url);
+/** The stored images of the demonstration estate (demo/pictures/README.md). */
+const storedImages = new URL('pictures/', import.meta.url);
 
 /**
  * Fills an empty product with the demonstration estate, through the calls that its staff would use. It is done
  * once; if it was stopped half-way, the next start goes on where it was. Says each step in a line. `pictures` is the
  * folder of the pictures.
  */
-export async function fillDemo(services: Services, say: (line: string) => void, pictures = painted): Promise<void> {
+export async function fillDemo(
+  services: Services,
+  say: (line: string) => void,
+  pictures = storedImages,
+): Promise<void> {
   const ask = <Answer>(name: CallName, input: object): Promise<Answer> =>
     answerCall(name, () => input, {
       ...services,

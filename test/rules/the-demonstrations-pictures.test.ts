@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { works as firstWorks } from '../../demo/catalogue.ts';
 import { moreWorks } from '../../demo/catalogue-more.ts';
-import { pictures } from '../../demo/paint/pictures.ts';
-import { periods } from '../../demo/texts.ts';
+import { biography, estateContent, events, hero, periods, subtleGenius } from '../../demo/texts.ts';
 import { findDimensions } from '../../src/domain/dimensions.ts';
 
 const folder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
@@ -23,26 +22,33 @@ describe('the pictures of the demonstration', () => {
     },
   );
 
-  test('are those that the generator paints, and take at most 20 MB together', async () => {
-    const files = await readdir(folder);
-    expect(files.toSorted()).toEqual(pictures.map((picture) => `${picture.key}.jpg`).toSorted());
+  test('are the ones that the catalogue and the texts name, and take at most 20 MB together', async () => {
+    const files = (await readdir(folder)).filter((file) => file !== 'README.md');
+    const named = [
+      ...works.map((work) => work.picture),
+      hero.imageUrl,
+      biography.portraitImage,
+      subtleGenius.mainImage,
+      estateContent.backgroundImage,
+      estateContent.contactImage,
+      ...events.map((event) => event.image),
+    ];
+    expect(files.toSorted()).toEqual([...new Set(named)].toSorted());
     const sizes = await Promise.all(files.map(async (file) => (await stat(`${folder}${file}`)).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000_000);
   });
 
-  // One of each way of painting, small: the whole picture takes seconds.
-  test.each(['lilian-listening', 'morning-boat', 'first-train-mist', 'two-hours-ebb', 'contact'])(
-    '%s comes out the same however often it is painted',
-    (key) => {
-      const picture = pictures.find((each) => each.key === key);
-      if (picture === undefined) throw new Error(`There is no picture ${key}.`);
-      const [height, width] = picture.cm;
-      const unit = 1000 / Math.max(height, width);
-      const place = { seed: key, width: width * unit, height: height * unit, longSide: 140 };
-      expect(Buffer.compare(picture.paint(place).pixels, picture.paint(place).pixels)).toBe(0);
-    },
-    60_000,
-  );
+  test('are JPEG files without metadata, with a long side from 1000 to 2200 pixels', async () => {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg'));
+    const found = await Promise.all(
+      files.map(async (file) => ({ file, ...(await sharp(`${folder}${file}`).metadata()) })),
+    );
+    const wrong = found.filter(({ format, width, height, exif, iptc, xmp }) => {
+      const longSide = Math.max(width, height);
+      return format !== 'jpeg' || longSide < 1000 || longSide > 2200 || exif || iptc || xmp;
+    });
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
 
   test('show every period in several works, in every format', () => {
     for (const { slug } of periods)

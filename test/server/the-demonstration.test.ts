@@ -23,7 +23,8 @@ import { administrator, startTestApp, type TestApp, type TestBrowser } from '../
 let small: string;
 beforeAll(async () => {
   small = await mkdtemp(join(tmpdir(), 'oeuvre-small-'));
-  const names = await readdir(new URL('../../demo/pictures', import.meta.url));
+  const files = await readdir(new URL('../../demo/pictures', import.meta.url));
+  const names = files.filter((name) => name.endsWith('.jpg'));
   const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c8a91' } })
     .jpeg()
     .toBuffer();
