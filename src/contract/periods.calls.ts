@@ -1,6 +1,13 @@
 import type { Artwork } from './artworks.schemas.ts';
 import { call } from './call.ts';
-import type { CreatePeriod, OnePeriod, Period, PeriodBySlug, UpdatePeriod } from './periods.schemas.ts';
+import type {
+  CreatePeriod,
+  ListPeriodArtworks,
+  OnePeriod,
+  Period,
+  PeriodBySlug,
+  UpdatePeriod,
+} from './periods.schemas.ts';
 
 type Nothing = Record<string, never>;
 
@@ -12,7 +19,7 @@ export const periodCalls = {
     who: 'anyone',
     content: true,
   }),
-  listPeriodArtworks: call<OnePeriod, Artwork[]>({
+  listPeriodArtworks: call<ListPeriodArtworks, Artwork[]>({
     method: 'GET',
     path: '/api/periods/:id/artworks',
     who: 'anyone',

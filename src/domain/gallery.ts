@@ -54,6 +54,18 @@ export function isListed(
   return asked.q === undefined || work.searchText.includes(foldForSearch(asked.q));
 }
 
+/** An artwork's page shows so many of its period. */
+export const neighboursShown = 4;
+
+/**
+ * Of the artworks before one in a list (the nearest last) and those after it (the nearest first): the nearest `most`,
+ * half of them before it, and more from one side where the other has too few.
+ */
+export function nearestOf<Artwork>(before: readonly Artwork[], after: readonly Artwork[], most: number): Artwork[] {
+  const fromBefore = Math.min(before.length, Math.max(Math.ceil(most / 2), most - after.length));
+  return [...before.slice(before.length - fromBefore), ...after.slice(0, most - fromBefore)];
+}
+
 /** The two sentences of an empty gallery (000 §2). */
 export function emptyGalleryText(q: string): string {
   return q.trim() === '' ? 'There are no artworks in this category.' : 'No artworks match your search criteria.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerOf } from '../../src/domain/artwork.ts';
-import { choosePeriod, chooseTab, emptyGalleryText, isListed } from '../../src/domain/gallery.ts';
+import { choosePeriod, chooseTab, emptyGalleryText, isListed, nearestOf } from '../../src/domain/gallery.ts';
 import { foldForSearch, searchText } from '../../src/domain/search.ts';
 
 const choice = { tab: 'all', period: 'france', q: 'plane' } as const;
@@ -17,6 +17,15 @@ test('choosing a period resets the tab to all, and choosing it again clears it',
     q: 'plane',
   });
   expect(choosePeriod(choice, 'france')).toEqual({ tab: 'all', period: null, q: 'plane' });
+});
+
+test('the nearest artworks come half from before and half from after, and more from one side where the other ends', () => {
+  expect(nearestOf([1, 2, 3], [5, 6, 7], 4)).toEqual([2, 3, 5, 6]);
+  expect(nearestOf([], [2, 3, 4, 5, 6], 4)).toEqual([2, 3, 4, 5]);
+  expect(nearestOf([3, 4, 5, 6], [], 4)).toEqual([3, 4, 5, 6]);
+  expect(nearestOf([5], [7], 4)).toEqual([5, 7]);
+  expect(nearestOf([1, 2], [4, 5], 1)).toEqual([2]);
+  expect(nearestOf([], [], 4)).toEqual([]);
 });
 
 test('an empty gallery says whether it is the search or the category', () => {

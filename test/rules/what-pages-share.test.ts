@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, cursorOf } from '../../src/web/api.ts';
 import { firstSentences } from '../../src/web/site/first-sentences.ts';
-import { neighboursOf } from '../../src/web/site/neighbours-of.ts';
 
 test('a refused call raises its status, a colon and the body, or the status text', () => {
   const refused = new ApiError(409, 'Conflict', '{"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');
@@ -23,13 +22,4 @@ test('a text is cut after a sentence, else after a word', () => {
   expect(firstSentences('Estuaries, at every state of the tide', 25)).toBe('Estuaries, at every state…');
   expect(firstSentences('Short.', 25)).toBe('Short.');
   expect(firstSentences('He drew nothing else for years. Then mud.', 25)).toBe('He drew nothing else for years.');
-});
-
-test('the nearest works of a period, never the work itself', () => {
-  const works = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
-  const ids = (id: number) => neighboursOf(works, id).map((work) => work.id);
-  expect(ids(4)).toEqual([2, 3, 5, 6]);
-  expect(ids(1)).toEqual([2, 3, 4, 5]);
-  expect(ids(7)).toEqual([3, 4, 5, 6]);
-  expect(neighboursOf([{ id: 1 }], 1)).toEqual([]);
 });

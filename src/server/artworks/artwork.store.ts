@@ -82,16 +82,20 @@ function orderOf(db: Reader, sort: ArtworkSort) {
 
 export type ListedArtwork = StoredArtwork & { sort_key: string | number };
 
+interface Stretch extends ArtworkQuery {
+  after?: Position | undefined;
+  limit?: number | undefined;
+  /** Goes from the position towards the beginning of the list, the nearest artwork first. */
+  backwards?: boolean;
+}
+
 /**
- * The matching works in order, from a position on; without a limit all of them. The page's ids are found first, by an
- * index alone, and only then are its works read.
+ * The matching artworks in order, from a position on; without a limit all of them. The page's ids are found first, by an
+ * index alone, and only then are its artworks read.
  */
-async function listRows(
-  db: Reader,
-  query: ArtworkQuery & { after?: Position | undefined; limit?: number | undefined },
-  searched?: RawBuilder<boolean>,
-): Promise<ListedArtwork[]> {
-  const { key, direction } = orderOf(db, query.sort ?? defaultArtworkSort);
+async function listRows(db: Reader, query: Stretch, searched?: RawBuilder<boolean>): Promise<ListedArtwork[]> {
+  const { key, direction: forwards } = orderOf(db, query.sort ?? defaultArtworkSort);
+  const direction = (forwards === 'asc') === (query.backwards ?? false) ? 'desc' : 'asc';
   let ids = matching(db, query, searched).select(['artworks.id', key.as('sort_key')]);
   if (query.after !== undefined) {
     const { key: last, id } = query.after;
@@ -148,6 +152,25 @@ export async function pageOfArtworks(
   const total = isNarrowed ? await count(db, query, listed < found ? searched.byReading : searched.byIndex) : found;
   const way = listed < found || total > many ? searched.byReading : searched.byIndex;
   return { rows: await listRows(db, query, way), total };
+}
+
+/** So many artworks before one in a list and after it, each in the list's order; undefined when it is not in the list. */
+export async function artworksAround(
+  db: Reader,
+  query: ArtworkQuery,
+  id: number,
+  most: number,
+): Promise<{ before: ListedArtwork[]; after: ListedArtwork[] } | undefined> {
+  const searched = searchWorks(db, query.q)?.byReading;
+  const { key } = orderOf(db, query.sort ?? defaultArtworkSort);
+  const found = await matching(db, query, searched)
+    .select(key.as('sort_key'))
+    .where('artworks.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const stretch = { ...query, after: { key: found.sort_key, id }, limit: most };
+  const before = await listRows(db, { ...stretch, backwards: true }, searched);
+  return { before: before.reverse(), after: await listRows(db, stretch, searched) };
 }
 
 /** Works by their id, from one on, with the slug of their period. */

@@ -1,5 +1,5 @@
 import { artworkCalls } from '../../contract/artworks.calls.ts';
-import type { artworkSchemas, ListArtworks } from '../../contract/artworks.schemas.ts';
+import type { artworkSchemas } from '../../contract/artworks.schemas.ts';
 import { addressOf } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -10,6 +10,7 @@ import { exportArtworks } from './export-artworks.ts';
 import { importAside } from './import-aside.ts';
 import { listAllArtworks } from './list-all-artworks.ts';
 import { listArtworks } from './list-artworks.ts';
+import { isPaged, sayPages } from './pages-of-a-list.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
 import { saveArtwork } from './save-artwork.ts';
@@ -22,9 +23,9 @@ async function present(context: Context, stored: StoredArtwork) {
 export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   listArtworks: async (input, context) => {
     if (!isPaged(input)) return listAllArtworks(context, input);
-    const { artworks, total, next } = await listArtworks(context, input);
-    sayPages(context, input, total, next);
-    return artworks;
+    const page = await listArtworks(context, input);
+    sayPages(context, page, (cursor) => addressOf(artworkCalls.listArtworks, { ...input, cursor }));
+    return page.artworks;
   },
   getArtwork: async ({ id }, context) => {
     const stored = await findArtwork(context.db.read, id);
@@ -46,16 +47,3 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   },
   recordSale: async (input, context) => present(context, await recordSale(context, input)),
 };
-
-/** Asked for nothing but a filter, a list is answered whole, as the specification has it (contract, "Reading"). */
-function isPaged({ limit, cursor, q, period, sort }: ListArtworks): boolean {
-  return [limit, cursor, q, period, sort].some((asked) => asked !== undefined);
-}
-
-/** How many there are in all, and the address of the next page (contract, "Reading"). */
-function sayPages(context: Context, input: ListArtworks, total: number, next: string | null): void {
-  context.reply.headers.set('X-Total-Count', String(total));
-  if (next === null) return;
-  const address = addressOf(artworkCalls.listArtworks, { ...input, cursor: next });
-  context.reply.headers.set('Link', `<${address}>; rel="next"`);
-}

@@ -1,6 +1,11 @@
+import { addressOf } from '../../contract/call.ts';
+import { periodCalls } from '../../contract/periods.calls.ts';
 import type { periodSchemas } from '../../contract/periods.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listAllArtworks } from '../artworks/list-all-artworks.ts';
+import { listArtworks } from '../artworks/list-artworks.ts';
+import { listNearestArtworks } from '../artworks/list-nearest-artworks.ts';
+import { isPaged, sayPages } from '../artworks/pages-of-a-list.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { deletePeriod } from './delete-period.ts';
 import { findPeriod, findPeriodBySlug, listPeriods } from './period.store.ts';
@@ -14,10 +19,15 @@ export const periodHandlers: HandlersOf<typeof periodSchemas> = {
     if (period === undefined) throw new Problem('period-not-found');
     return presentPeriod(period);
   },
-  listPeriodArtworks: async ({ id }, context) => {
+  listPeriodArtworks: async ({ id, near, ...input }, context) => {
     const period = await findPeriod(context.db.read, id);
     if (period === undefined) throw new Problem('period-not-found');
-    return listAllArtworks(context, { period: period.slug });
+    const query = { ...input, period: period.slug };
+    if (near !== undefined) return listNearestArtworks(context, query, near);
+    if (!isPaged(input)) return listAllArtworks(context, query);
+    const page = await listArtworks(context, query);
+    sayPages(context, page, (cursor) => addressOf(periodCalls.listPeriodArtworks, { id, ...input, cursor }));
+    return page.artworks;
   },
   createPeriod: async (input, context) => presentPeriod(await savePeriod(context, null, input)),
   updatePeriod: async ({ id, ...input }, context) => presentPeriod(await savePeriod(context, id, input)),

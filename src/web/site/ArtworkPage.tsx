@@ -25,7 +25,6 @@ import { artworkData } from './artwork-data.ts';
 import { BackLink } from './BackLink.tsx';
 import { BuyButton } from './BuyButton.tsx';
 import { breadcrumbData } from './breadcrumb-data.ts';
-import { neighboursOf } from './neighbours-of.ts';
 import { StructuredData } from './StructuredData.tsx';
 import { ViewAndShareWhenReady } from './view-and-share-when-ready.ts';
 import { WorkPicture } from './WorkPicture.tsx';
@@ -36,9 +35,12 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   const id = /^[1-9]\d*$/.test(args.params.id ?? '') ? Number(args.params.id) : Number.NaN;
   const work = Number.isSafeInteger(id) ? await orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null;
   if (work === null) return data({ work: null, neighbours: [] }, { status: 404 });
-  const ofPeriod =
-    work.periodId === null ? [] : await api(periodCalls.listPeriodArtworks, { id: work.periodId }, { signal });
-  return { work, neighbours: neighboursOf(ofPeriod, work.id) };
+  if (work.periodId === null) return { work, neighbours: [] };
+  // Null when the artwork has just been moved to another period.
+  const neighbours = await orNull(
+    api(periodCalls.listPeriodArtworks, { id: work.periodId, near: work.id }, { signal }),
+  );
+  return { work, neighbours: neighbours ?? [] };
 }
 
 /** A work so much wider than high hangs across the page, its label below; any other has the label beside it. */

@@ -1,0 +1,24 @@
+import type { Artwork } from '../../contract/artworks.schemas.ts';
+import { nearestOf, neighboursShown } from '../../domain/gallery.ts';
+import { Problem } from '../../domain/problems.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../http/context.ts';
+import { type ArtworkQuery, artworksAround } from './artwork.store.ts';
+import { presentArtwork } from './present-artwork.ts';
+
+/**
+ * The artworks that stand nearest to one in a list, without itself. It costs the same in a list of any length. Throws
+ * `artwork-not-found` when the artwork is not in the list.
+ */
+export async function listNearestArtworks(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { limit = neighboursShown, ...query }: ArtworkQuery & { limit?: number | undefined },
+  id: number,
+): Promise<Artwork[]> {
+  const around = await artworksAround(db.read, query, id, limit);
+  if (around === undefined) throw new Problem('artwork-not-found');
+  const settings = await readSettings(db.read);
+  return nearestOf(around.before, around.after, limit).map((row) =>
+    presentArtwork(row, settings, caller.administrator),
+  );
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks.schemas.ts';
+import { periodCalls } from '../../src/contract/periods.calls.ts';
+import type { Period } from '../../src/contract/periods.schemas.ts';
+import type { Services } from '../../src/server/http/context.ts';
+import { aPeriod, aWork } from '../factories.ts';
+import { asCsv } from '../made-up-catalogue.ts';
+import type { TestApp, TestBrowser } from '../test-app.ts';
+import { pageOf, startTestSite } from '../test-site.ts';
+
+/** Rows that the database has returned since the last `countRows`. */
+let rows = 0;
+
+let app: TestApp;
+let staff: TestBrowser;
+let small: Period;
+let large: Period;
+
+beforeAll(async () => {
+  app = await startTestSite({ limits: false });
+  const services = app.services as { db: Services['db'] };
+  const { db } = app.services;
+  const read = db.read.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      rows += result.rows.length;
+      return result;
+    },
+  });
+  services.db = { ...db, read };
+  staff = await app.staff();
+  small = await aPeriod(staff, { slug: 'france', name: 'France' });
+  large = await aPeriod(staff, { slug: 'docklands', name: 'Docklands' });
+  await addArtworks(small.slug, 20);
+  await addArtworks(large.slug, 2000);
+}, 60_000);
+afterAll(() => app.close());
+
+async function addArtworks(period: string, count: number): Promise<void> {
+  const artworks = Array.from({ length: count }, (_, at) => [
+    `${period} ${1000 + at}`,
+    String(1900 + (at % 90)),
+    'Ink on paper',
+    '10 × 10 cm',
+    'yes',
+    period,
+  ]);
+  const csv = asCsv([['title', 'year', 'medium', 'dimensions', 'available', 'period'], ...artworks]);
+  const report = await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() });
+  expect(report.added).toBe(count);
+}
+
+async function countRows(work: () => Promise<unknown>): Promise<number> {
+  rows = 0;
+  await work();
+  return rows;
+}
+
+const idsOf = (artworks: readonly Artwork[]) => artworks.map(({ id }) => id);
+
+/** An artwork in the middle of a period. */
+async function middleOf(period: Period): Promise<number> {
+  const artworks = await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id });
+  return artworks[Math.floor(artworks.length / 2)]?.id ?? 0;
+}
+
+test('an artwork page reads and sends as much in a period of 2,000 artworks as in one of 20', async () => {
+  const measure = async (period: Period) => {
+    const id = await middleOf(period);
+    let bytes = 0;
+    const read = await countRows(async () => {
+      bytes = (await pageOf(app.browser(), `/artwork/${id}`)).length;
+    });
+    return { read, bytes };
+  };
+  const [ofFew, ofMany] = [await measure(small), await measure(large)];
+  expect(ofMany.read).toBe(ofFew.read);
+  expect(ofMany.bytes / ofFew.bytes).toBeLessThan(1.05);
+});
+
+test('a list of a period reads no more than the page of artworks that it shows', async () => {
+  for (const address of ['/period/', '/gallery?period=', '/api/artworks?limit=48&period=']) {
+    const [ofFew, ofMany] = [
+      await countRows(() => pageOf(app.browser(), address + small.slug)),
+      await countRows(() => pageOf(app.browser(), address + large.slug)),
+    ];
+    // 20 artworks are shown of the one, 48 of the other, and one more says whether there is another page.
+    expect(ofMany - ofFew, address).toBeLessThanOrEqual(49 - 20);
+  }
+});
+
+test('a period’s artworks can be asked for in pages, and whole', async () => {
+  const visitor = app.browser();
+  const whole = await visitor.get(periodCalls.listPeriodArtworks, { id: large.id });
+  expect(whole).toHaveLength(2000);
+  const first = await visitor.ask(periodCalls.listPeriodArtworks, { id: large.id, limit: 10 });
+  expect(idsOf(first.body)).toEqual(idsOf(whole).slice(0, 10));
+  expect(first.headers.get('X-Total-Count')).toBe('2000');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  expect(next).toContain(`/api/periods/${large.id}/artworks?`);
+  expect(idsOf(await (await visitor.send(next)).json())).toEqual(idsOf(whole).slice(10, 20));
+});
+
+test('the artworks nearest to one in its period: half before it and half after it, more where an end is near', async () => {
+  const visitor = app.browser();
+  const whole = (await visitor.get(periodCalls.listPeriodArtworks, { id: small.id })).map(({ id }) => id);
+  const nearest = async (place: number, limit = 4) =>
+    (await visitor.get(periodCalls.listPeriodArtworks, { id: small.id, near: whole[place] ?? 0, limit })).map(
+      ({ id }) => whole.indexOf(id),
+    );
+  expect(await nearest(10)).toEqual([8, 9, 11, 12]);
+  expect(await nearest(0)).toEqual([1, 2, 3, 4]);
+  expect(await nearest(1)).toEqual([0, 2, 3, 4]);
+  expect(await nearest(19)).toEqual([15, 16, 17, 18]);
+  expect(await nearest(18)).toEqual([15, 16, 17, 19]);
+  expect(await nearest(10, 1)).toEqual([9]);
+  expect(await nearest(10, 200)).toEqual([...whole.keys()].filter((place) => place !== 10));
+});
+
+test('artworks of one year or of none stand beside each other by their number', async () => {
+  const period = await aPeriod(staff, { slug: 'undated', name: 'Undated' });
+  const ids: number[] = [];
+  for (const year of [1950, 1950, 1950, null, null, null]) {
+    ids.push((await aWork(staff, { year, periodId: period.id })).id);
+  }
+  const nearest = async (id: number) =>
+    (await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id, near: id, limit: 4 })).map(
+      (one) => one.id,
+    );
+  expect(await nearest(ids[1] ?? 0)).toEqual([ids[0], ids[2], ids[3], ids[4]]);
+  expect(await nearest(ids[3] ?? 0)).toEqual([ids[1], ids[2], ids[4], ids[5]]);
+});
+
+test('near an artwork that is not in the period nothing is found', async () => {
+  const other = await middleOf(large);
+  for (const near of [other, 999_999]) {
+    const { status } = await app.browser().ask(periodCalls.listPeriodArtworks, { id: small.id, near, limit: 4 });
+    expect(status).toBe(404);
+  }
+});
