@@ -4,20 +4,21 @@ import { Problem } from '../../domain/problems.ts';
 import { log } from '../log.ts';
 import type { PrintAnswer, PrintTask } from './print-process.ts';
 
-/**
- * Prints invoices in a process of its own, one at a time: a page takes tens of milliseconds of computing, in which nobody
- * else would be answered (docs/decisions/0006). It is started when it is needed, and ended when it has had nothing to do
- * for a while, so that its memory is given back.
- */
-
-/** Milliseconds. */
+/** Milliseconds until a worker process without a job is ended, so that its memory is given back. */
 const idle = 20_000;
 
-/** Megabytes, as for imports: what is soon forgotten is forgotten soon. */
+/** Megabytes, as for imports: a small young generation is collected soon. */
 const memory = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
-/** How often a process may end in the middle of an invoice, be it ended from outside, before it is given up. */
+/** How often a worker may end in the middle of an invoice, for example killed from outside, before the job fails. */
 const mostTries = 2;
+
+/**
+ * Milliseconds for one invoice, including the start of the worker. A hundred lines take about a second on a slow
+ * machine, so a job that takes this long hangs. Whoever waits behind it still gets an answer within the 60 seconds
+ * after which common proxies give up.
+ */
+const jobTimeout = 20_000;
 
 interface Job {
   invoice: Invoice;
@@ -26,83 +27,109 @@ interface Job {
   failed: (error: Error) => void;
 }
 
-const waiting: Job[] = [];
-let current: Job | undefined;
-let printer: ChildProcess | undefined;
-let ending: NodeJS.Timeout | undefined;
+/**
+ * Prints one invoice. With `soon` it goes before those for which nobody waits. Throws `not-ready` when the job hangs, or
+ * when no worker can be started or kept, for example because memory is short.
+ */
+export type InvoicePrinter = (invoice: Invoice, options: { soon: boolean }) => Promise<Uint8Array>;
 
 /**
- * The printed invoice. `soon` goes before those for which nobody waits. Throws `not-ready` when no process can be had or
- * kept, as where memory is short.
+ * A printer with a worker process of its own. It prints one invoice at a time: a page takes tens of milliseconds of
+ * computing, which would block every other request (docs/decisions/0006). The worker is started when it is needed.
  */
-export function printAside(invoice: Invoice, { soon }: { soon: boolean }): Promise<Uint8Array> {
-  return new Promise((done, failed) => {
-    const job = { invoice, tries: 0, done, failed };
-    if (soon) waiting.unshift(job);
-    else waiting.push(job);
-    next();
-  });
-}
+export function invoicePrinter({
+  program = new URL('./print-process.ts', import.meta.url),
+  timeout = jobTimeout,
+} = {}): InvoicePrinter {
+  const waiting: Job[] = [];
+  let current: Job | undefined;
+  let worker: ChildProcess | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  let hanging: NodeJS.Timeout | undefined;
 
-function next(): void {
-  if (current !== undefined) return;
-  current = waiting.shift();
-  clearTimeout(ending);
-  if (current === undefined) {
-    rest();
-    return;
-  }
-  printer ??= start();
-  printer.ref();
-  printer.channel?.ref();
-  const task: PrintTask = { invoice: current.invoice };
-  current.tries += 1;
-  // What can not be sent any more is heard of by its end.
-  printer.send(task, () => {});
-}
-
-/** An idle printer keeps nobody from ending, and ends itself after a while; whoever comes then gets another. */
-function rest(): void {
-  printer?.unref();
-  printer?.channel?.unref();
-  ending = setTimeout(() => {
-    printer?.disconnect();
-    printer = undefined;
-  }, idle).unref();
-}
-
-function finish(settle: (job: Job) => void): void {
-  const job = current;
-  current = undefined;
-  if (job !== undefined) settle(job);
-  next();
-}
-
-function start(): ChildProcess {
-  const started = fork(new URL('./print-process.ts', import.meta.url), {
-    execArgv: memory,
-    serialization: 'advanced',
-  });
-  const end = (reason: object) => {
-    if (printer !== started) return;
-    printer = undefined;
-    finish((job) => {
-      if (job.tries < mostTries) {
-        waiting.unshift(job);
-        return;
-      }
-      log.error('an invoice could not be printed', { number: job.invoice.invoiceNumber, ...reason });
-      const message = 'The invoice can not be printed just now. Please try again in a moment.';
-      job.failed(new Problem('not-ready', { message, retryAfter: 10 }));
-    });
+  const next = () => {
+    if (current !== undefined) return;
+    current = waiting.shift();
+    clearTimeout(ending);
+    if (current === undefined) {
+      rest();
+      return;
+    }
+    const job = current;
+    worker ??= start();
+    worker.ref();
+    worker.channel?.ref();
+    const task: PrintTask = { invoice: job.invoice };
+    job.tries += 1;
+    hanging = setTimeout(() => giveUp(job), timeout);
+    // When the task cannot be sent, the worker's end says so.
+    worker.send(task, () => {});
   };
-  started.on('message', (answer: PrintAnswer) => {
-    finish((job) => {
-      if ('pdf' in answer) job.done(answer.pdf);
-      else job.failed(new Error(`An invoice could not be printed: ${answer.failed}`));
+
+  /** An idle worker keeps nobody from ending, and is ended after a while; the next job starts another one. */
+  const rest = () => {
+    worker?.unref();
+    worker?.channel?.unref();
+    ending = setTimeout(() => {
+      worker?.disconnect();
+      worker = undefined;
+    }, idle).unref();
+  };
+
+  const finish = (settle: (job: Job) => void) => {
+    const job = current;
+    current = undefined;
+    clearTimeout(hanging);
+    if (job !== undefined) settle(job);
+    next();
+  };
+
+  const fail = (job: Job, reason: object) => {
+    log.error('an invoice could not be printed', { number: job.invoice.invoiceNumber, ...reason });
+    const message = 'The invoice can not be printed just now. Please try again in a moment.';
+    job.failed(new Problem('not-ready', { message, retryAfter: 10 }));
+  };
+
+  /** Ends a worker that hangs. The job is not tried again: it would block the others for as long once more. */
+  const giveUp = (job: Job) => {
+    const hung = worker;
+    worker = undefined;
+    // A process that is stopped or computes without end obeys no other signal.
+    hung?.kill('SIGKILL');
+    finish(() => fail(job, { reason: 'timeout', milliseconds: timeout }));
+  };
+
+  const start = (): ChildProcess => {
+    const started = fork(program, { execArgv: memory, serialization: 'advanced' });
+    const end = (reason: object) => {
+      if (worker !== started) return;
+      worker = undefined;
+      finish((job) => {
+        if (job.tries < mostTries) waiting.unshift(job);
+        else fail(job, reason);
+      });
+    };
+    started.on('message', (answer: PrintAnswer) => {
+      // An answer that comes while its worker is being killed is too late: its job has failed already.
+      if (worker !== started) return;
+      finish((job) => {
+        if ('pdf' in answer) job.done(answer.pdf);
+        else job.failed(new Error(`An invoice could not be printed: ${answer.failed}`));
+      });
     });
-  });
-  started.on('error', (error) => end({ error }));
-  started.on('exit', (code, signal) => end({ code, signal }));
-  return started;
+    started.on('error', (error) => end({ error }));
+    started.on('exit', (code, signal) => end({ code, signal }));
+    return started;
+  };
+
+  return (invoice, { soon }) =>
+    new Promise((done, failed) => {
+      const job = { invoice, tries: 0, done, failed };
+      if (soon) waiting.unshift(job);
+      else waiting.push(job);
+      next();
+    });
 }
+
+/** The server's own printer. */
+export const printAside = invoicePrinter();

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { invoicePrinter } from '../../src/server/orders/print-aside.ts';
+import { aLine, anInvoice } from '../an-invoice.ts';
+
+const program = new URL('../a-printer-that-hangs.ts', import.meta.url);
+const lines = [aLine(1)];
+
+/** Milliseconds: long enough for a real invoice on a busy machine. */
+const timeout = 10_000;
+
+test('a print job that never ends fails after its timeout, and every other invoice is printed', async () => {
+  const print = invoicePrinter({ program, timeout });
+  const started = performance.now();
+  const before = print(anInvoice(lines), { soon: false });
+  const hangs = print(anInvoice(lines, { invoiceNumber: 'hangs' }), { soon: false });
+  const after = ['2026-11-0008', '2026-11-0009'].map((invoiceNumber) =>
+    print(anInvoice(lines, { invoiceNumber }), { soon: false }),
+  );
+
+  await expect(hangs).rejects.toMatchObject({ name: 'Problem', code: 'not-ready', retryAfter: 10 });
+  for (const pdf of await Promise.all([before, ...after])) {
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
+  }
+  // It is not tried again: the others wait for one timeout, not for two.
+  expect(performance.now() - started).toBeLessThan(2 * timeout);
+});
