@@ -44,6 +44,39 @@ test('there is one toast at a time; it goes after five seconds, and stays while 
   await goes();
 });
 
+test('a toast with the focus stays when the pointer leaves it, and one under the pointer stays when the focus leaves', async ({
+  page,
+}) => {
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  await standStill(page, '/biography', async () => {
+    await page.getByRole('link', { name: 'Cart', exact: true }).click();
+    await expect(panel).toBeVisible();
+  });
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
+  const away = () => page.mouse.move(sizes.desk.width / 2, 0);
+  const stays = async () => {
+    await page.clock.runFor(60_000);
+    await expect(dismiss).toHaveCount(1);
+  };
+
+  await proceed.click();
+  await dismiss.focus();
+  await dismiss.hover();
+  await away();
+  await stays();
+
+  await dismiss.hover();
+  await proceed.focus();
+  await stays();
+
+  await away();
+  await page.clock.runFor(4900);
+  await expect(dismiss).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(dismiss).toHaveCount(0);
+});
+
 test('a toast can be dismissed, and pushed aside by 50 px', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   await standStill(page, '/biography', async () => {

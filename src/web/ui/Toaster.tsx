@@ -22,16 +22,17 @@ const tones: Record<Toast['tone'], string> = {
 };
 
 function ToastSheet({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [pushed, setPushed] = useState(0);
   const start = useRef<number | null>(null);
 
-  // While the pointer or the focus is on it, it stays; the time begins anew when they leave.
+  // It stays while either the pointer or the focus is on it; the time starts again when both have left (WCAG 2.2.1).
   useEffect(() => {
-    if (held) return;
+    if (pointed || focused) return;
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [pointed, focused, toast.id]);
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('button') !== null) return;
@@ -57,10 +58,10 @@ function ToastSheet({ toast }: { toast: Toast }) {
         tones[toast.tone],
       )}
       style={pushed === 0 ? undefined : { transform: `translateX(${pushed}px)`, opacity: 1 - Math.abs(pushed) / 200 }}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
