@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { plainSentence } from './plain-sentence.ts';
 
-// On the server and in a form alike: whoever has a schema has these sentences.
-z.config({ customError: plainSentence });
+// Whoever has a schema has these sentences, on the server and in a form. In a browser zod must not compile code: the content
+// security policy forbids it, and reports even the attempt. Set before the first schema is built, which is when zod tries.
+z.config({ customError: plainSentence, jitless: 'document' in globalThis });
 
 /** The pieces that several nouns' schemas are made of. */
 

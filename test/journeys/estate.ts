@@ -82,6 +82,7 @@ export const test = base.extend<Visit, Estate>({
     page.on('response', (response) => {
       if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
     });
+    await page.addInitScript(reportViolations);
     await use(page);
     const expected = testInfo.annotations
       .filter((note) => note.type === 'expects')
@@ -90,6 +91,14 @@ export const test = base.extend<Visit, Estate>({
     if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
   },
 });
+
+/** A page that breaks the content security policy says so in an event only; written to the console it fails the story. */
+function reportViolations(): void {
+  window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    // biome-ignore lint/suspicious/noConsole: the story listens to the console
+    console.error(`breaks the content security policy: ${effectiveDirective} ${blockedURI}, ${sourceFile}`),
+  );
+}
 
 /** Says which trouble a story is about, so that the browser's report of it is not a failure. */
 export function expects(part: string): void {
