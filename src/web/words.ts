@@ -30,7 +30,6 @@ export const notFoundWords = {
 export const connectionWords = {
   lost: 'Not connected',
   lostText: 'There is no connection to the gallery just now. Please check yours and try again.',
-  lostOrder: 'There is no connection just now. Please try again: you will not order twice.',
   failed: 'Something Went Wrong',
   failedText: 'This page could not be shown just now. Please try again in a moment.',
 };

@@ -145,6 +145,16 @@ test('two tabs with one cart make one order: the second is led back to the cart 
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });
 
+/** How the checkout says that no answer came: the seed's own sentence in the toast, and beside the button what to do. */
+async function expectUnanswered(page: Page): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
+  await expect(
+    alert.getByText('There was an error processing your order. Please try again.', { exact: true }),
+  ).toBeVisible();
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We do not know whether' });
+  await expect(notice.getByText('Please try again: you will not order twice.')).toBeVisible();
+}
+
 /** The order reaches the server, and its answer is cut off on the wire; the second time the wire holds. */
 async function cutAnswerOnce(page: Page): Promise<void> {
   let cut = false;
@@ -167,7 +177,7 @@ test('when the answer to an order is cut off on the wire, trying again leads to 
   await fillIn(page, { Email: email });
   await cutAnswerOnce(page);
   await complete(page).click();
-  await expect(page.getByText('Please try again: you will not order twice.')).toBeVisible();
+  await expectUnanswered(page);
   await complete(page).click();
   await expectThanks(page);
   expect(await ordersOf(staff, email)).toHaveLength(1);
@@ -184,7 +194,7 @@ test('when the answer is cut off on the wire, a reload finds the order that was 
   await fillIn(page, { Email: email });
   await cutAnswerOnce(page);
   await complete(page).click();
-  await expect(page.getByText('Please try again: you will not order twice.')).toBeVisible();
+  await expectUnanswered(page);
   await page.reload();
   await expectThanks(page);
   expect(await ordersOf(staff, email)).toHaveLength(1);

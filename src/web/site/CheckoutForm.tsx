@@ -15,6 +15,7 @@ import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { FieldGroup } from '../ui/FieldGroup.tsx';
 import { linkClass } from '../ui/link-class.ts';
 import { Money } from '../ui/Money.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -43,6 +44,7 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
   const submit = useRef<HTMLButtonElement>(null);
   /** What the buyer saw when the order was refused because it stands otherwise. */
   const [saw, setSaw] = useState<SeenCheckout | null>(null);
+  const [unanswered, setUnanswered] = useState(false);
   const { register, handleSubmit, control, setError, formState } = useForm<
     z.input<typeof CheckoutValues>,
     unknown,
@@ -69,6 +71,7 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
   const send = async (sent: CheckoutValues) => {
     if (items.length === 0) return leave();
     setSaw(null);
+    setUnanswered(false);
     const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
     if ('placed' in outcome) return onPlaced(outcome.placed);
     if ('emptied' in outcome) return leave();
@@ -78,6 +81,11 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
       // The fees may be what has changed, and they came with the page.
       void revalidate();
       showToast(checkoutWords.failed(outcome.changed.sentence));
+      return;
+    }
+    if ('unanswered' in outcome) {
+      setUnanswered(true);
+      showToast(checkoutWords.failed(outcome.unanswered.sentence));
       return;
     }
     for (const [place, { path, message }] of outcome.failed.errors.entries()) {
@@ -175,6 +183,11 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
           changes={saw === null ? [] : checkoutChanges(saw, { items, shippingFees }, chosen)}
           onSettled={forgetGone}
         />
+        {unanswered && (
+          <Notice tone="warning" live title={checkoutWords.unanswered} className="mt-7">
+            {checkoutWords.unansweredText}
+          </Notice>
+        )}
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button
             ref={submit}

@@ -28,6 +28,9 @@ export const cartWords = {
 export const checkoutWords = {
   failed: (sentence: string) => failed('Checkout Failed', sentence),
   failedText: 'There was an error processing your order. Please try again.',
+  /** Beside the button, while no answer to an order has come. */
+  unanswered: 'We do not know whether your order reached the estate.',
+  unansweredText: 'Please try again: you will not order twice.',
   empty: failed('Empty Cart', 'Your cart is empty. Please add items before checkout.'),
   placed: (invoiceNumber: string) => done('Order Placed', `Your invoice number is ${invoiceNumber}.`),
   changed: 'Something has changed since you saw this order.',

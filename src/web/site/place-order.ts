@@ -3,7 +3,6 @@ import { orderCalls } from '../../contract/orders.calls.ts';
 import type { Checkout, PlacedOrder, RefusedCheckout } from '../../contract/orders.schemas.ts';
 import type { FieldProblem } from '../../domain/problems.ts';
 import { ApiError, browserApi } from '../api.ts';
-import { connectionWords } from '../words.ts';
 import { checkoutWords } from './buying-words.ts';
 import { attemptFor, forgetAttempt } from './order-attempt.ts';
 
@@ -14,7 +13,9 @@ export type OrderOutcome =
   /** Another tab has ordered what was in the cart, or taken it out: there is nothing left to order. */
   | { emptied: true }
   /** The words of the Checkout Failed toast, and the fields that were refused. */
-  | { failed: { sentence: string; errors: FieldProblem[] } };
+  | { failed: { sentence: string; errors: FieldProblem[] } }
+  /** No answer came, or one that does not say whether the order stands; with the words of the same toast. */
+  | { unanswered: { sentence: string } };
 
 /**
  * Sends an order. The same body is sent with the same key until it was answered, so that trying again, even after a
@@ -26,9 +27,12 @@ export async function placeOrder(body: Checkout): Promise<OrderOutcome> {
     forgetAttempt();
     return { placed };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { failed: { sentence: connectionWords.lostOrder, errors: [] } };
-    if (error.status < 500) forgetAttempt();
-    return refusalOf(error);
+    const answer = error instanceof ApiError ? error : undefined;
+    if (answer === undefined || answer.status >= 500) {
+      return { unanswered: { sentence: answer?.sentence ?? checkoutWords.failedText } };
+    }
+    forgetAttempt();
+    return refusalOf(answer);
   }
 }
 
