@@ -64,7 +64,7 @@ export function aShownOrder(facts: Partial<Order> = {}): Order {
       statementOfAuthenticity: 'The work is by the artist.',
     },
     link: '/order-confirmation?id=shown&key=first',
-    version: 3,
+    version: '3-Q0dbX1k_',
     statusHistory: [
       { status: 'invoice_generated', date: '2026-11-01T01:00:00.000Z', by: 'Margaret Oduya', notes: '' },
       { status: 'payment_pending', date: '2026-11-01T01:00:00.000Z', by: 'Margaret Oduya', notes: '' },

@@ -102,8 +102,11 @@ export const blankableProse = (max = 20_000) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** The version of an editable thing: an `If-Match` sends it back. */
-export const Version = z.number().int();
+/** The version of an editable thing, opaque: an `If-Match` sends it back. */
+export const Version = z.string();
+
+/** The version of what was never saved, such as a text that is still the built-in one. */
+export const unsavedVersion = '0';
 
 /** A list can be asked for in pages (contract, "Reading"). */
 export const Paging = {

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../domain/problems.ts';
 export interface ApiOptions {
   signal?: AbortSignal;
   /** The version that is being edited: sent as If-Match, a stale one is answered 412. */
-  version?: number;
+  version?: string;
   /** The same key and body are answered once (contract, "Retries"). */
   idempotencyKey?: string;
   /** A re-check that the person did not ask for: it never prolongs the session's idle time. */

@@ -85,7 +85,7 @@ test('cancelling says what becomes of the works, and of the money where some was
 test('who was refused reads what the other one did: steps, e-mails, the expected day, notes and link', () => {
   const before = aShownOrder();
   const now = aShownOrder({
-    version: 5,
+    version: '5-Q0dbX1k_',
     expectedPaymentDate: '2026-11-10',
     notes: 'Will pay on the tenth.',
     link: '/order-confirmation?id=x&key=new',

@@ -90,7 +90,10 @@ test('an estate of before keeps its links as they were sent, and a saved invoice
     await sql`delete from kysely_migration where name = '0006-links-and-invoice-html'`.execute(tx);
   });
   await (await openDatabase(config)).close();
-  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual({ invoiceHtml, version: 1 });
+  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toMatchObject({
+    invoiceHtml,
+    version: expect.stringMatching(/^1-/),
+  });
 
   daysLater(400);
   const opened = await app.browser().get(orderCalls.getOrder, { id, key });

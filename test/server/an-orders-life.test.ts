@@ -70,7 +70,7 @@ describe.each(standing)('an order that is %s', (from) => {
       const after = await step(id, to);
       const expected = from === 'payment_overdue' && to === 'payment_pending' ? 'payment_overdue' : to;
       expect(after.status).toBe(expected);
-      expect(after.version).toBeGreaterThan(before.version);
+      expect(after.version).not.toBe(before.version);
       expect(after.statusHistory?.at(-1)).toMatchObject({ status: to, by: 'ruth', date: app.clock.now() });
       expect(after.statusHistory).toHaveLength((before.statusHistory?.length ?? 0) + 1);
       expect(await staff.get(artworkCalls.getArtwork, { id: workId })).toMatchObject(workAfter(from, to));

@@ -144,6 +144,17 @@ test('of two people who edit one text, the second is told and nothing is lost', 
   expect((await staff.get(contentCalls.getGalleryText, {})).value).toBe('Mine.');
 });
 
+test('an If-Match that is not one version in quotes is malformed; another text in quotes is a stale version', async () => {
+  const statusWith = async (version: string) =>
+    (await staff.ask(contentCalls.saveGalleryText, { text: 'Mine.' }, { 'If-Match': version })).status;
+  for (const version of ['3', '3-Q0dbX1k_', '""', '"3', '"3", "4"', '"3 4"']) {
+    expect(await statusWith(version), version).toBe(400);
+  }
+  for (const version of ['"3"', '"0"', '"3-Q0dbX1k_"', '"anything"'])
+    expect(await statusWith(version), version).toBe(412);
+  expect(await statusWith('*')).toBe(200);
+});
+
 test('a refused essay is refused, not saved as nothing', async () => {
   const answer = await staff.ask(contentCalls.saveSubtleGenius, {} as never);
   expect(answer.status).toBe(422);

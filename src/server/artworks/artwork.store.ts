@@ -2,10 +2,11 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork.ts';
 import { type ArtworkFilter, type ArtworkSort, defaultArtworkSort } from '../../domain/gallery.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion } from '../db/record-version.ts';
 import { searchWorks, titleKey } from '../db/search-works.ts';
 import type { Tables } from '../db/tables.ts';
 
-export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'version'>;
+export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'version' | 'version_nonce'>;
 export type StoredArtwork = Selectable<Tables['artworks']> & {
   width: number | null;
   height: number | null;
@@ -199,7 +200,11 @@ export async function listMappedArtworks(db: Reader, afterId: number, limit: num
 }
 
 export async function insertArtwork(tx: Writer, artwork: NewArtwork): Promise<number> {
-  const { id } = await tx.insertInto('artworks').values(artwork).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('artworks')
+    .values({ ...artwork, ...firstVersion() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return Number(id);
 }
 
@@ -210,7 +215,7 @@ export async function updateArtwork(
 ): Promise<void> {
   await tx
     .updateTable('artworks')
-    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .set({ ...changes, ...nextVersion('artworks') })
     .where('id', '=', id)
     .execute();
 }
@@ -226,7 +231,7 @@ export async function deleteArtwork(tx: Writer, id: number): Promise<void> {
 export async function claimArtwork(tx: Writer, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('artworks')
-    .set((set) => ({ status: 'invoiced' as const, version: set('version', '+', 1), updated_at: at }))
+    .set({ status: 'invoiced', ...nextVersion('artworks'), updated_at: at })
     .where('id', '=', id)
     .where('status', '=', 'available')
     .where('available', '=', 1)
@@ -245,12 +250,12 @@ export async function setStatusOfWorks(
   if (ids.length === 0) return;
   await tx
     .updateTable('artworks')
-    .set((set) => ({
+    .set({
       status: to.status,
-      available: to.available ? (1 as const) : (0 as const),
-      version: set('version', '+', 1),
+      available: to.available ? 1 : 0,
+      ...nextVersion('artworks'),
       updated_at: at,
-    }))
+    })
     .where('id', 'in', ids)
     .execute();
 }

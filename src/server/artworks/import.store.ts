@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { PresentWork } from '../../domain/merge-import.ts';
 import { unknownWork } from '../../domain/merge-import.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { artworkColumns, factsOf } from './artwork-columns.ts';
 
@@ -79,20 +80,22 @@ export async function applyImportRows(tx: Writer, importId: string, at: string):
     .from('import_rows')
     .set((set) => ({
       ...Object.fromEntries(columns.map((column) => [column, set.ref(`import_rows.${column}`)])),
-      version: set('artworks.version', '+', 1),
+      ...nextVersion('artworks'),
       updated_at: at,
     }))
     .where('import_rows.import_id', '=', importId)
     .whereRef('artworks.id', '=', 'import_rows.artwork_id')
     .execute();
+  const asText = (value: string) => sql<string>`cast(${value} as text)`;
+  const { version_nonce } = firstVersion();
   await tx
     .insertInto('artworks')
-    .columns([...columns, 'created_at', 'updated_at'])
+    .columns([...columns, 'version_nonce', 'created_at', 'updated_at'])
     .expression((from) =>
       from
         .selectFrom('import_rows')
         .select(columns)
-        .select([sql<string>`cast(${at} as text)`.as('created_at'), sql<string>`cast(${at} as text)`.as('updated_at')])
+        .select([asText(version_nonce).as('version_nonce'), asText(at).as('created_at'), asText(at).as('updated_at')])
         .where('import_id', '=', importId)
         .where('artwork_id', 'is', null)
         .orderBy('row_number'),

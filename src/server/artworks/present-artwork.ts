@@ -2,6 +2,7 @@ import type { Artwork } from '../../contract/artworks.schemas.ts';
 import { alternativeText, imagePath, type Offer, offerOf, stockCode } from '../../domain/artwork.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { SiteSettings } from '../../domain/settings.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Caller } from '../http/context.ts';
 import type { StoredArtwork } from './artwork.store.ts';
 
@@ -61,7 +62,7 @@ export function presentArtwork(
     condition: stored.condition,
     framing: stored.framing,
     provenance: stored.provenance,
-    version: stored.version,
+    version: versionOf(stored),
   };
   if (administrator === null) return open;
   return {

@@ -4,6 +4,7 @@ import { isGone } from '../../domain/artwork.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
@@ -18,7 +19,7 @@ export async function recordSale(context: Context, given: z.output<typeof Record
   return context.db.transaction(async (tx) => {
     const stored = await findArtwork(tx, given.id);
     if (stored === undefined) throw new Problem('artwork-not-found');
-    refuseStale(context, stored.version);
+    refuseStale(context, versionOf(stored));
     const holder = await findHoldingOrder(tx, given.id);
     if (holder !== undefined && given.status !== stored.status) refuseHeld(holder.invoiceNumber);
     await updateArtwork(tx, given.id, {

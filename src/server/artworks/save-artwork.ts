@@ -6,6 +6,7 @@ import { unknownWork } from '../../domain/merge-import.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findPeriod } from '../periods/period.store.ts';
@@ -23,7 +24,7 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
   return context.db.transaction(async (tx) => {
     const stored = id === null ? undefined : await findArtwork(tx, id);
     if (id !== null && stored === undefined) throw new Problem('artwork-not-found');
-    if (stored !== undefined) refuseStale(context, stored.version);
+    if (stored !== undefined) refuseStale(context, versionOf(stored));
 
     const status = given.status ?? stored?.status ?? 'available';
     const holder = id === null ? undefined : await findHoldingOrder(tx, id);

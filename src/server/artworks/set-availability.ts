@@ -2,6 +2,7 @@ import { isGone } from '../../domain/artwork.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
@@ -16,7 +17,7 @@ export async function setAvailability(context: Context, id: number, available: b
   return context.db.transaction(async (tx) => {
     const stored = await findArtwork(tx, id);
     if (stored === undefined) throw new Problem('artwork-not-found');
-    refuseStale(context, stored.version);
+    refuseStale(context, versionOf(stored));
     const holder = await findHoldingOrder(tx, id);
     if (holder !== undefined) refuseHeld(holder.invoiceNumber);
     if (available && isGone(stored.status)) {

@@ -1,4 +1,5 @@
 import type { contentSchemas, Site } from '../../contract/content.schemas.ts';
+import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { imagePath } from '../../domain/artwork.ts';
 import type { SiteSettings } from '../../domain/settings.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
@@ -19,7 +20,7 @@ import { saveSite } from './save-site.ts';
 
 /** The stored text, or what stands in its place until there is one. */
 async function read<Body>(context: Context, key: DocumentKey, builtIn: Body): Promise<StoredDocument<Body>> {
-  return (await findDocument<Body>(context.db.read, key)) ?? { body: builtIn, version: 0 };
+  return (await findDocument<Body>(context.db.read, key)) ?? { body: builtIn, version: unsavedVersion };
 }
 
 const present = {
@@ -53,7 +54,7 @@ async function saveGalleryText({ text }: { text: string }, context: Context) {
 }
 
 /** The public part of the settings, with the contact that holds; an administrator sees the rest too. */
-async function presentSite(settings: SiteSettings, version: number, context: Context): Promise<Site> {
+async function presentSite(settings: SiteSettings, version: string, context: Context): Promise<Site> {
   const { bankDetails, senderName, senderAddress, taxExemptReason, statementOfAuthenticity, ...others } = settings;
   const { stockCodePrefix, orderStockCodePrefix, hiddenEventWords, orderLimits, ...open } = others;
   const contact = await readContact(context.db.read, settings);

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 
 /** Texts of which there is one each: hero, biography, essay, estate page, gallery text, settings. */
 export type DocumentKey =
@@ -14,27 +15,27 @@ export type DocumentKey =
 
 export interface StoredDocument<Body> {
   body: Body;
-  version: number;
+  version: string;
 }
 
 export async function findDocument<Body>(db: Reader, key: DocumentKey): Promise<StoredDocument<Body> | undefined> {
-  const row = await db.selectFrom('documents').select(['json', 'version']).where('key', '=', key).executeTakeFirst();
-  return row === undefined ? undefined : { body: JSON.parse(row.json) as Body, version: row.version };
+  const row = await db.selectFrom('documents').selectAll().where('key', '=', key).executeTakeFirst();
+  return row === undefined ? undefined : { body: JSON.parse(row.json) as Body, version: versionOf(row) };
 }
 
 /** Puts a document in place of the stored one and returns its new version. */
-export async function putDocument(tx: Writer, key: DocumentKey, body: unknown, at: string): Promise<number> {
-  const { version } = await tx
+export async function putDocument(tx: Writer, key: DocumentKey, body: unknown, at: string): Promise<string> {
+  const row = await tx
     .insertInto('documents')
-    .values({ key, json: JSON.stringify(body), version: 1, updated_at: at })
+    .values({ key, json: JSON.stringify(body), updated_at: at, ...firstVersion() })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((set) => ({
         json: set.ref('excluded.json'),
-        version: set('documents.version', '+', 1),
+        ...nextVersion('documents'),
         updated_at: set.ref('excluded.updated_at'),
       })),
     )
-    .returning('version')
+    .returning(['version', 'version_nonce'])
     .executeTakeFirstOrThrow();
-  return version;
+  return versionOf(row);
 }

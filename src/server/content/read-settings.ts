@@ -1,3 +1,4 @@
+import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { defaultSettings, type SiteSettings } from '../../domain/settings.ts';
 import type { Reader } from '../db/database.ts';
 import { findDocument } from './document.store.ts';
@@ -7,8 +8,8 @@ export async function readSettings(db: Reader): Promise<SiteSettings> {
   return (await readSettingsDocument(db)).settings;
 }
 
-/** The same with the version that an edit must name; 0 while nothing was set. */
-export async function readSettingsDocument(db: Reader): Promise<{ settings: SiteSettings; version: number }> {
+/** The same with the version that an edit must name. */
+export async function readSettingsDocument(db: Reader): Promise<{ settings: SiteSettings; version: string }> {
   const stored = await findDocument<Partial<SiteSettings>>(db, 'site');
-  return { settings: { ...defaultSettings, ...stored?.body }, version: stored?.version ?? 0 };
+  return { settings: { ...defaultSettings, ...stored?.body }, version: stored?.version ?? unsavedVersion };
 }

@@ -1,3 +1,4 @@
+import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../http/context.ts';
@@ -14,7 +15,7 @@ export async function saveDocument<Body>(
   const by = byWhom(context);
   return context.db.transaction(async (tx) => {
     const stored = await findDocument<Body>(tx, key);
-    refuseStale(context, stored?.version ?? 0);
+    refuseStale(context, stored?.version ?? unsavedVersion);
     const version = await putDocument(tx, key, body, at);
     await recordActivity(tx, { by, at, action: 'changed', subject: key });
     return { body, version };

@@ -18,7 +18,7 @@ export async function saveSite(
   context: Context,
   changes: Partial<SiteSettings>,
   password: string | undefined,
-): Promise<{ settings: SiteSettings; version: number }> {
+): Promise<{ settings: SiteSettings; version: string }> {
   const before = await readSettingsDocument(context.db.read);
   const { bankDetails } = changes;
   const otherBank = bankDetails !== undefined && !isDeepStrictEqual(bankDetails, before.settings.bankDetails);

@@ -1,11 +1,14 @@
 import type { Reader } from './database.ts';
 
-/** The version of all content together: the database moves it with every change that a page could show. */
-export async function readContentVersion(db: Reader): Promise<number> {
-  const { number } = await db
+/**
+ * The version of all content together: the database changes it with every change that a page could show. Opaque text of a
+ * number and a random part, so that a restored backup or another estate never repeats one.
+ */
+export async function readContentVersion(db: Reader): Promise<string> {
+  const { number, nonce } = await db
     .selectFrom('content_version')
-    .select('number')
+    .select(['number', 'nonce'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return Number(number);
+  return `${number}-${nonce}`;
 }

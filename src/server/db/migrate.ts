@@ -7,6 +7,7 @@ import { galleryAtSize } from './migrations/0003-gallery-at-size.ts';
 import { ordersKept } from './migrations/0004-orders-kept.ts';
 import { eventsChanged } from './migrations/0005-events-changed.ts';
 import { linksAndInvoiceHtml } from './migrations/0006-links-and-invoice-html.ts';
+import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -19,6 +20,7 @@ const changes: Record<string, Change> = {
   '0004-orders-kept': ordersKept,
   '0005-events-changed': eventsChanged,
   '0006-links-and-invoice-html': linksAndInvoiceHtml,
+  '0010-versions-with-nonces': versionsWithNonces,
 };
 
 /** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */
@@ -32,6 +34,8 @@ export async function migrate(db: Kysely<Tables>, engine: Database['engine']): P
   const { error, results } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
+    // Branches reserve their numbers and merge in any order, so a lower number may arrive after a higher one has run.
+    allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first change';

@@ -14,8 +14,9 @@ import type { ShippingMethod } from '../../domain/shipping.ts';
 export type Flag = 0 | 1;
 
 export interface Tables {
-  content_version: { id: Generated<number>; number: number };
-  documents: { key: string; json: string; version: number; updated_at: string };
+  /** One row: it counts the changes of the content; `nonce` is new with every change (`readContentVersion`). */
+  content_version: { id: Generated<number>; number: number; nonce: string };
+  documents: { key: string; json: string; version: number; version_nonce: string; updated_at: string };
   periods: {
     id: Generated<number>;
     slug: string;
@@ -28,6 +29,7 @@ export interface Tables {
     color_class: PeriodColor;
     key_characteristics: string;
     version: Generated<number>;
+    version_nonce: string;
   };
   artworks: {
     id: Generated<number>;
@@ -60,11 +62,12 @@ export interface Tables {
     /** What an import knows the work by: its catalogue's own number, else one that we made. */
     import_key: string;
     version: Generated<number>;
+    version_nonce: string;
     created_at: string;
     updated_at: string;
   };
   /** Works as an import will leave them, until it takes effect in one step. */
-  import_rows: Omit<Tables['artworks'], 'id' | 'version' | 'created_at' | 'updated_at'> & {
+  import_rows: Omit<Tables['artworks'], 'id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'> & {
     import_id: string;
     row_number: number;
     /** The work that is changed, and its version when it was read; null for a new work. */
@@ -125,6 +128,7 @@ export interface Tables {
     /** When the present link was made; null where it is the first, as old as the order. */
     link_made_at: string | null;
     version: Generated<number>;
+    version_nonce: string;
     created_at: string;
     updated_at: string;
   };
@@ -157,7 +161,13 @@ export interface Tables {
   /** The invoice as it was printed when it was issued: never written twice. `sha256` of the bytes, as hexadecimal. */
   invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string };
   /** The staff's own version of an invoice, sanitised. */
-  invoice_html: { order_id: string; html: string; saved_at: string; version: Generated<number> };
+  invoice_html: {
+    order_id: string;
+    html: string;
+    saved_at: string;
+    version: Generated<number>;
+    version_nonce: string;
+  };
   /** Orders that a limit refused, for the staff to see. */
   limited_orders: {
     fingerprint: string;
@@ -191,6 +201,7 @@ export interface Tables {
     link: string;
     upcoming: Flag;
     version: Generated<number>;
+    version_nonce: string;
     updated_at: string;
   };
   inquiries: {

@@ -1,6 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { deleteEvent as deleteRow, findEvent } from './event.store.ts';
@@ -11,7 +12,7 @@ export async function deleteEvent(context: Context, id: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const stored = await findEvent(tx, id);
     if (stored === undefined) throw new Problem('not-found');
-    refuseStale(context, stored.version);
+    refuseStale(context, versionOf(stored));
     await deleteRow(tx, id);
     await recordActivity(tx, { by: byWhom(context), at, action: 'deleted event', subject: stored.title });
   });

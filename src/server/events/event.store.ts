@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 
-export type NewEvent = Omit<Insertable<Tables['events']>, 'id' | 'version'>;
+export type NewEvent = Omit<Insertable<Tables['events']>, 'id' | 'version' | 'version_nonce'>;
 export type StoredEvent = Selectable<Tables['events']> & {
   width: number | null;
   height: number | null;
@@ -26,14 +27,18 @@ export async function findEvent(db: Reader, id: number): Promise<StoredEvent | u
 }
 
 export async function insertEvent(tx: Writer, event: NewEvent): Promise<number> {
-  const { id } = await tx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('events')
+    .values({ ...event, ...firstVersion() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return Number(id);
 }
 
 export async function updateEvent(tx: Writer, id: number, event: NewEvent): Promise<void> {
   await tx
     .updateTable('events')
-    .set((set) => ({ ...event, version: set('version', '+', 1) }))
+    .set({ ...event, ...nextVersion('events') })
     .where('id', '=', id)
     .execute();
 }

@@ -3,6 +3,7 @@ import { imagePath } from '../../domain/artwork.ts';
 import { isHiddenEvent } from '../../domain/event.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
 import { deleteEvent } from './delete-event.ts';
 import { findEvent, listEventRows, type StoredEvent } from './event.store.ts';
@@ -57,7 +58,7 @@ function presentEvent(
     preview: stored.preview,
     link: stored.link,
     upcoming: stored.upcoming === 1,
-    version: stored.version,
+    version: versionOf(stored),
     ...(administrator !== null && { hidden }),
   };
 }

@@ -9,6 +9,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { emptyBiography } from '../content/built-in-texts.ts';
 import { findDocument } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findEvent, insertEvent, type NewEvent, type StoredEvent, updateEvent } from './event.store.ts';
@@ -27,7 +28,7 @@ export async function saveEvent(
     if (id !== null) {
       const stored = await findEvent(tx, id);
       if (stored === undefined) throw new Problem('not-found');
-      refuseStale(context, stored.version);
+      refuseStale(context, versionOf(stored));
     }
     const { timeZone } = await readSettings(tx);
     const portrait = (await findDocument<typeof emptyBiography>(tx, 'biography'))?.body.portraitImage ?? '';

@@ -14,7 +14,7 @@ const feeds: readonly Feed[] = [sitemap, robots, eventsCalendar];
 
 /** A feed's files as they are for one version of the content and one day; they may still be in the making. */
 interface KeptFeed {
-  version: number;
+  version: string;
   day: string;
   files: Promise<Map<string, KeptBody>>;
 }

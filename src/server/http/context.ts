@@ -43,7 +43,7 @@ export interface Reply {
 export interface Context extends Services {
   readonly caller: Caller;
   /** The version in `If-Match`: a write of anything else than this one is refused with 412. */
-  readonly expectedVersion: number | undefined;
+  readonly expectedVersion: string | undefined;
   readonly idempotencyKey: string | undefined;
   /** Aborted when whoever asks over the network is gone; what takes long can then stop. */
   readonly gone?: AbortSignal;

@@ -21,7 +21,7 @@ const meaningful = ['cursor', 'filter', 'inquiry', 'artwork', 'period', 'q', 'so
 const orderPage = { path: '/order-confirmation', meaningful: ['id', 'key'] };
 
 interface KeptPage extends KeptBody {
-  version: number;
+  version: string;
   day: string;
   status: number;
   redirect: string | undefined;
@@ -82,7 +82,7 @@ function normalAddress(url: URL): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-async function draw(render: PageRenderer, address: string, version: number, day: string): Promise<KeptPage> {
+async function draw(render: PageRenderer, address: string, version: string, day: string): Promise<KeptPage> {
   const started = performance.now();
   const { status, html, redirect } = await render(address);
   const took = performance.now() - started;

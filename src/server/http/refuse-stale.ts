@@ -2,7 +2,7 @@ import { Problem } from '../../domain/problems.ts';
 import type { Context } from './context.ts';
 
 /** Throws `changed-meanwhile` when the writer sent a version in `If-Match` and the stored one is another. */
-export function refuseStale(context: Pick<Context, 'expectedVersion'>, storedVersion: number): void {
+export function refuseStale(context: Pick<Context, 'expectedVersion'>, storedVersion: string): void {
   if (context.expectedVersion !== undefined && context.expectedVersion !== storedVersion) {
     throw new Problem('changed-meanwhile', { facts: { version: storedVersion } });
   }

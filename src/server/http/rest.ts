@@ -173,12 +173,15 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
-function expectedVersionOf(request: Request): number | undefined {
+/** Whatever stands between the quotes, for a version is opaque. */
+function expectedVersionOf(request: Request): string | undefined {
   const header = request.headers.get('If-Match');
   if (header === null || header.trim() === '*') return undefined;
-  const version = /^(?:W\/)?"(\d+)"$/.exec(header.trim())?.[1];
-  if (version === undefined) throw new Problem('malformed', { message: 'If-Match must be a version, such as "3".' });
-  return Number(version);
+  const version = /^(?:W\/)?"([\x21\x23-\x7e]+)"$/.exec(header.trim())?.[1];
+  if (version === undefined) {
+    throw new Problem('malformed', { message: 'If-Match must be one version in quotes, such as "3-Q0dbX1k_".' });
+  }
+  return version;
 }
 
 /** One word, and once: a header that was sent twice comes with a comma in between. */

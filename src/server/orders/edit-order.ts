@@ -7,6 +7,7 @@ import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
@@ -25,7 +26,7 @@ export async function editOrder(context: Context, given: z.output<typeof EditOrd
   await context.db.transaction(async (tx) => {
     const stored = await findOrder(tx, id);
     if (stored === undefined) throw new Problem('order-not-found');
-    refuseStale(context, stored.version);
+    refuseStale(context, versionOf(stored));
 
     const before = stored.expected_payment_date;
     const day = given.expectedPaymentDate ?? before;

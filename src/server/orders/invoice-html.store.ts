@@ -1,32 +1,34 @@
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 
-/** The staff's own version of an invoice, and how often it was saved. */
+/** The staff's own HTML of an invoice, and its version. */
 export interface StoredInvoiceHtml {
   html: string;
-  version: number;
+  version: string;
 }
 
 export async function findInvoiceHtml(db: Reader, orderId: string): Promise<StoredInvoiceHtml | undefined> {
-  return db.selectFrom('invoice_html').select(['html', 'version']).where('order_id', '=', orderId).executeTakeFirst();
+  const row = await db.selectFrom('invoice_html').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  return row && { html: row.html, version: versionOf(row) };
 }
 
 /** Keeps it in place of the one before; answers its version. */
 export async function putInvoiceHtml(
   tx: Writer,
   saved: { orderId: string; html: string; at: string },
-): Promise<number> {
+): Promise<string> {
   const { orderId, html, at } = saved;
-  const { version } = await tx
+  const row = await tx
     .insertInto('invoice_html')
-    .values({ order_id: orderId, html, saved_at: at })
+    .values({ order_id: orderId, html, saved_at: at, ...firstVersion() })
     .onConflict((conflict) =>
       conflict.column('order_id').doUpdateSet((set) => ({
         html: set.ref('excluded.html'),
         saved_at: set.ref('excluded.saved_at'),
-        version: set('invoice_html.version', '+', 1),
+        ...nextVersion('invoice_html'),
       })),
     )
-    .returning('version')
+    .returning(['version', 'version_nonce'])
     .executeTakeFirstOrThrow();
-  return version;
+  return versionOf(row);
 }

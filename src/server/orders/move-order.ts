@@ -15,6 +15,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { setStatusOfWorks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Writer } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findOrder, insertHistory, listLines, releaseLines, type StoredOrder, updateOrder } from './order.store.ts';
@@ -38,7 +39,7 @@ export async function moveOrder(
   const { to, notes, details } = move;
   const stored = await findOrder(tx, id);
   if (stored === undefined) throw new Problem('order-not-found');
-  refuseStale(context, stored.version);
+  refuseStale(context, versionOf(stored));
 
   const at = context.clock.now();
   const today = dayOf(at, (await readSettings(tx)).timeZone);

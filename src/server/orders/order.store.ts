@@ -3,6 +3,7 @@ import type { CommunicationType } from '../../domain/communication.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type StoredOrder = Selectable<Tables['orders']>;
@@ -82,14 +83,20 @@ export async function countUnpaid(db: Reader, customerId: number): Promise<numbe
   return Number(count);
 }
 
-export async function insertOrder(tx: Writer, order: Insertable<Tables['orders']>): Promise<void> {
-  await tx.insertInto('orders').values(order).execute();
+export async function insertOrder(
+  tx: Writer,
+  order: Omit<Insertable<Tables['orders']>, 'version' | 'version_nonce'>,
+): Promise<void> {
+  await tx
+    .insertInto('orders')
+    .values({ ...order, ...firstVersion() })
+    .execute();
 }
 
 export async function updateOrder(tx: Writer, id: string, changes: Updateable<Tables['orders']>): Promise<void> {
   await tx
     .updateTable('orders')
-    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .set({ ...changes, ...nextVersion('orders') })
     .where('id', '=', id)
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Buyer, Invoice, SoldArtwork } from '../../domain/invoice.ts';
 import { toDollars } from '../../domain/money.ts';
 import { orderMoves, statusOn } from '../../domain/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { listCommunications, listHistory, listLines, type StoredLine, type StoredOrder } from './order.store.ts';
 import { orderLink } from './order-link.ts';
@@ -88,7 +89,7 @@ async function presentForBuyer({ db }: Context, order: StoredOrder, lines: reado
     bankDetails: invoice.paymentInstructions,
     invoice,
     link: await orderLink(db.read, order),
-    version: order.version,
+    version: versionOf(order),
   };
 }
 

@@ -4,6 +4,7 @@ import { isInvoiceMail } from '../../domain/communication.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findOrder, insertCommunication, insertHistory, listHistory, updateOrder } from './order.store.ts';
@@ -19,7 +20,7 @@ export async function recordEmail(context: Context, given: z.output<typeof Recor
   await context.db.transaction(async (tx) => {
     const stored = await findOrder(tx, id);
     if (stored === undefined) throw new Problem('order-not-found');
-    refuseStale(context, stored.version);
+    refuseStale(context, versionOf(stored));
     await insertCommunication(tx, { orderId: id, type, at, by, notes });
     const history = (await listHistory(tx, [id])).map((entry) => entry.status);
     if (isInvoiceMail(type, stored.status, history)) {

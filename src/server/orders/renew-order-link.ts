@@ -1,6 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { findOrder, updateOrder } from './order.store.ts';
@@ -14,7 +15,7 @@ export async function renewOrderLink(context: Context, id: string): Promise<void
   await context.db.transaction(async (tx) => {
     const stored = await findOrder(tx, id);
     if (stored === undefined) throw new Problem('order-not-found');
-    refuseStale(context, stored.version);
+    refuseStale(context, versionOf(stored));
     await updateOrder(tx, id, { link_version: stored.link_version + 1, link_made_at: at, updated_at: at });
     const subject = `order ${stored.invoice_number}`;
     await recordActivity(tx, { by: byWhom(context), at, action: 'made a new link', subject });

@@ -1,4 +1,5 @@
 import { invoiceHtmlLimits } from '../../contract/orders.schemas.ts';
+import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -9,8 +10,7 @@ import { findOrder } from './order.store.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /**
- * Saves the staff's version of an invoice, without anything in it that runs or loads, and answers what was saved. The
- * version of an invoice that was never saved is 0. Throws `order-not-found`, `changed-meanwhile`, and `invalid` when next
+ * Saves the staff's version of an invoice, without anything in it that runs or loads, and answers what was saved. Throws `order-not-found`, `changed-meanwhile`, and `invalid` when next
  * to nothing is left.
  */
 export async function saveInvoiceHtml(context: Context, { id, html: given }: { id: string; html: string }) {
@@ -23,7 +23,7 @@ export async function saveInvoiceHtml(context: Context, { id, html: given }: { i
   return context.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
     if (order === undefined) throw new Problem('order-not-found');
-    refuseStale(context, (await findInvoiceHtml(tx, id))?.version ?? 0);
+    refuseStale(context, (await findInvoiceHtml(tx, id))?.version ?? unsavedVersion);
     const version = await putInvoiceHtml(tx, { orderId: id, html, at });
     const subject = `order ${order.invoice_number}`;
     await recordActivity(tx, { by: byWhom(context), at, action: 'saved the invoice’s HTML', subject });

@@ -1,6 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import { deletePeriod as deleteRow, findPeriod, hasWorks } from './period.store.ts';
@@ -11,7 +12,7 @@ export async function deletePeriod(context: Context, id: number): Promise<void> 
   await context.db.transaction(async (tx) => {
     const stored = await findPeriod(tx, id);
     if (stored === undefined) throw new Problem('period-not-found');
-    refuseStale(context, stored.version);
+    refuseStale(context, versionOf(stored));
     if (await hasWorks(tx, id)) throw new Problem('period-has-works');
     await deleteRow(tx, id);
     await recordActivity(tx, { by: byWhom(context), at, action: 'deleted period', subject: stored.name });

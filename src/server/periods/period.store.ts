@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 
-export type NewPeriod = Omit<Insertable<Tables['periods']>, 'id' | 'version'>;
+export type NewPeriod = Omit<Insertable<Tables['periods']>, 'id' | 'version' | 'version_nonce'>;
 export type StoredPeriod = Selectable<Tables['periods']> & {
   width: number | null;
   height: number | null;
@@ -31,14 +32,18 @@ export async function findPeriodBySlug(db: Reader, slug: string): Promise<Stored
 }
 
 export async function insertPeriod(tx: Writer, period: NewPeriod): Promise<number> {
-  const { id } = await tx.insertInto('periods').values(period).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('periods')
+    .values({ ...period, ...firstVersion() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return Number(id);
 }
 
 export async function updatePeriod(tx: Writer, id: number, period: NewPeriod): Promise<void> {
   await tx
     .updateTable('periods')
-    .set((set) => ({ ...period, version: set('version', '+', 1) }))
+    .set({ ...period, ...nextVersion('periods') })
     .where('id', '=', id)
     .execute();
 }

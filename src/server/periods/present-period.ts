@@ -1,5 +1,6 @@
 import type { Period } from '../../contract/periods.schemas.ts';
 import { imagePath } from '../../domain/artwork.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { StoredPeriod } from './period.store.ts';
 
 /** A period as the API answers it. */
@@ -18,6 +19,6 @@ export function presentPeriod(stored: StoredPeriod): Period {
     order: stored.display_order,
     colorClass: stored.color_class,
     keyCharacteristics: stored.key_characteristics,
-    version: stored.version,
+    version: versionOf(stored),
   };
 }

@@ -5,6 +5,7 @@ import { startYearOf } from '../../domain/period.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { Context } from '../http/context.ts';
 import { refuseStale } from '../http/refuse-stale.ts';
 import {
@@ -45,7 +46,7 @@ export async function savePeriod(
     if (id !== null) {
       const stored = await findPeriod(tx, id);
       if (stored === undefined) throw new Problem('period-not-found');
-      refuseStale(context, stored.version);
+      refuseStale(context, versionOf(stored));
       await updatePeriod(tx, id, period);
     }
     const savedId = id ?? (await insertPeriod(tx, period));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderCalls } from '../../contract/orders.calls.ts';
 import { invoiceHtmlLimits, type Order } from '../../contract/orders.schemas.ts';
+import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { statusOf } from '../api.ts';
 import { FormDialog } from '../editing/FormDialog.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,10 +17,10 @@ import { invoiceHtmlWords } from './desk-words.ts';
 import { invoiceHtml } from './invoice-html.ts';
 import { useDeskWrite } from './use-desk-write.ts';
 
-/** What was generated, and the version of the saved invoice that it is meant to replace: 0 where none was seen. */
+/** What was generated, and the version of the saved invoice that it is meant to replace. */
 interface Generated {
   html: string;
-  replaces: number;
+  replaces: string;
 }
 
 /**
@@ -42,7 +43,7 @@ export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: (
   const generate = () => {
     const html = invoiceHtml(order.invoice);
     if (html.length < invoiceHtmlLimits.least) return showToast(invoiceHtmlWords.tooShort);
-    setGenerated({ html, replaces: generated?.replaces ?? saved.data?.version ?? 0 });
+    setGenerated({ html, replaces: generated?.replaces ?? saved.data?.version ?? unsavedVersion });
   };
   const send = async ({ html, replaces }: Generated) => {
     setBusy(true);

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/**
+ * The version of a record, for `If-Match` (contract, "Concurrent edits"): a number and a random part, written together by
+ * every insert and update. The number alone would repeat: a restored backup counts the same numbers once more.
+ */
+export interface Versioned {
+  version: number;
+  version_nonce: string;
+}
+
+type VersionedTable = {
+  [Table in keyof Tables]: 'version_nonce' extends keyof Tables[Table] ? Table : never;
+}[keyof Tables];
+
+/** A version as the API gives it: opaque text. */
+export function versionOf({ version, version_nonce }: Versioned): string {
+  return `${version}-${version_nonce}`;
+}
+
+/** The version columns of a new row. */
+export function firstVersion(): Versioned {
+  return { version: 1, version_nonce: newNonce() };
+}
+
+/** The version columns of a changed row of this table. */
+export function nextVersion(table: VersionedTable): { version: RawBuilder<number>; version_nonce: string } {
+  return { version: sql<number>`${sql.ref(`${table}.version`)} + 1`, version_nonce: newNonce() };
+}
+
+/** 48 random bits: short, because every artwork of a list carries one. */
+function newNonce(): string {
+  return randomBytes(6).toString('base64url');
+}
