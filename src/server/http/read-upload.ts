@@ -1,20 +1,19 @@
 import { Problem } from '../../domain/problems.ts';
+import { readBody } from './read-body.ts';
 
 /** Bytes of an upload as it arrives, the form around the picture included (decisions: a picture has 25 MB at most). */
-export const uploadLimit = 26 * 1024 * 1024;
+const uploadLimit = 26 * 1024 * 1024;
 
-/** The picture in a multipart form's field `image`. Throws `wrong-type`, `malformed` or `invalid`. */
+/** The picture in a multipart form's field `image`. Throws `too-large`, `wrong-type`, `malformed` or `invalid`. */
 export async function readUpload(request: Request): Promise<{ image: Uint8Array; fileName: string }> {
-  if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
+  const type = request.headers.get('Content-Type');
+  if (!type?.toLowerCase().startsWith('multipart/form-data')) {
     throw new Problem('wrong-type', { message: 'Please send the picture as a form, in the field "image".' });
   }
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch (error) {
-    if (error instanceof Problem) throw error;
+  const body = await readBody(request, uploadLimit);
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new Problem('malformed', { message: 'The form could not be read.' });
-  }
+  });
   const image = form.get('image');
   if (image === null || typeof image === 'string') {
     throw new Problem('invalid', { errors: [{ path: 'image', message: 'Please choose a picture.' }] });

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -8,7 +7,8 @@ import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
 import type { Reply, Services } from './context.ts';
 import { errorAnswer } from './error-answer.ts';
-import { readUpload, uploadLimit } from './read-upload.ts';
+import { readBody } from './read-body.ts';
+import { readUpload } from './read-upload.ts';
 
 /** Bytes of a JSON body: a saved invoice's HTML is the largest thing that is sent. */
 const jsonLimit = 2 * 1024 * 1024;
@@ -25,11 +25,6 @@ export function restApi(services: Services): Hono<{ Bindings: Peer }> {
 
   for (const [path, methods] of callsByPath()) {
     const calls = Object.values(methods).map((name): Call => allCalls[name]);
-    // A CSV file is counted as it streams: it is never in memory.
-    if (!calls.some((call) => call.csv)) {
-      const maxSize = calls.some((call) => call.upload) ? uploadLimit : jsonLimit;
-      api.use(routeOf(path), bodyLimit({ maxSize, onError: refuseTooLarge }));
-    }
     const orderHeld = calls.some((call) => call.who === 'order-holder');
     // An empty id is a wrong one, and says no more than any other.
     const routes = orderHeld ? [routeOf(path), path.replace(':id', '')] : [routeOf(path)];
@@ -42,10 +37,6 @@ export function restApi(services: Services): Hono<{ Bindings: Peer }> {
   }
   api.all('*', () => errorAnswer(new Problem('not-found')));
   return api;
-}
-
-function refuseTooLarge(): never {
-  throw new Problem('too-large');
 }
 
 /** A path with an ending comes before the one without it, which would take it too. */
@@ -156,7 +147,7 @@ function typeOf(request: Request): string | undefined {
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text();
+  const text = new TextDecoder().decode(await readBody(request, jsonLimit));
   if (text.trim() === '') return {};
   if (typeOf(request) !== 'application/json') {
     throw new Problem('wrong-type', { message: 'Please send JSON, with Content-Type: application/json.' });

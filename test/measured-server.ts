@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** A server process that says how much memory it holds. */
+export interface MeasuredServer extends TestServer {
+  /** Bytes of the JavaScript heap and of the buffers outside of it, after a forced garbage collection. */
+  memory(): Promise<number>;
+}
+
+const preload = new URL('./report-memory.ts', import.meta.url).href;
+
+/** Starts the server like `startTestServer`, with a socket on which its memory is asked for. */
+export async function startMeasuredServer(env: Record<string, string> = {}): Promise<MeasuredServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const socketPath = join(folder, 'memory');
+  const server = await startTestServer({ ...env, MEMORY_SOCKET: socketPath, NODE_OPTIONS: `--import ${preload}` });
+  return {
+    ...server,
+    memory: async () => {
+      const { heapUsed, external } = await ask(socketPath);
+      return heapUsed + external;
+    },
+    remove: async () => {
+      await server.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask(socketPath: string): Promise<{ heapUsed: number; external: number }> {
+  return new Promise((resolve, reject) => {
+    get({ socketPath, agent: false }, (answer) => {
+      json(answer).then((figures) => resolve(figures as { heapUsed: number; external: number }), reject);
+    }).once('error', reject);
+  });
+}

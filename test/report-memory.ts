@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/**
+ * Loaded into a server's process before it starts (`--import`). Answers on the socket MEMORY_SOCKET how many bytes the
+ * process holds after a forced garbage collection. The worker processes that the server forks leave it out.
+ */
+const socket = process.env.MEMORY_SOCKET;
+
+if (socket !== undefined && process.send === undefined) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  createServer((_, response) => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    response.end(JSON.stringify({ heapUsed, external }));
+  })
+    .listen(socket)
+    .unref();
+}

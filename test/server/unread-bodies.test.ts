@@ -1,0 +1,136 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MeasuredServer, startMeasuredServer } from '../measured-server.ts';
+import { newDatabase, type TestDatabase } from '../new-database.ts';
+import { administrator, testBrowser } from '../test-app.ts';
+
+let server: MeasuredServer;
+let database: TestDatabase | undefined;
+/** The headers of a browser that has signed in. */
+let signedIn: { Cookie: string; 'X-Admin-Auth': string };
+
+beforeAll(async () => {
+  database = process.env.ENGINE === 'postgres' ? await newDatabase() : undefined;
+  server = await startMeasuredServer({ DATABASE_URL: database?.url ?? '' });
+  const staff = testBrowser((request) => fetch(request), server.url);
+  await staff.signIn(administrator);
+  const cookies = [...staff.cookies].map(([name, value]) => `${name}=${value}`);
+  signedIn = { Cookie: cookies.join('; '), 'X-Admin-Auth': staff.authToken ?? '' };
+});
+afterAll(async () => {
+  await server.remove();
+  await database?.drop();
+});
+
+const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
+const chunked = { 'Transfer-Encoding': 'chunked' };
+const megabyte = 2 ** 20;
+
+/** A request on a connection of its own whose body is sent piece by piece. */
+class UnfinishedRequest {
+  readonly #socket: Socket;
+  readonly #closed: Promise<void>;
+  #received = '';
+
+  constructor(line: string, headers: Record<string, string>) {
+    const { hostname, port } = new URL(server.url);
+    this.#socket = connect(Number(port), hostname);
+    this.#closed = new Promise((resolve) => this.#socket.once('close', () => resolve()));
+    // A server that closes the connection is what these tests are about.
+    this.#socket.on('error', () => {});
+    this.#socket.setEncoding('latin1').on('data', (text) => {
+      this.#received += text;
+    });
+    const lines = Object.entries({ Host: `${hostname}:${port}`, ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    this.#socket.write([`${line} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+  }
+
+  /** Sends a chunk; resolves when the network has taken it, or when nobody takes anything any more. */
+  async send(bytes: Buffer | string): Promise<void> {
+    const body = Buffer.from(bytes);
+    const chunk = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')]);
+    await Promise.race([new Promise((resolve) => this.#socket.write(chunk, resolve)), this.#closed]);
+  }
+
+  /** The status line's number, as soon as it has come. */
+  async status(): Promise<number> {
+    while (!this.#received.includes('\r\n\r\n') && !this.#socket.destroyed) {
+      await new Promise((resolve) => {
+        this.#socket.once('data', resolve);
+        this.#socket.once('close', resolve);
+      });
+    }
+    return Number(this.#received.split(' ')[1]);
+  }
+
+  closed(): Promise<void> {
+    return this.#closed;
+  }
+
+  end(): void {
+    this.#socket.destroy();
+  }
+}
+
+const refusedWrites: [string, string, () => Record<string, string>, number][] = [
+  ['an anonymous upload', 'POST /api/upload', () => form, 401],
+  ['an upload without X-Admin-Auth', 'POST /api/upload', () => ({ ...form, Cookie: signedIn.Cookie }), 401],
+  ['an anonymous write of JSON', 'POST /api/artworks', () => ({ 'Content-Type': 'application/json' }), 401],
+  ['an anonymous import', 'POST /api/admin/import', () => ({ 'Content-Type': 'text/csv' }), 401],
+  ['a write from another site', 'POST /api/artworks', () => ({ ...signedIn, 'Sec-Fetch-Site': 'cross-site' }), 403],
+];
+
+test.each(refusedWrites)(
+  '%s is refused before its body has come, and its connection is closed',
+  {
+    timeout: 10_000,
+  },
+  async (_, line, headers, status) => {
+    const request = new UnfinishedRequest(line, { ...headers(), ...chunked });
+    await request.send('--x\r\n');
+    expect(await request.status()).toBe(status);
+    await request.closed();
+  },
+);
+
+test('a body whose length is over the limit is refused before any of it has come', { timeout: 10_000 }, async () => {
+  const tooLong = { 'Content-Length': String(27 * megabyte) };
+  for (const [line, headers] of [
+    ['POST /api/upload', { ...form, ...signedIn }],
+    ['POST /api/cart', { 'Content-Type': 'application/json' }],
+  ] as const) {
+    const request = new UnfinishedRequest(line, { ...headers, ...tooLong });
+    expect(await request.status()).toBe(413);
+    await request.closed();
+  }
+});
+
+test('a body without a length is refused as soon as it passes the limit', { timeout: 20_000 }, async () => {
+  for (const [line, headers, limit] of [
+    ['POST /api/upload', { ...form, ...signedIn }, 26],
+    ['POST /api/cart', { 'Content-Type': 'application/json' }, 2],
+  ] as const) {
+    const request = new UnfinishedRequest(line, { ...headers, ...chunked });
+    for (let sent = 0; sent <= limit; sent += 1) await request.send(Buffer.alloc(megabyte, 'x'));
+    expect(await request.status()).toBe(413);
+    await request.closed();
+  }
+});
+
+test('ten anonymous uploads of 20 MB do not grow the memory of the server', { timeout: 60_000 }, async () => {
+  const before = await server.memory();
+  const uploads = Array.from({ length: 10 }, () => new UnfinishedRequest('POST /api/upload', { ...form, ...chunked }));
+  await Promise.all(
+    uploads.map(async (upload) => {
+      for (let sent = 0; sent < 20; sent += 1) await upload.send(Buffer.alloc(megabyte, 'x'));
+    }),
+  );
+  // What the server has taken off the network by now it either holds or has dropped.
+  await sleep(200);
+  const growth = (await server.memory()) - before;
+  for (const upload of uploads) upload.end();
+  expect(growth / megabyte).toBeLessThan(20);
+});
