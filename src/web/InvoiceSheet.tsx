@@ -23,7 +23,7 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
   return (
     <article
       aria-labelledby={id}
-      className="mx-auto max-w-5xl border border-line bg-paper px-6 py-8 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1.5"
+      className="mx-auto max-w-5xl border border-line bg-paper px-3 py-8 xs:px-6 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1.5"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
         <div>
@@ -62,7 +62,7 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
             <th scope="col" className="hidden py-2 pr-4 sm:table-cell print:table-cell">
               Stock code
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="hidden py-2 text-right xs:table-cell print:table-cell">
               Price
             </th>
           </tr>
@@ -76,11 +76,14 @@ export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceShee
                   <Joined parts={[line.date, line.medium, formatDimensions(line.dimensions)]} />
                 </p>
                 <p className="text-sm text-ink-soft sm:hidden print:hidden">{line.stockCode}</p>
+                <p className="tabular-nums xs:hidden print:hidden">{formatDollars(line.price)}</p>
               </td>
               <td className="hidden whitespace-nowrap py-3 pr-4 text-sm sm:table-cell print:table-cell">
                 {line.stockCode}
               </td>
-              <td className="whitespace-nowrap py-3 text-right tabular-nums">{formatDollars(line.price)}</td>
+              <td className="hidden whitespace-nowrap py-3 text-right tabular-nums xs:table-cell print:table-cell">
+                {formatDollars(line.price)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -31,7 +31,7 @@ export function Footer() {
         </div>
         <nav aria-label="Footer">
           <h2 className="eyebrow mb-3">Visit</h2>
-          <ul className="columns-2 gap-x-gutter sm:columns-1">
+          <ul className="gap-x-gutter xs:columns-2 sm:columns-1">
             {footerLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className={linkRow}>
@@ -44,7 +44,7 @@ export function Footer() {
         {periods.length > 0 && (
           <nav aria-label="Periods" className="sm:col-span-2 lg:col-span-1">
             <h2 className="eyebrow mb-3">Periods</h2>
-            <ul className="columns-2 gap-x-gutter">
+            <ul className="gap-x-gutter xs:columns-2">
               {periods.map(({ id, slug, name, years }) => (
                 <li key={id} className="break-inside-avoid">
                   <Link to={paths.periodContent(slug)} className={linkRow}>

@@ -58,7 +58,7 @@ function CartSkeleton() {
       {[1, 2].map((place) => (
         <div
           key={place}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+          className="grid gap-x-5 gap-y-3 border-b border-line py-5 xs:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]"
         >
           <Skeleton className="aspect-4/3" />
           <div>

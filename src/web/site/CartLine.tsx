@@ -34,9 +34,9 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
   return (
     <li
       ref={place}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+      className="relative grid items-start gap-x-5 gap-y-3 border-b border-line py-5 xs:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]"
     >
-      <Link to={paths.artwork(artwork.id)} onClick={onFollow} tabIndex={-1} aria-hidden="true">
+      <Link to={paths.artwork(artwork.id)} onClick={onFollow} tabIndex={-1} aria-hidden="true" className="max-w-28">
         {picture === null ? (
           <div className="aspect-4/3 bg-wall" />
         ) : (

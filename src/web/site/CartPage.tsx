@@ -55,13 +55,16 @@ export function CartPage() {
         <NoScriptCart />
         <div className="noscript:hidden">
           <CartContents titleAs="h2">
-            <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-20">
+            <div className="grid grid-cols-1 items-start gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-20">
               <ul className="border-t border-line">
                 {items.map((line) => (
                   <CartLine key={line.item.id} line={line} />
                 ))}
               </ul>
-              <section aria-labelledby="summary" className="bg-wall px-6 py-7 sm:px-9 sm:py-9 lg:sticky lg:top-28">
+              <section
+                aria-labelledby="summary"
+                className="bg-wall px-3 py-7 xs:px-6 sm:px-9 sm:py-9 lg:sticky lg:top-28"
+              >
                 <h2 id="summary" className="mb-5 font-serif text-2xl">
                   Order Summary
                 </h2>

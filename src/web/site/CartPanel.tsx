@@ -27,7 +27,7 @@ export function CartPanel() {
       title="Your Cart"
       footer={
         <>
-          <p className="mb-5 flex items-baseline justify-between gap-6 text-lg">
+          <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 text-lg">
             <span>Subtotal</span>
             <Money dollars={cart.total} />
           </p>

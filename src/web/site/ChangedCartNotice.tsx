@@ -24,7 +24,7 @@ export function ChangedCartNotice({ items, changes, onSettled }: ChangedCartNoti
   const gone = items.filter(({ artwork }) => !artwork.purchasable);
   if (gone.length === 0 && changes.length === 0) return null;
   return (
-    <div className="mt-7 grid gap-4">
+    <div className="mt-7 grid grid-cols-1 gap-4">
       {gone.length > 0 && <GoneWorks gone={gone} onSettled={onSettled} />}
       {changes.length > 0 && (
         <Notice tone="warning" live title={checkoutWords.changed}>

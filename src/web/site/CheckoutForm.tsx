@@ -105,7 +105,7 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
   const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
 
   return (
-    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="grid gap-12">
+    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="grid grid-cols-1 gap-12">
       <FieldGroup legend="Your Details">
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
@@ -198,7 +198,7 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
           >
             Complete Purchase
           </Button>
-          <p className="-order-1 flex w-full items-baseline justify-between gap-4 text-lg sm:order-none sm:w-auto">
+          <p className="-order-1 flex w-full flex-wrap items-baseline justify-between gap-x-4 text-lg sm:order-none sm:w-auto">
             <span>Total</span> <Money dollars={total} className="font-medium" />
           </p>
         </div>

@@ -78,7 +78,7 @@ export function CheckoutPage() {
           </Link>
         }
       />
-      <div className="page grid items-start gap-x-gutter gap-y-12 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
+      <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-12 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
         {error !== null ? (
           <Notice
             tone="error"
@@ -115,7 +115,7 @@ export function CheckoutPage() {
 function CheckoutSkeleton() {
   return (
     <>
-      <div role="status" className="bg-wall px-6 py-7 noscript:hidden sm:px-9 sm:py-9">
+      <div role="status" className="bg-wall px-3 py-7 xs:px-6 noscript:hidden sm:px-9 sm:py-9">
         <VisuallyHidden>Loading your cart</VisuallyHidden>
         <Skeleton className="h-7 w-1/2" />
         <Skeleton className="mt-8 h-24 w-full" />
@@ -129,7 +129,7 @@ function CheckoutSkeleton() {
 
 function FormSkeleton() {
   return (
-    <div className="grid gap-5 noscript:hidden sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 noscript:hidden sm:grid-cols-2">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
         <div key={place}>
           <Skeleton className="mb-2 h-4 w-24" />

@@ -16,7 +16,7 @@ export interface CheckoutSummaryProps {
 export function CheckoutSummary({ items, method, shippingFees }: CheckoutSummaryProps) {
   const totals = checkoutTotals(items, method, shippingFees);
   return (
-    <section aria-labelledby="summary" className="bg-wall px-6 py-7 sm:px-9 sm:py-9 lg:sticky lg:top-28">
+    <section aria-labelledby="summary" className="bg-wall px-3 py-7 xs:px-6 sm:px-9 sm:py-9 lg:sticky lg:top-28">
       <h2 id="summary" className="font-serif text-2xl">
         Order Summary
       </h2>

@@ -25,7 +25,7 @@ export function KeepOrderLink({ link, pdf }: KeepOrderLinkProps) {
     }
   };
   return (
-    <section aria-label="Keep this address" className="bg-wall px-6 py-7 sm:px-9 sm:py-9">
+    <section aria-label="Keep this address" className="bg-wall px-3 py-7 xs:px-6 sm:px-9 sm:py-9">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-end">
         <TextField
           ref={field}

@@ -102,7 +102,7 @@ function OrderFound({ order, orderKey }: { order: Order; orderKey: string | unde
             </p>
           }
         />
-        <div className="page grid items-start gap-x-gutter gap-y-12 pb-14 lg:grid-cols-2 lg:gap-x-20">
+        <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-12 pb-14 lg:grid-cols-2 lg:gap-x-20">
           <div className="lg:col-span-2">
             <KeepOrderLink link={order.link} pdf={paths.invoicePdf(order.id, orderKey)} />
           </div>

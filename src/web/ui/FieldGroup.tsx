@@ -11,7 +11,7 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 font-serif text-xl">{legend}</legend>
-      <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 gap-x-gutter gap-y-5 sm:grid-cols-2">{children}</div>
     </fieldset>
   );
 }

@@ -29,7 +29,11 @@ export function Notice({ tone = 'info', title, children, action, live = false, c
   return (
     <div
       {...(live && { role: tone === 'error' ? 'alert' : 'status' })}
-      className={classNames('flex gap-3.5 border-l-2 px-5 py-4', sheet, className)}
+      className={classNames(
+        'flex flex-col gap-x-3.5 gap-y-2 border-l-2 px-3 py-4 xs:flex-row xs:px-5',
+        sheet,
+        className,
+      )}
     >
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={classNames('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">

@@ -13,16 +13,16 @@ export function Totals({ rows, total }: TotalsProps) {
     <dl>
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sum never change places
-        <div key={place} className="flex items-baseline justify-between gap-6 py-1.5">
+        <div key={place} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
           <dt className="text-ink-soft">{row.label}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Money dollars={row.dollars} />
           </dd>
         </div>
       ))}
-      <div className="mt-2.5 flex items-baseline justify-between gap-6 border-t border-ink pt-3.5 text-xl">
+      <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3.5 text-lg xs:text-xl">
         <dt>{total.label}</dt>
-        <dd>
+        <dd className="ml-auto">
           <Money dollars={total.dollars} />
         </dd>
       </div>
