@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -11,8 +12,12 @@ const socket = process.env.MEMORY_SOCKET;
 if (socket !== undefined && process.send === undefined) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  createServer((_, response) => {
-    collect();
+  createServer(async (_, response) => {
+    // A buffer outside of the heap is freed after its object was collected: by the next turn or by the next collection.
+    for (let turn = 0; turn < 3; turn += 1) {
+      collect();
+      await setImmediate();
+    }
     const { heapUsed, external } = process.memoryUsage();
     response.end(JSON.stringify({ heapUsed, external }));
   })

@@ -12,7 +12,10 @@ import { sitemap } from './sitemap.ts';
 
 const feeds: readonly Feed[] = [sitemap, robots, eventsCalendar];
 
-/** A feed's files as they are for one version of the content and one day; they may still be in the making. */
+/**
+ * A feed's files for one version of the content and one day, possibly still being made. Only the newest version is kept,
+ * so the estate's own size limits it.
+ */
 interface KeptFeed {
   version: string;
   day: string;
@@ -49,7 +52,7 @@ async function makeFiles(feed: Feed, services: Services, day: string): Promise<M
   const files = await feed.make(services, day);
   return new Map(
     await Promise.all(
-      [...files].map(async ([path, body]): Promise<[string, KeptBody]> => [path, await keptBody(body)]),
+      [...files].map(async ([path, body]): Promise<[string, KeptBody]> => [path, await keptBody(body, 'br')]),
     ),
   );
 }

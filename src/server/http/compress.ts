@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const inflate = promisify(gunzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -28,6 +30,12 @@ export async function compress(
   if (encoding === 'gzip') return new Uint8Array(await deflate(bytes));
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return new Uint8Array(await brotli(bytes, { params }));
+}
+
+/** The bytes as they were before they were compressed. */
+export async function decompress(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'identity') return bytes;
+  return new Uint8Array(await (encoding === 'gzip' ? inflate(bytes) : unbrotli(bytes)));
 }
 
 /** An answer of JSON, compressed when it is long enough and the client takes it. */

@@ -1,24 +1,34 @@
-import { compress, type Encoding, encodingFor } from './compress.ts';
+import { compress, decompress, type Encoding, encodingFor } from './compress.ts';
 
-/** Brotli quality for what is made when it is asked for and sent many times: it must be ready at once. */
+/** Brotli quality for a body that is compressed while a client waits for it and then sent many times. */
 const keptQuality = 5;
 
-/** An answer's body in memory, as it is and in each encoding that anyone has asked for. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * A response's body in memory, only in the encodings that clients have asked for: compressed, a page takes a
+ * fraction of its bytes. A further encoding is made from one of them when it is asked for.
+ */
 export interface KeptBody {
-  etag: string;
-  bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
-  /** Bytes of all of them. */
-  size: number;
+  readonly etag: string;
+  readonly bodies: Map<Encoding, Bytes>;
+  /** The encodings that are being made now: clients that ask for one at the same time wait for one making. */
+  readonly making: Map<Encoding, Promise<Bytes>>;
 }
 
-/** Takes it in. It is hashed aside, because it may be large and others are waiting. */
-export async function keptBody(body: Uint8Array<ArrayBuffer>): Promise<KeptBody> {
+/** A body in its first encoding. The hash is made outside of the event loop, because the body may be large. */
+export async function keptBody(body: Bytes, encoding: Encoding): Promise<KeptBody> {
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body));
   const etag = `"${hash.toString('base64url').slice(0, 22)}"`;
-  return { etag, bodies: new Map([['identity', body]]), size: body.length };
+  return { etag, bodies: new Map([[encoding, await compress(body, encoding, keptQuality)]]), making: new Map() };
 }
 
-/** Sends it, compressed as the client likes it; a good answer that the client still has is 304. */
+/** Bytes that it takes in memory, in all its encodings. It grows when a client asks for another one. */
+export function sizeOfKept({ bodies }: KeptBody): number {
+  return bodies.values().reduce((size, body) => size + body.length, 0);
+}
+
+/** Sends it in the encoding that the client prefers; a client that has it already gets 304. */
 export async function answerKept(request: Request, kept: KeptBody, type: string, status = 200): Promise<Response> {
   const headers = new Headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   headers.set('ETag', kept.etag);
@@ -31,11 +41,23 @@ export async function answerKept(request: Request, kept: KeptBody, type: string,
   return new Response(await bodyIn(kept, encoding), { status, headers });
 }
 
-async function bodyIn(kept: KeptBody, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const known = kept.bodies.get(encoding);
+/** The body in an encoding; it is kept in that encoding from now on. */
+async function bodyIn({ bodies, making }: KeptBody, encoding: Encoding): Promise<Bytes> {
+  const known = bodies.get(encoding) ?? making.get(encoding);
   if (known !== undefined) return known;
-  const made = await compress(kept.bodies.get('identity') ?? new Uint8Array(), encoding, keptQuality);
-  kept.bodies.set(encoding, made);
-  kept.size += made.length;
-  return made;
+  const made = makeFrom(bodies, encoding);
+  making.set(encoding, made);
+  try {
+    const body = await made;
+    bodies.set(encoding, body);
+    return body;
+  } finally {
+    making.delete(encoding);
+  }
+}
+
+async function makeFrom(bodies: ReadonlyMap<Encoding, Bytes>, encoding: Encoding): Promise<Bytes> {
+  const [first] = bodies;
+  if (first === undefined) throw new Error('A kept body has at least one encoding.');
+  return compress(await decompress(first[1], first[0]), encoding, keptQuality);
 }
