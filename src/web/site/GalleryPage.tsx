@@ -47,7 +47,7 @@ export async function galleryLoader(args: LoaderFunctionArgs) {
   const choice = galleryChoiceOf(args.url.searchParams);
   const cursor = args.url.searchParams.get('cursor');
   const [works, intro] = await Promise.all([
-    loadWorks(api, askFor(choice, cursor), paths.gallery({ ...choice, cursor }), signal),
+    loadWorks(api, askFor(choice, cursor), signal),
     findGalleryText(api, signal),
   ]);
   return { works, intro: intro || galleryWords.defaultIntro };

@@ -37,7 +37,7 @@ export async function periodLoader(args: LoaderFunctionArgs) {
   if (period === undefined) return data({ period: null, periods, works: null }, { status: 404 });
   const cursor = args.url.searchParams.get('cursor');
   const asked = { period: period.slug, ...(cursor !== null && { cursor }) };
-  return { period, periods, works: await loadWorks(api, asked, paths.period(period.slug, { cursor }), signal) };
+  return { period, periods, works: await loadWorks(api, asked, signal) };
 }
 
 /** A period in its own colour: what it was, what marks it, its works, and the ways to the others. */

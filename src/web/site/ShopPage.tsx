@@ -42,10 +42,7 @@ export async function shopLoader(args: LoaderFunctionArgs) {
   const q = searchIn(args.url.searchParams);
   const cursor = args.url.searchParams.get('cursor');
   const asked = { ...askFor(q), ...(cursor !== null && { cursor }) };
-  const [works, site] = await Promise.all([
-    loadWorks(api, asked, paths.shop({ q, cursor }), signal),
-    api(contentCalls.getSite, {}, { signal }),
-  ]);
+  const [works, site] = await Promise.all([loadWorks(api, asked, signal), api(contentCalls.getSite, {}, { signal })]);
   return { works, returnDays: site.returnDays };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
 import type { Artwork, ListArtworks } from '../../contract/artworks.schemas.ts';
 import type { ListPage } from '../api.ts';
@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useMoreWorks } from './use-more-works.ts';
+import { type MoreWorks, useMoreWorks } from './use-more-works.ts';
 import { WallPart } from './WallPart.tsx';
 
 export interface WorkWallProps {
@@ -30,23 +30,22 @@ const WORKS_AT_ONCE = 4 * WORKS_PER_PART;
 
 /** How many there are, the works, and more of them as one scrolls. */
 export function WorkWall({ first, asked, address, moreAddress, changing, children }: WorkWallProps) {
-  const { works, next, state, loadMore, edge } = useMoreWorks(first, asked, address);
-  const parts = Array.from({ length: Math.ceil(works.length / WORKS_PER_PART) }, (_, at) => at * WORKS_PER_PART);
+  const { pages, next, state, loadMore, setNear, edge } = useMoreWorks(first, asked, address);
+  const count = pages.reduce((sum, page) => sum + page.length, 0);
   return (
     <div aria-busy={changing} className={classNames('mt-8 transition-opacity', changing && 'opacity-50')}>
       <p role="status" className="mb-8 text-sm text-ink-soft">
         {first.total} {first.total === 1 ? 'artwork' : 'artworks'}
       </p>
-      {parts.map((begin) => (
-        <WallPart
-          key={begin}
-          bounded={works.length > WORKS_AT_ONCE}
-          works={() => works.slice(begin, begin + WORKS_PER_PART).map((work, at) => children(work, begin + at))}
-        />
+      {pages.map((page, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the list
+        <WallPage key={at} page={page} at={at} bounded={count > WORKS_AT_ONCE} setNear={setNear}>
+          {children}
+        </WallPage>
       ))}
       {next !== null && (
         // A window high: whoever is faster than the next works does not see the footer come and go.
-        <div key={works.length} ref={edge} className="flex min-h-svh justify-center pb-section noscript:min-h-11">
+        <div key={count} ref={edge} className="flex min-h-svh justify-center pb-section noscript:min-h-11">
           {state === 'failed' && (
             <div role="alert" className="text-center">
               <p className="mb-4">The next works could not be loaded.</p>
@@ -74,4 +73,28 @@ export function WorkWall({ first, asked, address, moreAddress, changing, childre
       )}
     </div>
   );
+}
+
+interface WallPageProps extends Pick<WorkWallProps, 'children'>, Pick<MoreWorks, 'setNear'> {
+  page: Artwork[];
+  at: number;
+  bounded: boolean;
+}
+
+/** A page of the list in parts of its own: what comes or goes in it moves no artwork of another page. */
+function WallPage({ page, at, bounded, setNear, children }: WallPageProps) {
+  const onNear = useCallback((part: object, isNear: boolean) => setNear(at, part, isNear), [at, setNear]);
+  const parts = Array.from({ length: Math.ceil(page.length / WORKS_PER_PART) }, (_, place) => place * WORKS_PER_PART);
+  return parts.map((begin) => (
+    <WallPart
+      key={begin}
+      bounded={bounded}
+      onNear={onNear}
+      works={() =>
+        page
+          .slice(begin, begin + WORKS_PER_PART)
+          .map((work, place) => children(work, at * WORKS_PER_PART + begin + place))
+      }
+    />
+  ));
 }

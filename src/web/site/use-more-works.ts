@@ -1,84 +1,135 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { artworkCalls } from '../../contract/artworks.calls.ts';
 import type { Artwork, ListArtworks } from '../../contract/artworks.schemas.ts';
-import { browserApi, type ListPage } from '../api.ts';
+import type { ListPage } from '../api.ts';
 import { recallList, rememberList } from './list-memory.ts';
 import { WORKS_PER_PAGE } from './load-works.ts';
-
-interface More {
-  address: string;
-  items: Artwork[];
-  next: string | null;
-}
+import { countOf, keptPages, type LongList, shownPages, startOf } from './loaded-pages.ts';
 
 export interface MoreWorks {
-  works: Artwork[];
+  /** The artworks, page by page. */
+  pages: Artwork[][];
   /** The cursor of what follows; null at the end. */
   next: string | null;
   state: 'idle' | 'loading' | 'failed';
   loadMore: () => void;
+  /** Says that a part of a page has come near the screen, or has left. */
+  setNear: (page: number, part: object, isNear: boolean) => void;
   /** Placed below the list: when it comes near the window, more is fetched. */
   edge: (element: Element | null) => void;
 }
 
 /** How far below the window the end of the list may be when more is fetched: two to three windows, so that few see it. */
 const AHEAD = '2400px';
+/** After a reload of the page several pages come at once; a call answers at most 200 (contract, "Reads"). */
+const MOST_PER_CALL = 4 * WORKS_PER_PAGE;
 
-/** The works that the page's loader gave and, below them, those fetched since by scrolling. */
+/** Not part of what a page loads first. */
+const loading = () => import('./load-pages.ts');
+
+/**
+ * The artworks that the page's loader gave and, below them, those fetched since by scrolling. After each poll only the
+ * pages near the screen are loaded again, the others when they come near it: a poll costs the same however much was
+ * scrolled, and what changes far away moves nothing on the screen. The list at an address has an instance of its own.
+ */
 export function useMoreWorks(first: ListPage<Artwork>, asked: ListArtworks, address: string): MoreWorks {
-  const { revalidate } = useRevalidator();
-  const [more, setMore] = useState<More>({ address, items: [], next: null });
+  const { state: polling } = useRevalidator();
+  const [pages, draw] = useState(() => keptPages(address));
   const [state, setState] = useState<MoreWorks['state']>('idle');
-  const busy = useRef(false);
+  const shown = useMemo(() => shownPages(first, pages), [first, pages]);
 
-  const { works, next } = useMemo(() => join(first, more, address), [first, more, address]);
-
-  // After a reload the server's page begins with the first works only: take as many as there were.
+  const [list] = useState(
+    (): LongList => ({
+      address,
+      asked,
+      first,
+      pages,
+      poll: 0,
+      near: new Map(),
+      isLoading: false,
+      isReloading: false,
+      draw,
+    }),
+  );
   useEffect(() => {
-    if ((recallList(address)?.count ?? 0) > first.items.length && first.next !== null) void revalidate();
-  }, [address, first, revalidate]);
+    list.first = first;
+  }, [list, first]);
 
-  const loadMore = useCallback(async () => {
-    if (busy.current || next === null) return;
-    busy.current = true;
-    setState('loading');
-    try {
-      const page = await browserApi.page(artworkCalls.listArtworks, { ...asked, limit: WORKS_PER_PAGE, cursor: next });
-      const items = [...works.slice(first.items.length), ...page.items];
-      setMore({ address, items, next: page.next });
-      rememberList({ address, count: first.items.length + items.length });
-      setState('idle');
-    } catch {
-      setState('failed');
-    } finally {
-      busy.current = false;
+  const reloadNear = useCallback(() => {
+    if (list.pages.length > 0)
+      loading().then(
+        ({ reloadNearPages }) => reloadNearPages(list),
+        () => {},
+      );
+  }, [list]);
+
+  const wasPolling = useRef(false);
+  useEffect(() => {
+    if (polling === 'idle' && wasPolling.current) {
+      list.poll += 1;
+      reloadNear();
     }
-  }, [asked, address, first, next, works]);
+    wasPolling.current = polling === 'loading';
+  }, [list, polling, reloadNear]);
 
-  const latest = useRef(loadMore);
+  const setNear = useCallback(
+    (page: number, part: object, isNear: boolean) => {
+      const parts = list.near.get(page) ?? new Set();
+      if (isNear) list.near.set(page, parts.add(part));
+      else if (parts.delete(part) && parts.size === 0) list.near.delete(page);
+      if (isNear) reloadNear();
+    },
+    [list, reloadNear],
+  );
+
+  /** Whether more was loaded. */
+  const append = useCallback(
+    async (limit = WORKS_PER_PAGE): Promise<boolean> => {
+      if (list.isLoading || startOf(list) === null) return false;
+      list.isLoading = true;
+      setState('loading');
+      try {
+        const { appendPage } = await loading();
+        await appendPage(list, limit);
+        rememberList({ address, count: countOf(list) });
+        setState('idle');
+        return true;
+      } catch {
+        setState('failed');
+        return false;
+      } finally {
+        list.isLoading = false;
+      }
+    },
+    [address, list],
+  );
+
+  // After a reload of the page there are the first artworks only: load as many as there were.
   useEffect(() => {
-    latest.current = loadMore;
-  }, [loadMore]);
-  const edge = useCallback((element: Element | null) => {
-    if (element === null) return;
-    const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void latest.current(),
-      { rootMargin: AHEAD },
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
+    const wanted = recallList(address)?.count ?? 0;
+    const load = async () => {
+      let missing = wanted - countOf(list);
+      while (missing > 0) {
+        const limit = Math.min(MOST_PER_CALL, Math.ceil(missing / WORKS_PER_PAGE) * WORKS_PER_PAGE);
+        if (!(await append(limit))) return;
+        missing = wanted - countOf(list);
+      }
+    };
+    void load();
+  }, [address, append, list]);
 
-  return { works, next, state, loadMore: () => void loadMore(), edge };
-}
+  const edge = useCallback(
+    (element: Element | null) => {
+      if (element === null) return;
+      const watch = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void append(),
+        { rootMargin: AHEAD },
+      );
+      watch.observe(element);
+      return () => watch.disconnect();
+    },
+    [append],
+  );
 
-/** A refresh may have brought works that were fetched by scrolling before: none is shown twice. */
-function join(first: ListPage<Artwork>, more: More, address: string): { works: Artwork[]; next: string | null } {
-  if (more.address !== address || more.items.length === 0) return { works: first.items, next: first.next };
-  const shown = new Set(first.items.map(({ id }) => id));
-  const added = more.items.filter(({ id }) => !shown.has(id));
-  return added.length === 0
-    ? { works: first.items, next: first.next }
-    : { works: [...first.items, ...added], next: more.next };
+  return { pages: shown, next: startOf({ first, pages }), state, loadMore: () => void append(), setNear, edge };
 }
