@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../../src/contract/all.calls.ts';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import type { Call } from '../../src/contract/call.ts';
 import { contentCalls } from '../../src/contract/content.calls.ts';
 import { aCheckout, aWork } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -84,6 +86,31 @@ test('in a body only a number, or its digits, names a work or a period', async (
   expect(await inAPeriod.json()).toMatchObject({
     errors: [{ path: 'periodId', message: 'Please choose a period.' }],
   });
+});
+
+test('the address’s query fills in no field of a body: not of a message, a sign-in or any other write', async () => {
+  const visitor = app.browser();
+  const fields = { lastName: 'Oduya', email: 'm@example.com', inquiryType: 'Purchase', message: 'Is it for sale?' };
+  const contact = await visitor.send('/api/contact?firstName=Cleo', json(JSON.stringify(fields)));
+  expect(contact.status).toBe(422);
+  expect(await contact.json()).toMatchObject({ errors: [{ path: 'firstName' }] });
+
+  const { username, password } = administrator;
+  const logIn = await visitor.send(`/api/admin/login?${new URLSearchParams({ username, password })}`, json('{}'));
+  expect(logIn.status).toBe(422);
+  expect(visitor.cookies.size).toBe(0);
+
+  const writes = Object.values<Call>(allCalls).filter((call) => call.method !== 'GET' && !call.csv && !call.upload);
+  const query = '?artworkId=1&title=x&text=x&id=1&name=x&available=true&orderId=x&responded=true&status=paid&notes=x';
+  for (const call of writes) {
+    const path = call.path.replace(/:\w+/g, '999999');
+    const answerTo = async (address: string) => {
+      const answer = await (await app.staff()).send(address, { ...json('{}'), method: call.method });
+      // These are new in every answer.
+      return [answer.status, { ...(await answer.json()), id: undefined, version: undefined }];
+    };
+    expect(await answerTo(path + query), `${call.method} ${path}`).toEqual(await answerTo(path));
+  }
 });
 
 test('an address that takes other methods names them', async () => {

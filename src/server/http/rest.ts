@@ -123,15 +123,20 @@ function isBytes(answer: unknown): answer is Uint8Array<ArrayBuffer> {
 }
 
 async function readInput(called: Call, request: Request): Promise<Record<string, unknown>> {
+  if (called.method === 'GET') return queryOf(request);
+  if (called.upload) return readUpload(request);
+  if (called.csv) return { ...queryOf(request), csv: csvOf(request) };
+  // The query fills in no field of a body: a link could put words into somebody's form.
+  return readJson(request);
+}
+
+function queryOf(request: Request): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [name, value] of new URL(request.url).searchParams) {
-    // Said twice it is a list, which no schema takes for a word.
+    // A parameter that is given twice is a list, which no schema takes for a word.
     query[name] = name in query ? [query[name], value].flat() : value;
   }
-  if (called.method === 'GET') return query;
-  if (called.upload) return readUpload(request);
-  if (called.csv) return { ...query, csv: csvOf(request) };
-  return { ...query, ...(await readJson(request)) };
+  return query;
 }
 
 /** The body as it comes, for a call that takes a CSV file. */
