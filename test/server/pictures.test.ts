@@ -116,3 +116,30 @@ test('a name that climbs out of the folder finds nothing', async () => {
     expect((await app.browser().send(path)).status, path).toBe(404);
   }
 });
+
+test('where no picture can be the answer is 404, however odd the name', async () => {
+  const visitor = app.browser();
+  const odd = [
+    'a'.repeat(256),
+    `${'a'.repeat(256)}.jpg`,
+    'a%00.jpg',
+    '%00',
+    '%',
+    '..%2f..%2foeuvre.sqlite',
+    'b/'.repeat(3000),
+  ];
+  for (const name of [...odd, `${'b'.repeat(200)}/${'c'.repeat(300)}`, '', 'é.jpg', 'con:', 'x.jpg/y.jpg']) {
+    for (const address of [
+      `/uploads/${name}`,
+      `/pictures/${name}`,
+      `/pictures/${name}-480.avif`,
+      `/pictures/${name}/480.avif`,
+    ]) {
+      expect((await visitor.send(address)).status, address.slice(0, 80)).toBe(404);
+    }
+  }
+  const { filePath } = await anUploadedPicture(staff);
+  const [name = ''] = /[0-9a-f]{20}-[^.]+/.exec(filePath) ?? [];
+  const long = pictureAddress(filePath, 480, 'avif').replace(name, `${name}${'a'.repeat(300)}`);
+  expect((await visitor.send(long)).status).toBe(404);
+});

@@ -55,6 +55,9 @@ export function folderFiles(folder: string): Files {
   };
 }
 
+/** Codes of the system for a name under which no file is: the last three for one that no file can have. */
+const absentCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL', 'ELOOP'];
+
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+  return error instanceof Error && 'code' in error && absentCodes.includes(String(error.code));
 }
