@@ -3,6 +3,8 @@ import { artworkCalls } from '../src/contract/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../src/contract/artworks.schemas.ts';
 import { cartCalls } from '../src/contract/cart.calls.ts';
 import { imageCalls } from '../src/contract/images.calls.ts';
+import { inquiryCalls } from '../src/contract/inquiries.calls.ts';
+import type { SendInquiry } from '../src/contract/inquiries.schemas.ts';
 import { orderCalls } from '../src/contract/orders.calls.ts';
 import type { Checkout, PlacedOrder } from '../src/contract/orders.schemas.ts';
 import { periodCalls } from '../src/contract/periods.calls.ts';
@@ -32,8 +34,21 @@ export function aPeriod(staff: TestBrowser, facts: Partial<CreatePeriod> = {}): 
     years: '1960–1967',
     slug: 'water-landscapes',
     order: 1,
+    image: '/uploads/low-water.jpg',
     description: 'Estuaries, at every state of the tide.',
     keyCharacteristics: 'low horizons, thin paint',
+    ...facts,
+  });
+}
+
+/** An inquiry, sent by a visitor from the contact page. */
+export function anInquiry(visitor: TestBrowser, facts: Partial<SendInquiry> = {}) {
+  return visitor.get(inquiryCalls.sendInquiry, {
+    firstName: 'Margaret',
+    lastName: 'Oduya',
+    email: 'margaret@example.com',
+    inquiryType: 'Purchase',
+    message: 'Is Low water still for sale?',
     ...facts,
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inquiryTypes } from '../domain/inquiry.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
-import { email, filledLine, filledProse, Id, line, NoInput } from './schema-parts.ts';
+import { email, filledLine, filledProse, Id, line, NoInput, Version } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
 /** The contact form's sentences stand as the seed writes them (000 §5). */
@@ -38,13 +38,14 @@ export const Inquiry = z.object({
   created: z.string(),
   responded: z.boolean(),
   suspect: z.boolean(),
+  version: Version,
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
 /** Without `responded` the state is toggled, as the seed's client does. */
 export const AnswerInquiry = z.object({ id: Id, responded: z.boolean().optional() });
 export type AnswerInquiry = z.input<typeof AnswerInquiry>;
-export const AnsweredInquiry = z.object({ id: z.number(), responded: z.boolean() });
+export const AnsweredInquiry = z.object({ id: z.number(), responded: z.boolean(), version: Version });
 export type AnsweredInquiry = z.infer<typeof AnsweredInquiry>;
 
 export const inquirySchemas = {

@@ -6,9 +6,10 @@ import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks.schemas.ts';
 import { contentCalls } from '../../src/contract/content.calls.ts';
 import { eventCalls } from '../../src/contract/events.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
 import { orderCalls } from '../../src/contract/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods.calls.ts';
-import { anOrder, aPeriod, aWork } from '../factories.ts';
+import { anInquiry, anOrder, aPeriod, aWork } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
 import { type Answered, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -91,6 +92,7 @@ async function editsOfEachKind(): Promise<Record<string, Edit>> {
   const period = await aPeriod(staff);
   const event = await staff.get(eventCalls.createEvent, { title: 'Talk', date: '2026-12-01' });
   const { orderId } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { id: inquiryId } = await anInquiry(app.browser());
   return {
     artwork: (text, headers) => staff.ask(artworkCalls.updateArtwork, { ...work, medium: text }, headers),
     period: (text, headers) => staff.ask(periodCalls.updatePeriod, { ...period, description: text }, headers),
@@ -101,6 +103,7 @@ async function editsOfEachKind(): Promise<Record<string, Edit>> {
       return staff.ask(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml }, headers);
     },
     'gallery text': (text, headers) => staff.ask(contentCalls.saveGalleryText, { text }, headers),
+    inquiry: (_, headers) => staff.ask(inquiryCalls.answerInquiry, { id: inquiryId }, headers),
     settings: (text, headers) => staff.ask(contentCalls.saveSite, { siteTitle: text }, headers),
   };
 }

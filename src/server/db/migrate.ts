@@ -8,6 +8,7 @@ import { ordersKept } from './migrations/0004-orders-kept.ts';
 import { eventsChanged } from './migrations/0005-events-changed.ts';
 import { linksAndInvoiceHtml } from './migrations/0006-links-and-invoice-html.ts';
 import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
+import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -21,6 +22,7 @@ const changes: Record<string, Change> = {
   '0005-events-changed': eventsChanged,
   '0006-links-and-invoice-html': linksAndInvoiceHtml,
   '0010-versions-with-nonces': versionsWithNonces,
+  '0011-inquiry-versions': inquiryVersions,
 };
 
 /** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */

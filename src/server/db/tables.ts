@@ -216,6 +216,8 @@ export interface Tables {
     responded: Flag;
     suspect: Flag;
     created_at: string;
+    version: Generated<number>;
+    version_nonce: string;
   };
   administrators: { id: Generated<number>; username: string; password_hash: string; created_at: string };
   sessions: {

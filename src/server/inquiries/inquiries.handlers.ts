@@ -1,4 +1,5 @@
 import type { Inquiry, inquirySchemas } from '../../contract/inquiries.schemas.ts';
+import { versionOf } from '../db/record-version.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { listInquiryRows, type StoredInquiry } from './inquiry.store.ts';
@@ -23,5 +24,6 @@ function presentInquiry(stored: StoredInquiry): Inquiry {
     created: stored.created_at,
     responded: stored.responded === 1,
     suspect: stored.suspect === 1,
+    version: versionOf(stored),
   };
 }

@@ -1,11 +1,18 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion, type Versioned } from '../db/record-version.ts';
 import type { Flag, Tables } from '../db/tables.ts';
 
 export type StoredInquiry = Selectable<Tables['inquiries']>;
 
-export async function insertInquiry(tx: Writer, inquiry: Omit<Insertable<Tables['inquiries']>, 'id'>): Promise<number> {
-  const { id } = await tx.insertInto('inquiries').values(inquiry).returning('id').executeTakeFirstOrThrow();
+type NewInquiry = Omit<Insertable<Tables['inquiries']>, 'id' | 'version' | 'version_nonce'>;
+
+export async function insertInquiry(tx: Writer, inquiry: NewInquiry): Promise<number> {
+  const { id } = await tx
+    .insertInto('inquiries')
+    .values({ ...inquiry, ...firstVersion() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return Number(id);
 }
 
@@ -18,6 +25,12 @@ export async function findInquiry(db: Reader, id: number): Promise<StoredInquiry
   return db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function setResponded(tx: Writer, id: number, responded: Flag): Promise<void> {
-  await tx.updateTable('inquiries').set({ responded }).where('id', '=', id).execute();
+/** Returns the new version's columns. */
+export async function setResponded(tx: Writer, id: number, responded: Flag): Promise<Versioned> {
+  return tx
+    .updateTable('inquiries')
+    .set({ responded, ...nextVersion('inquiries') })
+    .where('id', '=', id)
+    .returning(['version', 'version_nonce'])
+    .executeTakeFirstOrThrow();
 }

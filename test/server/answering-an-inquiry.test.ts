@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
+import { anInquiry } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+async function find(id: number) {
+  const listed = await staff.get(inquiryCalls.listInquiries, {});
+  return listed.find((inquiry) => inquiry.id === id);
+}
+
+test('of two people who answer one inquiry, the second is told, and the mark stays', async () => {
+  const { id } = await anInquiry(app.browser());
+  const seen = { 'If-Match': `"${(await find(id))?.version}"` };
+  const first = await staff.ask(inquiryCalls.answerInquiry, { id }, seen);
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({ id, responded: true });
+
+  // Without the version the same press would take the mark away again.
+  const second = await staff.ask(inquiryCalls.answerInquiry, { id }, seen);
+  expect(second.status).toBe(412);
+  expect(second.body).toMatchObject({ version: first.body.version });
+  expect(await find(id)).toMatchObject({ responded: true, version: first.body.version });
+
+  const third = await staff.ask(inquiryCalls.answerInquiry, { id }, { 'If-Match': `"${first.body.version}"` });
+  expect(third.body).toMatchObject({ id, responded: false });
+});
