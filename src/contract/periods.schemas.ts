@@ -4,13 +4,11 @@ import { defaultPeriodColor, periodColors } from '../domain/period.ts';
 import { Artwork } from './artworks.schemas.ts';
 import type { periodCalls } from './periods.calls.ts';
 import {
-  blankableLine,
   filledLine,
   filledProse,
   Id,
   NoInput,
   Nothing,
-  optionalProse,
   Paging,
   typedNumber,
   Version,
@@ -41,6 +39,7 @@ export type Period = z.infer<typeof Period>;
 const required = (name: string) => `Please fill in the ${name}.`;
 
 const aSlug = 'A slug has lower-case letters, digits and single hyphens.';
+/** All of these are required, but for the first year and the colour (001 §5). */
 const periodFields = {
   name: filledLine(200, required('name')),
   years: filledLine(200, required('years')),
@@ -51,16 +50,20 @@ const periodFields = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, aSlug),
   order: typedNumber('Please enter a whole number from 0 to 100,000.').pipe(wholeNumber(0, 100_000)),
   startYear: wholeNumber(0, 9999).nullish(),
-  image: blankableLine(1000),
+  image: filledLine(1000, 'Please choose an image.'),
   description: filledProse(20_000, required('description')),
-  keyCharacteristics: optionalProse(2000).transform((text) => text ?? ''),
-  colorClass: z.enum(periodColors).default(defaultPeriodColor),
+  keyCharacteristics: filledProse(2000, required('key characteristics')),
+  colorClass: z.enum(periodColors),
 };
 
-export const CreatePeriod = z.object(periodFields);
+export const CreatePeriod = z.object({
+  ...periodFields,
+  colorClass: periodFields.colorClass.default(defaultPeriodColor),
+});
 export type CreatePeriod = z.input<typeof CreatePeriod>;
 
-export const UpdatePeriod = z.object({ id: Id, ...periodFields });
+/** A field that is left out stays as it is; one that is sent empty is refused, as in a new period. */
+export const UpdatePeriod = z.object({ id: Id, ...z.object(periodFields).partial().shape });
 export type UpdatePeriod = z.input<typeof UpdatePeriod>;
 
 export const OnePeriod = z.object({ id: Id });

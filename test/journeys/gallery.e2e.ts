@@ -3,7 +3,7 @@ import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content.calls.ts';
 import { periodCalls } from '../../src/contract/periods.calls.ts';
 import { galleryWords } from '../../src/web/site/gallery-words.ts';
-import { aPeriod } from '../factories.ts';
+import { anUploadedPicture, aPeriod } from '../factories.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 
 const tab = (page: Page, name: string) =>
@@ -124,7 +124,8 @@ test('an address whose cursor is none of the gallery’s shows the gallery from 
 });
 
 test('a category in which nothing hangs says so, with nothing to clear', async ({ page, staff }) => {
-  const { id } = await aPeriod(staff, { name: 'Blank Years', slug: 'blank-years', order: 99 });
+  const { filePath: image } = await anUploadedPicture(staff);
+  const { id } = await aPeriod(staff, { name: 'Blank Years', slug: 'blank-years', order: 99, image });
   await page.goto('/gallery?period=blank-years');
   await expect(page.getByRole('heading', { name: 'No Artworks Found' })).toBeVisible();
   await expect(page.getByText('There are no artworks in this category.')).toBeVisible();

@@ -47,7 +47,13 @@ test('previous and next follow the first years, not the order of the list', asyn
   const periods = await stranger.get(periodCalls.listPeriods, {});
   const inTime = [...periods].sort((a, b) => (a.startYear ?? 9999) - (b.startYear ?? 9999));
   const latest = inTime.at(-1);
-  const between = await aPeriod(staff, { name: 'Between', slug: 'between', years: '1800–1801', order: 99 });
+  const between = await aPeriod(staff, {
+    name: 'Between',
+    slug: 'between',
+    years: '1800–1801',
+    order: 99,
+    image: latest?.image ?? '',
+  });
   const ways = page.getByRole('navigation', { name: 'Previous and next period' });
   await page.goto('/period/between');
   await expect(ways.getByRole('link', { name: /Previous Period/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CreatePeriod } from '../../contract/periods.schemas.ts';
 import { imagePath } from '../../domain/artwork.ts';
-import { startYearOf } from '../../domain/period.ts';
+import { defaultPeriodColor, startYearOf } from '../../domain/period.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -17,41 +17,56 @@ import {
   updatePeriod,
 } from './period.store.ts';
 
+type Given = z.output<typeof CreatePeriod>;
+
+/** What a new period begins with; the schema of the call demands the rest. */
+const blank: NewPeriod = {
+  slug: '',
+  name: '',
+  years: '',
+  start_year: null,
+  description: '',
+  image: '',
+  display_order: 0,
+  color_class: defaultPeriodColor,
+  key_characteristics: '',
+};
+
 /**
- * Makes a period, or with an id puts it in place of the stored one. Throws `slug-taken`, `period-not-found`,
- * `changed-meanwhile`.
+ * Adds a period, or with an id changes the fields that are given and keeps the others: the form on the page sends only
+ * some (000 §2). Throws `slug-taken`, `period-not-found`, `changed-meanwhile`.
  */
-export async function savePeriod(
-  context: Context,
-  id: number | null,
-  given: z.output<typeof CreatePeriod>,
-): Promise<StoredPeriod> {
-  const period: NewPeriod = {
-    slug: given.slug,
-    name: given.name,
-    years: given.years,
-    start_year: given.startYear ?? startYearOf(given.years),
-    description: given.description,
-    image: imagePath(given.image),
-    display_order: given.order,
-    color_class: given.colorClass,
-    key_characteristics: given.keyCharacteristics,
-  };
+export async function savePeriod(context: Context, id: number | null, given: Partial<Given>): Promise<StoredPeriod> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const sameSlug = await findPeriodBySlug(tx, given.slug);
+    const stored = id === null ? undefined : await findPeriod(tx, id);
+    if (id !== null && stored === undefined) throw new Problem('period-not-found');
+    if (stored !== undefined) refuseStale(context, versionOf(stored));
+    const period = withChanges(stored ?? blank, given);
+    const sameSlug = await findPeriodBySlug(tx, period.slug);
     if (sameSlug !== undefined && Number(sameSlug.id) !== id) {
       throw new Problem('slug-taken', { errors: [{ path: 'slug', message: 'Another period has this slug.' }] });
     }
-    if (id !== null) {
-      const stored = await findPeriod(tx, id);
-      if (stored === undefined) throw new Problem('period-not-found');
-      refuseStale(context, versionOf(stored));
-      await updatePeriod(tx, id, period);
-    }
     const savedId = id ?? (await insertPeriod(tx, period));
+    if (id !== null) await updatePeriod(tx, id, period);
     const action = id === null ? 'added period' : 'changed period';
-    await recordActivity(tx, { by: byWhom(context), at, action, subject: given.name });
+    await recordActivity(tx, { by: byWhom(context), at, action, subject: period.name });
     return (await findPeriod(tx, savedId)) as StoredPeriod;
   });
+}
+
+function withChanges(before: NewPeriod, given: Partial<Given>): NewPeriod {
+  const years = given.years ?? before.years;
+  const keepsStartYear = given.startYear === undefined && years === before.years;
+  return {
+    slug: given.slug ?? before.slug,
+    name: given.name ?? before.name,
+    years,
+    start_year: keepsStartYear ? before.start_year : (given.startYear ?? startYearOf(years)),
+    description: given.description ?? before.description,
+    image: given.image === undefined ? before.image : imagePath(given.image),
+    display_order: given.order ?? before.display_order,
+    color_class: given.colorClass ?? before.color_class,
+    key_characteristics: given.keyCharacteristics ?? before.key_characteristics,
+  };
 }
