@@ -118,22 +118,24 @@ async function mark(
   });
 }
 
-/** Takes the pictures in, two at a time as the product does, and answers the path of each by its file's name. */
+/** Stores the pictures, two at a time because the product decodes two at once. Returns the path of each by its file's name. */
 async function storePictures(
   services: Services,
   folder: URL,
   names: readonly string[],
   say: (line: string) => void,
 ): Promise<Map<string, string>> {
-  let done = 0;
-  const stored = await Promise.all(
-    names.map(async (name): Promise<[string, string]> => {
+  const stored = new Map<string, string>();
+  const waiting = names.values();
+  const storeNext = async () => {
+    for (const name of waiting) {
       const image = await readFile(new URL(name, folder));
-      const { filePath } = await storePicture(services, { image, fileName: name });
-      done += 1;
-      if (done % 10 === 0 || done === names.length) say(`Preparing pictures: ${done} of ${names.length}`);
-      return [name, filePath];
-    }),
-  );
-  return new Map(stored);
+      stored.set(name, (await storePicture(services, { image, fileName: name })).filePath);
+      if (stored.size % 10 === 0 || stored.size === names.length) {
+        say(`Preparing pictures: ${stored.size} of ${names.length}`);
+      }
+    }
+  };
+  await Promise.all([storeNext(), storeNext()]);
+  return stored;
 }

@@ -22,10 +22,16 @@ export function renditionName(name: string, { width, format }: Rendition): strin
   return `pictures/${name}/${width}.${format}`;
 }
 
-/** Makes one rendition of a picture and keeps it. */
-export async function makeRendition(files: Files, name: string, bytes: Uint8Array, wanted: Rendition): Promise<void> {
-  const encoded = await encode[wanted.format](sharp(bytes).resize(wanted.width)).toBuffer();
+/** Makes one rendition of a picture, keeps it and returns it. */
+export async function makeRendition(
+  files: Files,
+  name: string,
+  bytes: Uint8Array,
+  wanted: Rendition,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const encoded = new Uint8Array(await encode[wanted.format](sharp(bytes).resize(wanted.width)).toBuffer());
   await files.put(renditionName(name, wanted), encoded);
+  return encoded;
 }
 
 /** Makes every rendition that nearly every visitor asks for; each width is resized once for its three formats. */

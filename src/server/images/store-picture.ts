@@ -17,13 +17,13 @@ const previewSize = 20;
 /**
  * Takes a picture in: decoded and encoded anew, so that nothing but the picture is kept (no camera, no place, no
  * hidden data), with its size, a tiny preview, and the renditions that nearly every visitor will ask for. The same picture
- * twice is one file. Throws `too-large`, `wrong-type`.
+ * twice is one file. Throws `too-large`, `wrong-type`, `not-ready`.
  */
 export async function storePicture(
   context: Pick<Context, 'db' | 'files' | 'clock'>,
   upload: { image: Uint8Array; fileName: string },
 ): Promise<StoredPicture> {
-  return decodeInTurn(async () => {
+  return decodeInTurn('staff', async () => {
     const source = await readPicture(upload.image);
     const { data, info } = await source
       .toColourspace('srgb')

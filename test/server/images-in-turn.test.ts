@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageCalls } from '../../src/contract/images.calls.ts';
+import { derivedFormats, pictureAddress, pictureWidths } from '../../src/domain/picture.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Files } from '../../src/server/files/files.ts';
+import { insertPicture } from '../../src/server/images/picture.store.ts';
+import { anUploadedPicture, aPicture } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+/** Every address of an image's renditions. */
+const renditionsOf = (path: string, width: number) =>
+  derivedFormats.flatMap((format) => pictureWidths(width).map((each) => pictureAddress(path, each, format)));
+
+/** Asks for an image of a product whose files are read and written as the test says. */
+function imagesFrom(files: Partial<Files>) {
+  const fetch = createApp({ ...app.services, files: { ...app.services.files, ...files } });
+  return (address: string) => fetch(new Request(`http://gallery.test${address}`), { peer: '' });
+}
+
+test('60 images that are asked for at once hold two originals in memory, and each is made once', async () => {
+  const { files } = app.services;
+  const sizes = Array.from({ length: 7 }, (_, at) => ({ width: 600 + at, height: 400 }));
+  const uploaded = await Promise.all(sizes.map((size) => anUploadedPicture(staff, size)));
+  // As after restoring a backup without the renditions.
+  await files.remove('pictures');
+
+  let held = 0;
+  let mostHeld = 0;
+  const made: string[] = [];
+  const ask = imagesFrom({
+    find: async (name) => {
+      const bytes = await files.find(name);
+      if (name.startsWith('uploads/')) held += 1;
+      mostHeld = Math.max(mostHeld, held);
+      return bytes;
+    },
+    put: async (name, bytes) => {
+      await files.put(name, bytes);
+      made.push(name);
+      held -= 1;
+    },
+  });
+  const addresses = uploaded.flatMap(({ filePath, width }) => renditionsOf(filePath, width));
+  const answers = await Promise.all([...addresses, ...addresses].map(ask));
+
+  expect(addresses.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(mostHeld).toBeLessThanOrEqual(2);
+  expect(made.sort()).toEqual(addresses.map((address) => address.slice(1)).sort());
+});
+
+test('with 500 images waiting a further one is refused with 503; an upload still gets its turn', async () => {
+  const stored = Array.from({ length: 60 }, (_, at) => `/uploads/${String(at).padStart(20, '0')}-waiting.jpg`);
+  await app.services.db.transaction(async (tx) => {
+    for (const filePath of stored) {
+      const picture = { filePath, originalName: '', fileSize: 1, width: 640, height: 480, preview: '' };
+      await insertPicture(tx, picture, app.clock.now());
+    }
+  });
+  const addresses = stored.flatMap((path) => renditionsOf(path, 640));
+  const disk = Promise.withResolvers<undefined>();
+  const ask = imagesFrom({ find: (name) => (name.startsWith('uploads/') ? disk.promise : Promise.resolve(undefined)) });
+
+  const refused: Response[] = [];
+  const enough = Promise.withResolvers<void>();
+  // Two are read, 500 wait.
+  const tooMany = addresses.length - 502;
+  const asked = addresses.map(async (address) => {
+    const answer = await ask(address);
+    if (answer.status === 503 && refused.push(answer) === tooMany) enough.resolve();
+    return answer.status;
+  });
+  await enough.promise;
+  expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(Array(tooMany).fill('5'));
+
+  const upload = staff.ask(imageCalls.uploadPicture, { image: await aPicture(), fileName: 'scan.jpg' });
+  disk.resolve(undefined);
+  const statuses = await Promise.all(asked);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(502);
+  expect((await upload).status).toBeLessThan(300);
+});
