@@ -1,0 +1,43 @@
+// Checks that what comments and documents refer to exists: every file and section of the specification that is cited in
+// code and documents, and every relative link of a Markdown file, with the section that follows it.
+//
+//   node scripts/check-citations.mjs [DIR]
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = process.argv[2] ?? fileURLToPath(new URL('../', import.meta.url));
+const code = ['{src,test,bench,demo,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,cjs}'];
+const documents = ['{docs,demo,src}/**/*.md', '*.md'];
+
+const citation = /(docs\/specification\/[\w-]+\.md)(?: §(\d+))?/g;
+const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)(?: §(\d+))?/g;
+
+const texts = new Map();
+function hasSection(file, section) {
+  if (!existsSync(join(root, file))) return false;
+  if (section === undefined) return true;
+  if (!texts.has(file)) texts.set(file, readFileSync(join(root, file), 'utf8'));
+  return texts.get(file).includes(`\n## ${section}. `);
+}
+
+const broken = [];
+let count = 0;
+function check(from, target, section) {
+  count += 1;
+  if (!hasSection(target, section)) broken.push(`${from} → ${target}${section ? ` §${section}` : ''}`);
+}
+
+for (const file of globSync([...code, ...documents], { cwd: root })) {
+  const text = readFileSync(join(root, file), 'utf8');
+  // A line break in a comment or a paragraph stands for a blank.
+  const line = text.replace(/\s*\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
+  for (const [, target, section] of line.matchAll(citation)) check(file, target, section);
+  if (!file.endsWith('.md')) continue;
+  for (const [, target, section] of line.matchAll(link)) {
+    check(file, normalize(join(dirname(file), decodeURIComponent(target))), section);
+  }
+}
+for (const each of broken) console.error(`  ${each}`);
+console.log(`${count} references, ${broken.length} of them broken`);
+process.exitCode = broken.length === 0 ? 0 : 1;
