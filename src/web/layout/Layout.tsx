@@ -64,7 +64,9 @@ function useNeeded(open: boolean): boolean {
  * there is something in it, as often as the page: a work in it may be sold to someone else.
  */
 function watchCart(): () => void {
-  const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart()) : undefined;
+  // A busy page has no idle moment; its visitor has a cart all the same.
+  const latest = { timeout: 2000 };
+  const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart(), latest) : undefined;
   if (soon === undefined) void refetchCart();
   const refresh = () => {
     if (!isRevalidationHeld()) void refreshCart();

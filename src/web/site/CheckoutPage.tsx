@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { cartWords, checkoutWords } from './buying-words.ts';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { clearCart, refetchCart } from './cart-store.ts';
+import { refetchCart } from './cart-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { NoScriptCart } from './NoScriptCart.tsx';
 import { findAttempt } from './order-attempt.ts';
@@ -44,8 +44,8 @@ export function CheckoutPage() {
     forgetDraft();
     showToast(checkoutWords.placed(placed.invoiceNumber));
     await navigate(placed.link);
-    // The server has emptied it with the order; this tells the header. Nothing is lost when it can not be told now.
-    clearCart().catch(() => undefined);
+    // The server emptied the cart with the order. Nothing is deleted here: another tab may have added an artwork since.
+    void refetchCart();
   };
 
   /** There was something to buy when the form was opened: what is gone since is said in the form. */

@@ -22,17 +22,44 @@ function change(next: Partial<CartState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes the cart as an answer gave it, such as that of a refused checkout. */
-export function takeCart(cart: { items: CartItem[]; total: number }): void {
+/**
+ * Reads of the cart are numbered as they start, because responses can arrive in another order. What is shown never goes
+ * back: a response is dropped when something newer is shown already.
+ */
+let lastRead = 0;
+let oldestCurrent = 1;
+
+/** Starts a read. The function it returns is called when the response is there, and says whether it may be shown. */
+function beginRead(): () => boolean {
+  lastRead += 1;
+  const read = lastRead;
+  return () => {
+    if (read < oldestCurrent) return false;
+    oldestCurrent = read;
+    return true;
+  };
+}
+
+function showCart(cart: { items: CartItem[]; total: number }): void {
   change({ items: cart.items, total: cart.total, isLoading: false, error: null });
+}
+
+/** Takes the cart as the response to a write gave it, such as that of a refused checkout. */
+export function takeCart(cart: { items: CartItem[]; total: number }): void {
+  // Reads that are still on their way may not know of the write.
+  oldestCurrent = lastRead + 1;
+  showCart(cart);
 }
 
 /** Fetches the cart. A failure empties it and keeps the message (000 §4). */
 export async function refetchCart(): Promise<void> {
+  const isCurrent = beginRead();
   change({ isLoading: true });
   try {
-    takeCart(await browserApi(cartCalls.getCart, {}));
+    const cart = await browserApi(cartCalls.getCart, {});
+    if (isCurrent()) showCart(cart);
   } catch (error) {
+    if (!isCurrent()) return;
     const sentence = isNotConnected(error) ? connectionWords.lostText : sentenceOf(error, connectionWords.failedText);
     change({ items: [], total: 0, isLoading: false, error: sentence });
   }
@@ -40,8 +67,10 @@ export async function refetchCart(): Promise<void> {
 
 /** Brings the cart up to date without a sign of it: what another tab did is seen; a failure leaves what is shown. */
 export async function refreshCart(): Promise<void> {
+  const isCurrent = beginRead();
   try {
-    takeCart(await backgroundApi(cartCalls.getCart, {}));
+    const cart = await backgroundApi(cartCalls.getCart, {});
+    if (isCurrent()) showCart(cart);
   } catch {
     // The next ordinary fetch says what is wrong.
   }
@@ -58,12 +87,6 @@ export async function addToCart(artworkId: number): Promise<void> {
 /** Takes an item (not a work's id) out and fetches the cart anew. Throws when it could not be done. */
 export async function removeFromCart(itemId: number): Promise<void> {
   await browserApi(cartCalls.removeFromCart, { id: itemId });
-  await refetchCart();
-}
-
-/** Empties the cart and fetches it anew. Throws when it could not be done. */
-export async function clearCart(): Promise<void> {
-  await browserApi(cartCalls.clearCart, {});
   await refetchCart();
 }
 
