@@ -1,6 +1,6 @@
 import type { Invoice } from '../src/domain/invoice.ts';
 import { addToCart } from '../src/server/cart/add-to-cart.ts';
-import type { Context } from '../src/server/http/context.ts';
+import { anonymous, type Context } from '../src/server/http/context.ts';
 import { findInvoiceFile } from '../src/server/orders/invoice-file.store.ts';
 import { printInvoiceLater } from '../src/server/orders/invoice-file.ts';
 import { invoicePdf } from '../src/server/orders/invoice-pdf.ts';
@@ -26,7 +26,7 @@ const app = await startTestApp({ limits: false });
 const staff = await app.staff();
 
 function contextOf(browser: string): Context {
-  const caller = { administrator: null, browser, address: '', session: null };
+  const caller = { ...anonymous, browser };
   const reply = { status: undefined, headers: new Headers() };
   return { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };
 }

@@ -1,3 +1,5 @@
+import type { RateLimitName } from '../domain/rate-limits.ts';
+
 /**
  * One call of the API as data: its method, its path and who may make it. The types of what goes in and comes
  * out ride along at compile time only, so a public page may import a call without importing zod.
@@ -17,6 +19,8 @@ export interface Call<Input = unknown, Answer = unknown> {
   /** With `:name` for what stands in the path; those are part of the input. */
   readonly path: string;
   readonly who: Who;
+  /** How often it may be made; the figures are in `domain/rate-limits.ts`. */
+  readonly rateLimit?: RateLimitName;
   /** Content of the pages: answered with an ETag made from the content's version. */
   readonly content?: true;
   /** The status of a first success; 200 unless said. A handler may still answer 200 for a repeat. */

@@ -34,5 +34,10 @@ export const contentCalls = {
   getEstateContent: read<EstateContent>('/api/estate-content'),
   saveEstateContent: write<SaveEstateContent, EstateContent>('PUT', '/api/estate-content'),
   getSite: read<Site>('/api/settings/site'),
-  saveSite: write<SaveSite, Site>('PUT', '/api/settings/site'),
+  saveSite: call<SaveSite, Site>({
+    method: 'PUT',
+    path: '/api/settings/site',
+    who: 'administrator',
+    rateLimit: 'bank-details',
+  }),
 };

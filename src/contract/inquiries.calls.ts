@@ -4,7 +4,13 @@ import type { AnsweredInquiry, AnswerInquiry, Inquiry, SendInquiry, SentInquiry 
 type Nothing = Record<string, never>;
 
 export const inquiryCalls = {
-  sendInquiry: call<SendInquiry, SentInquiry>({ method: 'POST', path: '/api/contact', who: 'anyone', status: 201 }),
+  sendInquiry: call<SendInquiry, SentInquiry>({
+    method: 'POST',
+    path: '/api/contact',
+    who: 'anyone',
+    rateLimit: 'contact',
+    status: 201,
+  }),
   listInquiries: call<Nothing, Inquiry[]>({ method: 'GET', path: '/api/contact-forms', who: 'administrator' }),
   answerInquiry: call<AnswerInquiry, AnsweredInquiry>({
     method: 'PATCH',

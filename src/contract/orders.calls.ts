@@ -22,7 +22,13 @@ import type {
 } from './orders.schemas.ts';
 
 export const orderCalls = {
-  checkout: call<Checkout, PlacedOrder>({ method: 'POST', path: '/api/checkout', who: 'anyone', status: 201 }),
+  checkout: call<Checkout, PlacedOrder>({
+    method: 'POST',
+    path: '/api/checkout',
+    who: 'anyone',
+    rateLimit: 'checkout',
+    status: 201,
+  }),
   getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', who: 'order-holder' }),
   /** The bytes that were stored when the invoice was issued; they never change. */
   getInvoicePdf: call<OneOrder, Uint8Array>({

@@ -42,5 +42,6 @@ export const sessionSchemas = {
   checkAuth: { input: NoInput, answer: AuthCheck },
   login: { input: Login, answer: LoggedIn },
   logout: { input: NoInput, answer: LoggedOut },
+  signOutEverywhere: { input: NoInput, answer: LoggedOut },
   setPassword: { input: SetPassword, answer: LoggedIn },
 } satisfies SchemasOf<typeof sessionCalls>;

@@ -4,6 +4,7 @@ import { contentCalls } from '../../src/contract/content.calls.ts';
 import { orderCalls } from '../../src/contract/orders.calls.ts';
 import type { LimitedOrder } from '../../src/contract/orders.schemas.ts';
 import { keptLimitedOrders } from '../../src/domain/order-limit.ts';
+import { anonymous } from '../../src/server/http/context.ts';
 import { keepLimitedOrder } from '../../src/server/orders/keep-limited-order.ts';
 import { aCheckout, anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
@@ -86,7 +87,7 @@ test('an order that no limit refused leaves nothing here', async () => {
 
 test('only so many are kept, for so long; the list comes in pages, the newest first', async () => {
   const refused = (at: number) => {
-    const caller = { administrator: null, browser: null, address: `2001:db8::${at}`, session: null };
+    const caller = { ...anonymous, address: `2001:db8::${at}` };
     const reply = { status: undefined, headers: new Headers() };
     const facts = { firstName: 'A', lastName: 'B', email: `bot${at}@example.com`, phone: '', works: [], totalCents: 0 };
     const context = { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };

@@ -46,7 +46,8 @@ export async function saveSite(
 async function askPassword(context: Context, password: string | undefined): Promise<void> {
   const id = context.caller.administrator?.id;
   const account = id === undefined ? undefined : await findAdministrator(context.db.read, id);
-  const right = account !== undefined && password !== undefined && (await isPassword(password, account.password_hash));
+  const right =
+    account !== undefined && password !== undefined && (await isPassword(password, account.password_hash, 'known'));
   if (!right) {
     throw new Problem('wrong-password', {
       message: 'Please enter your password to change the bank details.',

@@ -7,6 +7,7 @@ import { galleryAtSize } from './migrations/0003-gallery-at-size.ts';
 import { ordersKept } from './migrations/0004-orders-kept.ts';
 import { eventsChanged } from './migrations/0005-events-changed.ts';
 import { linksAndInvoiceHtml } from './migrations/0006-links-and-invoice-html.ts';
+import { rateLimits } from './migrations/0007-rate-limits.ts';
 import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
 import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
 import type { Tables } from './tables.ts';
@@ -21,6 +22,7 @@ const changes: Record<string, Change> = {
   '0004-orders-kept': ordersKept,
   '0005-events-changed': eventsChanged,
   '0006-links-and-invoice-html': linksAndInvoiceHtml,
+  '0007-rate-limits': rateLimits,
   '0010-versions-with-nonces': versionsWithNonces,
   '0011-inquiry-versions': inquiryVersions,
 };

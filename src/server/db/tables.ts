@@ -219,7 +219,14 @@ export interface Tables {
     version: Generated<number>;
     version_nonce: string;
   };
-  administrators: { id: Generated<number>; username: string; password_hash: string; created_at: string };
+  administrators: {
+    id: Generated<number>;
+    username: string;
+    password_hash: string;
+    /** Signs the cookies of browsers that have signed in to the account. */
+    known_browser_key: string;
+    created_at: string;
+  };
   sessions: {
     id_hash: string;
     token_hash: string;

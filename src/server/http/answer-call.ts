@@ -4,12 +4,13 @@ import { allSchemas } from '../../contract/all.schemas.ts';
 import type { Call } from '../../contract/call.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { handlers } from '../handlers.ts';
+import { limitFailures } from '../rate-limits/limit-failures.ts';
 import type { Context } from './context.ts';
 
 /**
  * The one way in. Whoever asks, over the network or from a page that is being rendered, passes here: the right
- * to call, the input's schema, the handler, and the answer's schema, which drops what is not listed. The input is
- * not read before the right is proven: nobody makes the server take in a picture that it then refuses.
+ * to call, the input's schema, the rate limit, the handler, and the answer's schema, which drops what is not listed.
+ * The input is not read before the right is proven: nobody makes the server take in a picture that it then refuses.
  */
 export async function answerCall(name: CallName, readInput: () => unknown, context: Context): Promise<unknown> {
   const called: Call = allCalls[name];
@@ -21,7 +22,7 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
     throw new Problem('invalid', { errors: fieldProblems(parsed.error.issues) });
   }
   const handle = handlers[name] as (input: unknown, context: Context) => Promise<unknown>;
-  const answer = await handle(parsed.data, context);
+  const answer = await limitFailures(called.rateLimit, parsed.data, context, () => handle(parsed.data, context));
   return called.file === undefined ? schemas.answer.parse(answer) : answer;
 }
 

@@ -4,7 +4,7 @@ import { hashToken } from '../session/secret-token.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
 import { isSessionGood, isTouchDue } from '../session/session-life.ts';
 import type { Caller, Services } from './context.ts';
-import { browserCookie, readCookies, sessionCookie } from './cookies.ts';
+import { browserCookie, knownBrowserPrefix, readCookies, sessionCookie } from './cookies.ts';
 
 /** Requests that a page makes by itself; they do not prolong a session (decisions, "People and access"). */
 const byItself = (request: Request) =>
@@ -22,6 +22,7 @@ export async function callerOf(request: Request, peer: string, services: Service
     browser: cookies.get(browserCookie) || null,
     address: addressOf(request, peer, services.config.trustProxy),
     session,
+    knownBrowser: new Map([...cookies].filter(([name]) => name.startsWith(knownBrowserPrefix))),
   };
 }
 

@@ -21,10 +21,18 @@ export interface Caller {
   readonly address: string;
   /** The session's cookie, whether it is still good or not. */
   readonly session: string | null;
+  /** The cookies by which accounts know this browser, by their names, not verified yet. */
+  readonly knownBrowser: ReadonlyMap<string, string>;
 }
 
 /** A visitor of whom nothing is known: pages are rendered for this one, the same for everybody. */
-export const anonymous: Caller = { administrator: null, browser: null, address: '', session: null };
+export const anonymous: Caller = {
+  administrator: null,
+  browser: null,
+  address: '',
+  session: null,
+  knownBrowser: new Map(),
+};
 
 /** The product itself, when it fills the demonstration estate: an administrator whom no request can become. */
 export const theServer: Caller = {
@@ -32,6 +40,7 @@ export const theServer: Caller = {
   browser: null,
   address: '',
   session: null,
+  knownBrowser: new Map(),
 };
 
 /** What a handler may say beside its answer. */

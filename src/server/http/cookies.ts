@@ -4,6 +4,10 @@ import type { Context } from './context.ts';
 export const sessionCookie = 'oeuvre_session';
 export const browserCookie = 'oeuvre_browser';
 
+/** One for each account, so that two people who share a computer are both known on it. */
+export const knownBrowserCookie = (accountId: number) => `${knownBrowserPrefix}${accountId}`;
+export const knownBrowserPrefix = 'oeuvre_known_';
+
 /** The cookies of a request, by name; of two with one name the first counts. */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();

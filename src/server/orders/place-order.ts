@@ -7,10 +7,10 @@ import { type Buyer, invoiceNumber, issueInvoice, type SoldArtwork } from '../..
 import { toCents, toDollars } from '../../domain/money.ts';
 import { agreesWithClaim, orderTotals, sayWhatChanged } from '../../domain/order.ts';
 import { Problem } from '../../domain/problems.ts';
+import { networkOf, rateLimits } from '../../domain/rate-limits.ts';
 import { foldForSearch } from '../../domain/search.ts';
 import type { SiteSettings } from '../../domain/settings.ts';
 import { answerOnce } from '../activity/answer-once.ts';
-import { countAttempts, insertAttempt } from '../activity/attempt.store.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { type CartRow, emptyCart, findCartId, listCartRows } from '../cart/cart.store.ts';
@@ -22,6 +22,7 @@ import { readSettings } from '../content/read-settings.ts';
 import { findOrInsertCustomer } from '../customers/customer.store.ts';
 import type { Writer } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
+import { reserveAttempt } from '../rate-limits/reserve-attempt.ts';
 import { hashToken } from '../session/secret-token.ts';
 import { keepLimitedOrder } from './keep-limited-order.ts';
 import { countUnpaid, insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
@@ -29,8 +30,6 @@ import { type LimitedOrderFacts, OrderLimited } from './order-limited.ts';
 import { orderLink } from './order-link.ts';
 
 type Given = z.output<typeof Checkout>;
-
-const hour = 60 * 60 * 1000;
 
 /**
  * Places an order for the works in the browser's cart: works, customer, invoice number, invoice, history and the
@@ -187,16 +186,16 @@ async function refuseTooMany(
   const { perAddressPerHour, unpaidPerEmail } = settings.orderLimits;
   const { contactPhone } = await readContact(tx, settings);
   const call = contactPhone === '' ? 'contact the estate' : `call the estate on ${contactPhone}`;
-  const since = new Date(Date.parse(at) - hour).toISOString();
-  if ((await countAttempts(tx, 'order', caller.address, since)) >= perAddressPerHour) {
-    const message = `Too many orders came from your address. Please try again in an hour, or ${call}.`;
-    throw new OrderLimited({ ...wanted, limit: 'orders_from_address' }, { message, retryAfter: 3600 });
-  }
   if ((await countUnpaid(tx, customerId)) >= unpaidPerEmail) {
     const message = `There are ${unpaidPerEmail} unpaid orders for this e-mail address. Please pay one first, or ${call}.`;
     throw new OrderLimited({ ...wanted, limit: 'unpaid_orders_of_customer' }, { message, retryAfter: 24 * 3600 });
   }
-  await insertAttempt(tx, { kind: 'order', subject: caller.address, at });
+  const { minutes } = rateLimits.checkout;
+  const quota = { kind: 'order', subject: networkOf(caller.address), most: perAddressPerHour, minutes };
+  await reserveAttempt(tx, [quota], at, ({ retryAfter }) => {
+    const message = `Too many orders came from your address. Please try again in an hour, or ${call}.`;
+    return new OrderLimited({ ...wanted, limit: 'orders_from_address' }, { message, retryAfter });
+  });
 }
 
 /** The work as it is sold: the order keeps this copy, whatever becomes of the record. */

@@ -1,17 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../domain/problems.ts';
-import { countAttempts, insertAttempt } from '../activity/attempt.store.ts';
 import type { Context } from '../http/context.ts';
+import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword, spendPasswordTime } from './password-hash.ts';
 import { hashToken, newSecretToken } from './secret-token.ts';
-import { deleteSessionsBefore, findAdministratorByName, insertSession } from './session.store.ts';
+import { deleteSessionsBefore, findAdministrator, findAdministratorByName, insertSession } from './session.store.ts';
 import { endedBefore } from './session-life.ts';
-
-/** Failures in 15 minutes: five guesses stop the guesser, and nobody can lock the staff out with five (contract, "Limits"). */
-const windowMinutes = 15;
-const failuresPerAccountFromAddress = 5;
-const failuresPerAddress = 20;
-const failuresPerAccount = 100;
 
 export interface NewSession {
   /** For the cookie. */
@@ -20,37 +14,20 @@ export interface NewSession {
   authToken: string;
 }
 
-/** Signs an administrator in. Throws `bad-login`, or `too-many` after repeated failures. */
+/** Signs an administrator in. Throws `bad-login`, and `not-ready` when too many are signing in at once. */
 export async function logIn(context: Context, given: { username: string; password: string }): Promise<NewSession> {
-  const account = given.username.toLowerCase();
-  const { address } = context.caller;
-  const subjects = [
-    { subject: `${account} from ${address}`, limit: failuresPerAccountFromAddress },
-    { subject: `from ${address}`, limit: failuresPerAddress },
-    { subject: account, limit: failuresPerAccount },
-  ];
-  const now = context.clock.now();
-  if (context.config.limits) {
-    const since = new Date(Date.parse(now) - windowMinutes * 60_000).toISOString();
-    for (const { subject, limit } of subjects) {
-      if ((await countAttempts(context.db.read, 'login', subject, since)) >= limit) {
-        throw new Problem('too-many', { retryAfter: windowMinutes * 60 });
-      }
-    }
-  }
-
-  const administrator = await findAdministratorByName(context.db.read, given.username);
-  if (administrator === undefined) await spendPasswordTime(given.password);
-  if (administrator === undefined || !(await isPassword(given.password, administrator.password_hash))) {
-    await context.db.transaction(async (tx) => {
-      for (const { subject } of subjects) await insertAttempt(tx, { kind: 'login', subject, at: now });
-    });
+  const { db, caller, clock } = context;
+  const administrator = await findAdministratorByName(db.read, given.username);
+  if (administrator === undefined) {
+    await spendPasswordTime(given.password, 'stranger');
     throw new Problem('bad-login');
   }
+  const place = findKnownBrowser(caller, administrator, clock.now()) === undefined ? 'stranger' : 'known';
+  if (!(await isPassword(given.password, administrator.password_hash, place))) throw new Problem('bad-login');
   return openSession(context, administrator.id);
 }
 
-/** A new session for an administrator whose right to one is proven. */
+/** A new session for an administrator whose right to one is proven; the account knows this browser from now on. */
 export async function openSession(context: Context, administratorId: number): Promise<NewSession> {
   const session = { id: newSecretToken(), authToken: newSecretToken() };
   const at = context.clock.now();
@@ -63,6 +40,8 @@ export async function openSession(context: Context, administratorId: number): Pr
       at,
     });
   });
+  const account = await findAdministrator(context.db.read, administratorId);
+  if (account !== undefined) rememberBrowser(context, account);
   return session;
 }
 

@@ -16,7 +16,7 @@ export async function offerSetUp(services: Services): Promise<string | null> {
   const at = clock.now();
   if (config.firstAdministrator !== null) {
     const { username, password } = config.firstAdministrator;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, 'known');
     await db.transaction((tx) => insertAdministrator(tx, { username, passwordHash, at }));
     return null;
   }

@@ -1,15 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { hashInTurn, type Place } from './password-queue.ts';
 
 const derive = promisify(argon2);
 
 /** argon2id with 19 MiB, two passes and one lane: OWASP's password storage recommendation. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** The stored form of a password, with its salt and cost beside it. */
-export async function hashPassword(password: string): Promise<string> {
+/** The stored form of a password, with its salt and cost beside it. Throws `not-ready` when too many wait. */
+export async function hashPassword(password: string, place: Place): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost });
+  const message = password.normalize('NFC');
+  const tag = await hashInTurn(place, () => derive('argon2id', { message, nonce, ...cost }));
   return [
     'argon2id',
     cost.memory,
@@ -20,23 +22,25 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$');
 }
 
-/** Whether the password is the stored one. */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+/** Whether the password is the stored one. Throws `not-ready` when too many wait. */
+export async function isPassword(password: string, stored: string, place: Place): Promise<boolean> {
   const [kind, memory, passes, parallelism, nonce, tag] = stored.split('$');
   if (kind !== 'argon2id' || nonce === undefined || tag === undefined) return false;
   const expected = Buffer.from(tag, 'base64');
-  const given = await derive('argon2id', {
-    message: password.normalize('NFC'),
-    nonce: Buffer.from(nonce, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expected.length,
-  });
+  const given = await hashInTurn(place, () =>
+    derive('argon2id', {
+      message: password.normalize('NFC'),
+      nonce: Buffer.from(nonce, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
+    }),
+  );
   return timingSafeEqual(given, expected);
 }
 
 /** Takes as long as checking a real password: an unknown username must not answer faster. */
-export async function spendPasswordTime(password: string): Promise<void> {
-  await hashPassword(password);
+export async function spendPasswordTime(password: string, place: Place): Promise<void> {
+  await hashPassword(password, place);
 }

@@ -7,6 +7,7 @@ import { hashToken } from './secret-token.ts';
 import { deleteSession } from './session.store.ts';
 import { sessionSeconds } from './session-life.ts';
 import { setPassword } from './set-password.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   checkAuth: async (_, context) => {
@@ -20,6 +21,11 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   logout: async (_, context) => {
     const { session } = context.caller;
     if (session !== null) await context.db.transaction((tx) => deleteSession(tx, hashToken(session)));
+    clearCookie(context, sessionCookie);
+    return { success: true };
+  },
+  signOutEverywhere: async (_, context) => {
+    await signOutEverywhere(context);
     clearCookie(context, sessionCookie);
     return { success: true };
   },

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../db/database.ts';
+import { newSecretToken } from './secret-token.ts';
 
 /** Accounts, their sessions and the one-time links that set a password. */
 
@@ -22,7 +23,12 @@ export async function insertAdministrator(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('administrators')
-    .values({ username: account.username, password_hash: account.passwordHash, created_at: account.at })
+    .values({
+      username: account.username,
+      password_hash: account.passwordHash,
+      known_browser_key: newSecretToken(),
+      created_at: account.at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return Number(id);
@@ -30,6 +36,12 @@ export async function insertAdministrator(
 
 export async function updatePassword(tx: Writer, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('administrators').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Ends the account's sessions, and no browser is known to it any more. */
+export async function signOutAccount(tx: Writer, id: number): Promise<void> {
+  await tx.updateTable('administrators').set({ known_browser_key: newSecretToken() }).where('id', '=', id).execute();
+  await tx.deleteFrom('sessions').where('administrator_id', '=', id).execute();
 }
 
 export async function insertSession(
@@ -71,10 +83,6 @@ export async function deleteSession(tx: Writer, idHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-export async function deleteSessionsOf(tx: Writer, administratorId: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('administrator_id', '=', administratorId).execute();
-}
-
 export async function deleteSessionsBefore(tx: Writer, lastUsedBefore: string): Promise<void> {
   await tx.deleteFrom('sessions').where('last_used_at', '<', lastUsedBefore).execute();
 }
@@ -92,6 +100,10 @@ export async function replacePasswordLink(
     .insertInto('password_links')
     .values({ key_hash: link.keyHash, administrator_id: link.administratorId, expires_at: link.expiresAt })
     .execute();
+}
+
+export async function findPasswordLink(db: Reader, keyHash: string) {
+  return db.selectFrom('password_links').selectAll().where('key_hash', '=', keyHash).executeTakeFirst();
 }
 
 /** Uses the link up: it is gone, and what it was for is returned. */

@@ -5,26 +5,30 @@ import { type NewSession, openSession } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashToken } from './secret-token.ts';
 import {
-  deleteSessionsOf,
   findAdministratorByName,
+  findPasswordLink,
   insertAdministrator,
+  signOutAccount,
   takePasswordLink,
   updatePassword,
 } from './session.store.ts';
 
 /**
- * Uses a one-time link: the first start's makes the first account, a reset's gives an account a new password and
- * ends its sessions. Throws `set-up-done` when the link was used, replaced or has expired.
+ * Uses a one-time link: the first start's makes the first account, a reset's gives an account a new password, ends its
+ * sessions and makes every browser unknown to it. The key is checked before the password is hashed, which is slow.
+ * Throws `set-up-done` when the link was used, replaced or has expired, and `not-ready` when too many hash at once.
  */
 export async function setPassword(
   context: Context,
   given: { key: string; username: string; password: string },
 ): Promise<NewSession> {
-  const passwordHash = await hashPassword(given.password);
+  const keyHash = hashToken(given.key);
   const at = context.clock.now();
+  refuseExpired(await findPasswordLink(context.db.read, keyHash), at);
+  const passwordHash = await hashPassword(given.password, 'known');
   const id = await context.db.transaction(async (tx) => {
-    const link = await takePasswordLink(tx, hashToken(given.key));
-    if (link === undefined || link.expires_at < at) throw new Problem('set-up-done');
+    // Again, for another request may have used it in the meantime.
+    const link = refuseExpired(await takePasswordLink(tx, keyHash), at);
     const sameName = await findAdministratorByName(tx, given.username);
     if (link.administrator_id === null) {
       if (sameName !== undefined) throw new Problem('conflict', { message: 'This username is taken.' });
@@ -34,9 +38,14 @@ export async function setPassword(
     }
     if (sameName?.id !== link.administrator_id) throw new Problem('set-up-done');
     await updatePassword(tx, link.administrator_id, passwordHash);
-    await deleteSessionsOf(tx, link.administrator_id);
+    await signOutAccount(tx, link.administrator_id);
     await recordActivity(tx, { by: given.username, at, action: 'set a new password', subject: given.username });
     return link.administrator_id;
   });
   return openSession(context, id);
+}
+
+function refuseExpired<Link extends { expires_at: string }>(link: Link | undefined, at: string): Link {
+  if (link === undefined || link.expires_at < at) throw new Problem('set-up-done');
+  return link;
 }

@@ -1,0 +1,38 @@
+import type { Reader, Writer } from '../db/database.ts';
+
+/** The attempts that rate limits count: one row for each attempt and each subject that it counts for. */
+
+/**
+ * When the attempt was made that has `newer` newer ones of its subject since an instant; undefined when there are not
+ * so many. One indexed read answers both whether a limit is reached and when it ends.
+ */
+export async function findAttemptAt(
+  db: Reader,
+  { kind, subject, since, newer }: { kind: string; subject: string; since: string; newer: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('at')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .offset(newer)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** Returns the new rows' ids. */
+export async function insertAttempts(
+  tx: Writer,
+  attempts: readonly { kind: string; subject: string; at: string }[],
+): Promise<number[]> {
+  if (attempts.length === 0) return [];
+  const rows = await tx.insertInto('attempts').values(attempts).returning('id').execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+export async function deleteAttempts(tx: Writer, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('attempts').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,69 @@
+import { Problem } from '../../domain/problems.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { findAttemptAt, insertAttempts } from './rate-limit.store.ts';
+
+/** One figure of a rate limit, for the one subject that a request counts for. */
+export interface Quota {
+  /** What is counted, such as `login`. */
+  kind: string;
+  /** For whom it is counted: an address, an account, a browser. */
+  subject: string;
+  most: number;
+  minutes: number;
+  /** How many the request counts; 1 unless given. */
+  amount?: number;
+}
+
+/** A quota that a request would exceed, and after how many seconds it would not. */
+export interface Exceeded<Of extends Quota = Quota> {
+  quota: Of;
+  retryAfter: number;
+}
+
+async function findExceeded<Of extends Quota>(
+  db: Reader,
+  quotas: readonly Of[],
+  at: string,
+): Promise<Exceeded<Of> | undefined> {
+  const now = Date.parse(at);
+  for (const quota of quotas) {
+    const { kind, subject, most, minutes, amount = 1 } = quota;
+    const length = minutes * 60_000;
+    if (amount > most) return { quota, retryAfter: length / 1000 };
+    const since = new Date(now - length).toISOString();
+    const oldest = await findAttemptAt(db, { kind, subject, since, newer: most - amount });
+    if (oldest !== undefined) {
+      return { quota, retryAfter: Math.max(1, Math.ceil((Date.parse(oldest) + length - now) / 1000)) };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Counts a request for all of its quotas, in the writer's transaction: of parallel requests each sees those before it.
+ * Returns the ids of what was counted. Throws what `refusal` makes of the first quota that is exceeded, else
+ * `too-many`; then nothing is counted.
+ */
+export async function reserveAttempt<Of extends Quota>(
+  tx: Writer,
+  quotas: readonly Of[],
+  at: string,
+  refusal: (exceeded: Exceeded<Of>) => Problem | Promise<Problem> = tooMany,
+): Promise<number[]> {
+  const exceeded = await findExceeded(tx, quotas, at);
+  if (exceeded !== undefined) throw await refusal(exceeded);
+  const rows = quotas.flatMap(({ kind, subject, amount = 1 }) =>
+    Array.from({ length: amount }, () => ({ kind, subject, at })),
+  );
+  return insertAttempts(tx, rows);
+}
+
+/** Throws `too-many` when a request would exceed a quota. */
+export async function refuseExceeded(db: Reader, quotas: readonly Quota[], at: string): Promise<void> {
+  const exceeded = await findExceeded(db, quotas, at);
+  if (exceeded !== undefined) throw tooMany(exceeded);
+}
+
+function tooMany({ retryAfter }: Exceeded): Problem {
+  return new Problem('too-many', { retryAfter });
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Caller, Context } from '../http/context.ts';
+import { knownBrowserCookie, setCookie } from '../http/cookies.ts';
+import { hashToken, newSecretToken } from './secret-token.ts';
+
+/** Days for which a browser that has signed in is known to the account (contract, "Limits"). */
+const knownDays = 180;
+
+interface Account {
+  id: number;
+  /** Signs the account's cookies; a new key ends all of them, and without one no browser is known. */
+  known_browser_key: string;
+}
+
+/**
+ * Remembers that somebody signed in to the account from this browser: guesses from elsewhere, or from the same
+ * address, cannot lock this browser out. The cookie opens nothing by itself.
+ */
+export function rememberBrowser(context: Context, account: Account): void {
+  if (account.known_browser_key === '') return;
+  const signedInAt = Date.parse(context.clock.now());
+  const claim = `${signedInAt}.${newSecretToken()}`;
+  const value = `${claim}.${sign(claim, account)}`;
+  setCookie(context, knownBrowserCookie(account.id), value, knownDays * 24 * 60 * 60);
+}
+
+/** A name for this browser, by which its failures are counted, when it has signed in to the account before. */
+export function findKnownBrowser(caller: Caller, account: Account, now: string): string | undefined {
+  if (account.known_browser_key === '') return undefined;
+  const cookie = caller.knownBrowser.get(knownBrowserCookie(account.id));
+  const [signedInAt, nonce, signature, ...rest] = cookie?.split('.') ?? [];
+  if (signedInAt === undefined || nonce === undefined || signature === undefined || rest.length > 0) return undefined;
+  const expected = Buffer.from(sign(`${signedInAt}.${nonce}`, account));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const age = Date.parse(now) - Number(signedInAt);
+  return age < knownDays * 24 * 60 * 60 * 1000 ? hashToken(nonce) : undefined;
+}
+
+function sign(claim: string, { id, known_browser_key }: Account): string {
+  return createHmac('sha256', known_browser_key).update(`${id}.${claim}`).digest('base64url');
+}

@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { allCalls } from '../../src/contract/all.calls.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { cartCalls } from '../../src/contract/cart.calls.ts';
+import { contentCalls } from '../../src/contract/content.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { sessionCalls } from '../../src/contract/session.calls.ts';
+import type { RateLimitName } from '../../src/domain/rate-limits.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { aCheckout, aWork } from '../factories.ts';
+import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const attacker = '203.0.113.66';
+const wrong = { ...administrator, password: 'a wrong guess' };
+const message = {
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada@example.com',
+  inquiryType: 'General' as const,
+  message: 'Is the studio open to visitors?',
+};
+const bankDetails = { ...defaultSettings.bankDetails, bank: 'Bank of Geelong' };
+
+/** How many responses had each status. */
+async function tally(requests: Promise<{ status: number }>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const { status } of await Promise.all(requests)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const times = <Item>(count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at));
+
+const guess = (browser: TestBrowser, username = administrator.username) =>
+  browser.ask(sessionCalls.login, { ...wrong, username });
+
+/** For each limit: requests sent in parallel, and how many of each status there must be. */
+const parallel: Record<RateLimitName, () => Promise<{ sent: Promise<{ status: number }>[]; expected: object }>> = {
+  login: async () => ({
+    sent: times(40, () => guess(app.browser(attacker))),
+    expected: { 401: 5, 429: 35 },
+  }),
+  'set-password': async () => ({
+    sent: times(40, () =>
+      app.browser(attacker).ask(sessionCalls.setPassword, { ...wrong, key: 'not a key that was made' }),
+    ),
+    expected: { 409: 20, 429: 20 },
+  }),
+  'bank-details': async () => {
+    const staff = await app.staff();
+    return {
+      sent: times(12, () => staff.ask(contentCalls.saveSite, { bankDetails, password: wrong.password })),
+      expected: { 403: 5, 429: 7 },
+    };
+  },
+  contact: async () => ({
+    sent: times(20, () => app.browser(attacker).ask(inquiryCalls.sendInquiry, message)),
+    expected: { 201: 5, 429: 15 },
+  }),
+  checkout: async () => {
+    const staff = await app.staff();
+    const buyers: (() => Promise<{ status: number }>)[] = [];
+    for (let at = 0; at < 16; at += 1) {
+      const artwork = await aWork(staff);
+      const buyer = app.browser(attacker);
+      await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+      const customer = { email: `guest${at}@example.com` };
+      buyers.push(() => buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer })));
+    }
+    return { sent: buyers.map((buy) => buy()), expected: { 201: 10, 429: 6 } };
+  },
+};
+
+const declared = new Set(Object.values<Call>(allCalls).flatMap(({ rateLimit }) => rateLimit ?? []));
+
+test.each(Object.entries(parallel))('%s: N parallel requests from one address count as N', async (name, send) => {
+  app = await startTestApp();
+  expect([...declared]).toContain(name);
+  const { sent, expected } = await send();
+  expect(await tally(sent)).toEqual(expected);
+});
+
+test('parallel guesses at many accounts from one address: 20 are checked', async () => {
+  app = await startTestApp();
+  const sent = times(40, (at) => guess(app.browser(attacker), `account ${at % 10}`));
+  expect(await tally(sent)).toEqual({ 401: 20, 429: 20 });
+});
+
+describe('a limit that counts failures', () => {
+  test('releases a success: ten logins in a row are ten sessions', async () => {
+    app = await startTestApp();
+    for (let time = 0; time < 10; time += 1) {
+      expect((await app.browser(attacker).ask(sessionCalls.login, administrator)).status).toBe(200);
+    }
+  });
+
+  test('names the seconds until the oldest guess is forgotten', async () => {
+    app = await startTestApp();
+    for (let time = 0; time < 5; time += 1) {
+      await guess(app.browser(attacker));
+      app.clock.pass(1);
+    }
+    const refused = await guess(app.browser(attacker));
+    expect(refused.headers.get('Retry-After')).toBe('600');
+    app.clock.pass(10);
+    expect((await guess(app.browser(attacker))).status).toBe(401);
+    expect((await guess(app.browser(attacker))).status).toBe(429);
+  });
+
+  test('counts the addresses of one IPv6 network as one', async () => {
+    app = await startTestApp();
+    const sent = times(10, (at) => guess(app.browser(`2001:db8:1:2::${at}`)));
+    expect(await tally(sent)).toEqual({ 401: 5, 429: 5 });
+    expect((await guess(app.browser('2001:db8:1:3::1'))).status).toBe(401);
+  });
+
+  test('counts no change of the settings that asks for no password', async () => {
+    app = await startTestApp();
+    const staff = await app.staff();
+    for (let time = 0; time < 8; time += 1) {
+      expect((await staff.ask(contentCalls.saveSite, { bankDetails })).status).toBe(403);
+    }
+    const { status } = await staff.ask(contentCalls.saveSite, { bankDetails, password: administrator.password });
+    expect(status).toBe(200);
+  });
+});
+
+describe('a limit that counts accepted requests', () => {
+  test('counts no rejected message, and a message repeated in parallel with its key once', async () => {
+    app = await startTestApp();
+    const visitor = app.browser(attacker);
+    const rejected = times(10, () => visitor.ask(inquiryCalls.sendInquiry, { ...message, message: 'short' }));
+    expect(await tally(rejected)).toEqual({ 422: 10 });
+    const key = { 'Idempotency-Key': 'once' };
+    const repeated = times(10, () => visitor.ask(inquiryCalls.sendInquiry, message, key));
+    expect(await tally(repeated)).toEqual({ 201: 10 });
+    const others = times(10, () => visitor.ask(inquiryCalls.sendInquiry, message));
+    expect(await tally(others)).toEqual({ 201: 4, 429: 6 });
+  });
+
+  test('counts no rejected order, and an order repeated in parallel with its key once', async () => {
+    app = await startTestApp();
+    const staff = await app.staff();
+    await staff.get(contentCalls.saveSite, { orderLimits: { ...defaultSettings.orderLimits, perAddressPerHour: 2 } });
+    const buyer = app.browser(attacker);
+    const order = async (key: string) => {
+      const artwork = await aWork(staff);
+      await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+      const changed = aCheckout([{ ...artwork, price: 1 }]);
+      expect((await buyer.ask(orderCalls.checkout, changed)).status).toBe(409);
+      const checkout = aCheckout([artwork]);
+      return times(5, () => buyer.ask(orderCalls.checkout, checkout, { 'Idempotency-Key': key }));
+    };
+    expect(await tally(await order('first'))).toEqual({ 201: 5 });
+    expect(await tally(await order('second'))).toEqual({ 201: 5 });
+    expect(await tally(await order('third'))).toEqual({ 429: 5 });
+  });
+});
