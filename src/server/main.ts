@@ -11,6 +11,7 @@ import { builtPages, sourcePages } from './http/render-page.ts';
 import { log } from './log.ts';
 import { printUnprinted } from './orders/invoice-file.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
+import { pruneEveryHour } from './prune-old-rows.ts';
 import { newPasswordLink, offerSetUp } from './session/offer-set-up.ts';
 import { findAdministratorByName } from './session/session.store.ts';
 
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
   const setUp = await services.db.startAlone(() => prepareEstate(services));
+  await pruneEveryHour(services);
   listener = config.development ? await developmentListener(services, server) : await builtListener(services);
 
   if (setUp !== null) say(`To sign in the first time, open ${setUp}`);

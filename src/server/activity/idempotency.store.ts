@@ -21,3 +21,19 @@ export async function insertAnswer(
     .values({ scope, key_hash: keyHash, body_hash: bodyHash, answer_json: answerJson, at })
     .execute();
 }
+
+/** Deletes at most so many answers from before an instant, and returns how many it deleted. */
+export async function deleteAnswersBefore(tx: Writer, before: string, most: number): Promise<number> {
+  const old = tx
+    .selectFrom('idempotency_keys')
+    .select(['scope', 'key_hash'])
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(most)
+    .$asTuple('scope', 'key_hash');
+  const { numDeletedRows } = await tx
+    .deleteFrom('idempotency_keys')
+    .where(({ eb, refTuple }) => eb(refTuple('scope', 'key_hash'), 'in', old))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -48,3 +48,25 @@ export async function deleteCartItem(tx: Writer, cartId: number, itemId: number)
 export async function emptyCart(tx: Writer, cartId: number): Promise<void> {
   await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
 }
+
+/** Deletes at most so many carts into which nothing was put since an instant, and returns how many it deleted. */
+export async function deleteCartsBefore(tx: Writer, before: string, most: number): Promise<number> {
+  const untouched = tx
+    .selectFrom('carts')
+    .select('id')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cart_items')
+            .select('cart_items.id')
+            .whereRef('cart_items.cart_id', '=', 'carts.id')
+            .where('added_at', '>=', before),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(most);
+  const { numDeletedRows } = await tx.deleteFrom('carts').where('id', 'in', untouched).executeTakeFirst();
+  return Number(numDeletedRows);
+}

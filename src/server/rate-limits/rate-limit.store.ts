@@ -36,3 +36,10 @@ export async function insertAttempts(
 export async function deleteAttempts(tx: Writer, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
+
+/** Deletes at most so many attempts from before an instant, and returns how many it deleted. */
+export async function deleteAttemptsBefore(tx: Writer, before: string, most: number): Promise<number> {
+  const old = tx.selectFrom('attempts').select('id').where('at', '<', before).orderBy('at').limit(most);
+  const { numDeletedRows } = await tx.deleteFrom('attempts').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
