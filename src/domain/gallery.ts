@@ -1,10 +1,7 @@
 import type { Offer } from './artwork.ts';
 import { foldForSearch } from './search.ts';
 
-/**
- * What the gallery shows. Three tabs, a row of periods and a search; a choice in one resets the other
- * (000 §2, §4, §5).
- */
+/** What the gallery shows: three tabs, a row of periods and a search; a choice in one resets another (000 §2, §4, §5). */
 
 /** The tabs, by their place in the address; `all` stands for no filter. */
 export const galleryTabs = [
@@ -32,14 +29,17 @@ export interface GalleryChoice {
   q: string;
 }
 
-/** Choosing a tab resets the period unless the tab is all (000 §4). */
-export function chooseTab(choice: GalleryChoice, tab: GalleryTab): GalleryChoice {
-  return { ...choice, tab, period: tab === 'all' ? choice.period : null };
-}
+/** What a visitor does in the gallery: chooses a tab, presses the button of a period (its slug), or types a search. */
+export type GalleryAction = { tab: GalleryTab } | { period: string } | { q: string };
 
-/** Choosing a period resets the tab to all; choosing the same one again clears it (000 §4). */
-export function choosePeriod(choice: GalleryChoice, slug: string): GalleryChoice {
-  return { ...choice, tab: 'all', period: choice.period === slug ? null : slug };
+/**
+ * What is chosen after an action. A tab resets the period unless the tab is all; a period resets the tab to all; the same
+ * period again clears it (000 §4). A tab and a period keep the search, and the search keeps them.
+ */
+export function nextChoice(choice: GalleryChoice, action: GalleryAction): GalleryChoice {
+  if ('q' in action) return { ...choice, q: action.q };
+  if ('tab' in action) return { ...choice, tab: action.tab, period: action.tab === 'all' ? choice.period : null };
+  return { ...choice, tab: 'all', period: choice.period === action.period ? null : action.period };
 }
 
 /** Whether a work stands in the list, given its offer: the rule that the store's query must agree with. */

@@ -1,22 +1,90 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerOf } from '../../src/domain/artwork.ts';
-import { choosePeriod, chooseTab, emptyGalleryText, isListed, nearestOf } from '../../src/domain/gallery.ts';
+import {
+  emptyGalleryText,
+  type GalleryChoice,
+  galleryTabs,
+  isListed,
+  nearestOf,
+  nextChoice,
+} from '../../src/domain/gallery.ts';
+import { intentOnceShown, type ListIntent } from '../../src/domain/list-intent.ts';
 import { foldForSearch, searchText } from '../../src/domain/search.ts';
 
 const choice = { tab: 'all', period: 'france', q: 'plane' } as const;
 
 test('choosing a tab resets the period, unless the tab is All Artworks', () => {
-  expect(chooseTab(choice, 'museum')).toEqual({ tab: 'museum', period: null, q: 'plane' });
-  expect(chooseTab(choice, 'all')).toEqual(choice);
+  expect(nextChoice(choice, { tab: 'museum' })).toEqual({ tab: 'museum', period: null, q: 'plane' });
+  expect(nextChoice(choice, { tab: 'all' })).toEqual(choice);
 });
 
 test('choosing a period resets the tab to all, and choosing it again clears it', () => {
-  expect(choosePeriod({ ...choice, tab: 'available' }, 'docklands')).toEqual({
+  expect(nextChoice({ ...choice, tab: 'available' }, { period: 'docklands' })).toEqual({
     tab: 'all',
     period: 'docklands',
     q: 'plane',
   });
-  expect(choosePeriod(choice, 'france')).toEqual({ tab: 'all', period: null, q: 'plane' });
+  expect(nextChoice(choice, { period: 'france' })).toEqual({ tab: 'all', period: null, q: 'plane' });
+});
+
+const actions = fc.oneof(
+  fc.record({ tab: fc.constantFrom(...galleryTabs.map(({ key }) => key)) }),
+  fc.record({ period: fc.constantFrom('france', 'docklands', 'the-pacific') }),
+  fc.record({ q: fc.constantFrom('', 'reef', 'plane') }),
+);
+
+test('whatever the order of actions: the last search stays, and a tab other than all never has a period', () => {
+  fc.assert(
+    fc.property(fc.array(actions), (done) => {
+      const last = done.reduce<GalleryChoice>(nextChoice, { tab: 'all', period: null, q: '' });
+      const searches = done.flatMap((action) => ('q' in action ? [action.q] : []));
+      expect(last.q).toBe(searches.at(-1) ?? '');
+      expect(last.tab === 'all' || last.period === null).toBe(true);
+      const lastPress = done.findLast((action) => !('q' in action));
+      if (lastPress !== undefined && 'tab' in lastPress) expect(last.tab).toBe(lastPress.tab);
+      if (lastPress !== undefined && 'period' in lastPress) {
+        expect(last.tab).toBe('all');
+        expect([lastPress.period, null]).toContain(last.period);
+      }
+    }),
+  );
+});
+
+/** A step of a visit: an action, or the list shows one of the addresses asked for (0: the oldest, 1: the latest). */
+const steps = fc.oneof(actions, fc.record({ arrival: fc.nat() }));
+
+test('actions and the lists they load come in any order: what is wanted is always the result of all actions', () => {
+  fc.assert(
+    fc.property(fc.array(steps), (visit) => {
+      let expected: GalleryChoice = { tab: 'all', period: null, q: '' };
+      let intent: ListIntent<GalleryChoice> = { choice: expected, asked: [] };
+      const addresses = new Map<string, GalleryChoice>();
+      for (const step of visit) {
+        if ('arrival' in step) {
+          const address = intent.asked[step.arrival % Math.max(1, intent.asked.length)];
+          const shown = addresses.get(address ?? '');
+          if (address === undefined || shown === undefined) continue;
+          intent = intentOnceShown(intent, { address, choice: shown });
+        } else {
+          expected = nextChoice(expected, step);
+          const next = nextChoice(intent.choice, step);
+          const address = JSON.stringify(next);
+          addresses.set(address, next);
+          intent = { choice: next, asked: [...intent.asked, address] };
+        }
+        expect(intent.choice).toEqual(expected);
+      }
+    }),
+  );
+});
+
+test('an address that the list did not ask for, such as that of the Back button, becomes what is wanted', () => {
+  const shown = { address: '/gallery?tab=museum', choice: { tab: 'museum', period: null, q: '' } as GalleryChoice };
+  expect(intentOnceShown({ choice, asked: ['/gallery?period=france&q=plane'] }, shown)).toEqual({
+    choice: shown.choice,
+    asked: [],
+  });
 });
 
 test('the nearest artworks come half from before and half from after, and more from one side where the other ends', () => {

@@ -1,15 +1,14 @@
-import { useMemo } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
+import { type MouseEvent, useMemo } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { ListArtworks } from '../../contract/artworks.schemas.ts';
 import { contentCalls } from '../../contract/content.calls.ts';
-import { choosePeriod, chooseTab, emptyGalleryText, type GalleryChoice, galleryTabs } from '../../domain/gallery.ts';
+import {
+  emptyGalleryText,
+  type GalleryAction,
+  type GalleryChoice,
+  galleryTabs,
+  nextChoice,
+} from '../../domain/gallery.ts';
 import { type Api, apiOf } from '../api.ts';
 import { PageMeta } from '../layout/PageMeta.tsx';
 import { useSiteInfo } from '../layout/use-site-info.ts';
@@ -28,6 +27,7 @@ import { galleryChoiceOf } from './gallery-address.ts';
 import { galleryWords } from './gallery-words.ts';
 import { loadWorks } from './load-works.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { useListIntent } from './use-list-intent.ts';
 import { returnRetries, useReturnPosition } from './use-return-position.ts';
 import { WorkWall } from './WorkWall.tsx';
 
@@ -68,7 +68,6 @@ async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
 export function GalleryPage() {
   const { works, intro } = useLoaderData<typeof galleryLoader>();
   const { periods, artistName } = useSiteInfo();
-  const navigate = useNavigate();
   const navigation = useNavigation();
   const [search] = useSearchParams();
   const choice = useMemo(() => galleryChoiceOf(search), [search]);
@@ -76,11 +75,21 @@ export function GalleryPage() {
   const address = paths.gallery({ ...choice, cursor });
   const asked = useMemo(() => askFor(choice, null), [choice]);
   const from = useMemo((): ArtworkOrigin => ({ origin: 'gallery', address }), [address]);
-  const periodStrip = useCurrentShown<HTMLElement>(choice.period ?? '');
+  const intent = useListIntent(choice, paths.gallery);
+  const { intended } = intent;
+  const periodStrip = useCurrentShown<HTMLElement>(intended.period ?? '');
   useReturnPosition(address, returnRetries.gallery);
 
-  const searchFor = (q: string) =>
-    void navigate(paths.gallery({ ...choice, q }), { replace: true, preventScrollReset: true });
+  /** A tab or a period: a link to what it would show, also in a new tab and without JavaScript. */
+  const linkTo = (action: GalleryAction) => {
+    const next = nextChoice(intended, action);
+    const press = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      intent.choose(next);
+    };
+    return { to: paths.gallery(next), onClick: press };
+  };
   const changing = navigation.location?.pathname === paths.gallery();
   const period = periods.find(({ slug }) => slug === choice.period);
   const tabTitle = choice.tab === 'all' ? undefined : galleryTabs.find(({ key }) => key === choice.tab)?.label;
@@ -102,22 +111,20 @@ export function GalleryPage() {
           <SearchBox
             label="Search artworks..."
             action={paths.gallery()}
-            value={choice.q}
-            onSearch={searchFor}
+            intent={intent}
             kept={{
               ...(choice.tab !== 'all' && { tab: choice.tab }),
               ...(choice.period !== null && { period: choice.period }),
             }}
           />
           <div className="min-w-0 flex-1">
-            <Tabs label="Artworks" current={choice.tab}>
+            <Tabs label="Artworks" current={intended.tab}>
               {galleryTabs.map(({ key, label }) => (
                 <Link
                   key={key}
-                  to={paths.gallery(chooseTab(choice, key))}
-                  preventScrollReset
-                  aria-current={choice.tab === key ? 'page' : undefined}
-                  className={tabClass(choice.tab === key)}
+                  {...linkTo({ tab: key })}
+                  aria-current={intended.tab === key ? 'page' : undefined}
+                  className={tabClass(intended.tab === key)}
                 >
                   {label}
                 </Link>
@@ -134,12 +141,11 @@ export function GalleryPage() {
             {periods.map(({ id, slug, name, colorClass }) => (
               <li key={id}>
                 <Link
-                  to={paths.gallery(choosePeriod(choice, slug))}
-                  preventScrollReset
+                  {...linkTo({ period: slug })}
                   data-theme={colorClass}
-                  aria-current={choice.period === slug ? 'true' : undefined}
+                  aria-current={intended.period === slug ? 'true' : undefined}
                   dir="auto"
-                  className={chipClass(choice.period === slug)}
+                  className={chipClass(intended.period === slug)}
                 >
                   {name}
                 </Link>
@@ -152,7 +158,7 @@ export function GalleryPage() {
             title={galleryWords.emptyTitle}
             action={
               choice.q !== '' && (
-                <ClearSearch onClear={() => searchFor('')} address={paths.gallery({ ...choice, q: '' })} />
+                <ClearSearch onClear={() => intent.search('')} address={paths.gallery({ ...choice, q: '' })} />
               )
             }
           >

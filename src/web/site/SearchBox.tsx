@@ -3,42 +3,44 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { controlClass } from '../ui/control-class.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useTypedSearch } from '../ui/use-typed-search.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { ListIntentState } from './use-list-intent.ts';
 
 export interface SearchBoxProps {
   /** Also the placeholder: "Search artworks...". */
   label: string;
   /** The list's own path. */
   action: string;
-  /** What the address says. */
-  value: string;
-  /** Goes to the address of another search; called a moment after typing pauses. */
-  onSearch: (q: string) => void;
+  /** What the visitor wants to see of the list. */
+  intent: Pick<ListIntentState<{ q: string }>, 'typed' | 'type' | 'search' | 'letGo'>;
   /** The rest of the address, kept when the form is sent without JavaScript. */
   kept?: Record<string, string>;
 }
 
-/** The pause in typing after which the search follows, in milliseconds. */
-const PAUSE = 250;
-
 /** A search within a list. What is searched for stands in the address, so that it can be sent to someone. */
-export function SearchBox({ label, action, value, onSearch, kept = {} }: SearchBoxProps) {
-  const { typed, search, letGo } = useTypedSearch(value, onSearch);
+export function SearchBox({ label, action, intent, kept = {} }: SearchBoxProps) {
+  const { typed, type, search, letGo } = intent;
   const box = useRef<HTMLInputElement>(null);
 
-  // Whoever has chosen a work while the search was still waiting wants the work. Heard before the link itself is.
+  // What was typed before this page was hydrated stays in the box, and nobody has searched for it yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    const early = box.current?.value ?? typed;
+    if (early !== typed) search(early);
+  }, []);
+
+  // Who follows a link elsewhere while a search waits wants to go there. This runs before the link's own handler.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link !== null && link.pathname !== location.pathname) letGo();
+      if (link !== null && (link.pathname !== location.pathname || link.closest('main') === null)) letGo();
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [letGo]);
 
   const clear = () => {
-    search('', 0);
+    search('');
     box.current?.focus();
   };
 
@@ -48,7 +50,7 @@ export function SearchBox({ label, action, value, onSearch, kept = {} }: SearchB
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
-          search(typed, 0);
+          search(typed);
         }}
       >
         {Object.entries(kept).map(([name, text]) => (
@@ -72,9 +74,7 @@ export function SearchBox({ label, action, value, onSearch, kept = {} }: SearchB
             autoComplete="off"
             enterKeyHint="search"
             className={controlClass('min-h-11 pl-10.5 pr-11 [&::-webkit-search-cancel-button]:hidden')}
-            onChange={(event) => {
-              search(event.target.value, PAUSE);
-            }}
+            onChange={(event) => type(event.target.value)}
           />
         </label>
         {typed !== '' && (

@@ -1,12 +1,5 @@
 import { useMemo } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { ListArtworks } from '../../contract/artworks.schemas.ts';
 import { contentCalls } from '../../contract/content.calls.ts';
 import { shopBadge } from '../../domain/artwork.ts';
@@ -28,6 +21,7 @@ import { loadWorks } from './load-works.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { ShopPolicies } from './ShopPolicies.tsx';
 import { useCart } from './use-cart.ts';
+import { useListIntent } from './use-list-intent.ts';
 import { returnRetries, useReturnPosition } from './use-return-position.ts';
 import { WorkWall } from './WorkWall.tsx';
 
@@ -51,7 +45,6 @@ export function ShopPage() {
   const { works, returnDays } = useLoaderData<typeof shopLoader>();
   const { artistName } = useSiteInfo();
   const cart = useCart();
-  const navigate = useNavigate();
   const changing = useNavigation().location?.pathname === paths.shop();
   const [search] = useSearchParams();
   const q = searchIn(search);
@@ -61,8 +54,7 @@ export function ShopPage() {
   const from = useMemo((): ArtworkOrigin => ({ origin: 'shop', address }), [address]);
   useReturnPosition(address, returnRetries.shop);
 
-  const searchFor = (text: string) =>
-    void navigate(paths.shop({ q: text }), { replace: true, preventScrollReset: true });
+  const intent = useListIntent({ q }, paths.shop);
   const first = works.items.map(pictureOf).find((picture) => picture !== null);
 
   return (
@@ -81,7 +73,7 @@ export function ShopPage() {
         }
       />
       <div className="page">
-        <SearchBox label="Search available artworks..." action={paths.shop()} value={q} onSearch={searchFor} />
+        <SearchBox label="Search available artworks..." action={paths.shop()} intent={intent} />
         {works.items.length === 0 ? (
           <EmptyState
             title={galleryWords.emptyTitle}
@@ -91,7 +83,7 @@ export function ShopPage() {
                   Browse Gallery
                 </Link>
               ) : (
-                <ClearSearch onClear={() => searchFor('')} address={paths.shop()} />
+                <ClearSearch onClear={() => intent.search('')} address={paths.shop()} />
               )
             }
           >
