@@ -57,6 +57,8 @@ export function aShownOrder(facts: Partial<Order> = {}): Order {
       subtotal: 4200,
       shipping: 25,
       total: 4225,
+      paymentMethodCode: 'bank_transfer',
+      shippingMethodCode: 'standard',
       paymentMethod: 'Bank Transfer',
       shippingMethod: 'Standard Shipping',
       paymentInstructions: [],

@@ -3,7 +3,7 @@ import { communicationTypes, defaultCommunicationType } from '../domain/communic
 import { emailTypes } from '../domain/email.ts';
 import { orderLimits } from '../domain/order-limit.ts';
 import { orderStatuses } from '../domain/order-status.ts';
-import { defaultPaymentMethod, paymentMethods } from '../domain/payment.ts';
+import { defaultPaymentMethod, instructionCodes, paymentMethods } from '../domain/payment.ts';
 import { defaultCountry, defaultShippingMethod, shippingMethods } from '../domain/shipping.ts';
 import { CartItem } from './cart.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
@@ -183,9 +183,12 @@ const InvoiceAnswer = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   total: z.number(),
+  /** What decides; the labels beside them are for reading only. */
+  paymentMethodCode: z.enum(paymentMethods),
+  shippingMethodCode: z.enum(shippingMethods),
   paymentMethod: z.string(),
   shippingMethod: z.string(),
-  paymentInstructions: z.array(LabelledLine),
+  paymentInstructions: z.array(LabelledLine.extend({ code: z.enum(instructionCodes) })),
   taxExemptReason: z.string(),
   statementOfAuthenticity: z.string(),
 });

@@ -3,9 +3,10 @@ import { formatDimensions } from './dimensions.ts';
 import { type Invoice, SHIPPING_ARRANGED } from './invoice.ts';
 import { formatDollars } from './money.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
-import { hasBankDetails, PAYMENT_DETAILS_FOLLOW } from './payment.ts';
+import { hasBankDetails } from './payment.ts';
 import type { SiteSettings } from './settings.ts';
 import { findShipTo } from './ship-to.ts';
+import type { DeliveryCode } from './shipping.ts';
 
 /**
  * The e-mails that the staff send by hand: what they say, drawn from the invoice as it was issued (001 §9). The product
@@ -57,6 +58,7 @@ interface LetterFacts {
   link: string;
   /** What the staff wrote down when they confirmed the payment. */
   paymentReference: string | null;
+  deliveryCode: DeliveryCode | null;
   deliveryMethod: string | null;
   /** A calendar day. */
   deliveryDate: string | null;
@@ -114,7 +116,7 @@ function invoiceWords({ invoice }: LetterFacts): OwnWords {
       heading: 'Payment',
       rows: [
         { label: 'Payment method', value: invoice.paymentMethod },
-        ...invoice.paymentInstructions,
+        ...invoice.paymentInstructions.map(({ label, value }) => ({ label, value })),
         { label: 'Amount due', value: formatDollars(invoice.total) },
         { label: 'Due date', value: formatDay(invoice.dueDate) },
       ].filter((row) => isFilled(row.value)),
@@ -126,7 +128,7 @@ function invoiceWords({ invoice }: LetterFacts): OwnWords {
 function confirmationWords({ invoice, ...facts }: LetterFacts): OwnWords {
   const works = invoice.lines.length === 1 ? 'The work is' : 'The works are';
   const method = facts.deliveryMethod ?? shippingOf(invoice);
-  const shipTo = findShipTo({ ...invoice, shippingMethod: method });
+  const shipTo = findShipTo(invoice, facts.deliveryCode);
   const day = facts.deliveryDate === null ? '' : formatDay(facts.deliveryDate);
   return {
     heading: 'Payment Confirmation',
@@ -173,7 +175,7 @@ export function letterWarnings(facts: LetterStanding): string[] {
 function standingWarning({ type, status, invoice }: LetterStanding): string | false {
   if (status === 'cancelled') return 'This order was cancelled.';
   if (type === 'payment_confirmation') return !isPaid(status) && 'The payment of this order is not confirmed yet.';
-  const isSilent = invoice.paymentInstructions.some(({ value }) => value === PAYMENT_DETAILS_FOLLOW);
+  const isSilent = invoice.paymentInstructions.some(({ code }) => code === 'details_follow');
   return isSilent && 'This invoice was issued before the payment details were set: please write how to pay.';
 }
 

@@ -3,7 +3,7 @@ import { addDays, type Day } from './calendar.ts';
 import { type Contact, contactOf } from './contact.ts';
 import { toDollars } from './money.ts';
 import type { OrderTotals } from './order.ts';
-import { type PaymentMethod, paymentInstructions, paymentLabel } from './payment.ts';
+import { type PaymentInstruction, type PaymentMethod, paymentInstructions, paymentLabel } from './payment.ts';
 import type { SiteSettings } from './settings.ts';
 import { type ShippingMethod, shippingLabel } from './shipping.ts';
 
@@ -50,9 +50,12 @@ export interface Invoice {
   subtotal: number;
   shipping: number;
   total: number;
+  /** What decides how the order is paid and sent; the labels beside them are for reading only. */
+  paymentMethodCode: PaymentMethod;
+  shippingMethodCode: ShippingMethod;
   paymentMethod: string;
   shippingMethod: string;
-  paymentInstructions: { label: string; value: string }[];
+  paymentInstructions: PaymentInstruction[];
   taxExemptReason: string;
   statementOfAuthenticity: string;
 }
@@ -160,6 +163,8 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
     subtotal: toDollars(totals.subtotal),
     shipping: toDollars(totals.shipping),
     total: toDollars(totals.total),
+    paymentMethodCode: facts.paymentMethod,
+    shippingMethodCode: facts.shippingMethod,
     paymentMethod: paymentLabel(facts.paymentMethod),
     shippingMethod: shippingLabel(facts.shippingMethod),
     paymentInstructions: paymentInstructions(facts.paymentMethod, settings.bankDetails, sender, facts.invoiceNumber),

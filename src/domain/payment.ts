@@ -33,6 +33,28 @@ export function hasBankDetails(bank: BankDetails): boolean {
   return bank.accountName.trim() !== '' && bank.accountNumber.trim() !== '';
 }
 
+/** A line of the payment instructions. `code` says what the line is; its words are for reading only. */
+export interface PaymentInstruction {
+  code: InstructionCode;
+  label: string;
+  value: string;
+}
+
+/** `details_follow` stands in place of an account that the estate has not entered; `other` in old invoices only. */
+export const instructionCodes = [
+  'details_follow',
+  'payee',
+  'send_to',
+  'account_name',
+  'bank',
+  'bsb',
+  'account_number',
+  'swift',
+  'reference',
+  'other',
+] as const;
+export type InstructionCode = (typeof instructionCodes)[number];
+
 /**
  * The payment instructions on the confirmation page and the invoice, as label and value.
  * A cheque needs a payee and an address, a transfer or wire the account.
@@ -42,29 +64,25 @@ export function paymentInstructions(
   bank: BankDetails,
   sender: { name: string; address: string },
   reference: string,
-): { label: string; value: string }[] {
+): PaymentInstruction[] {
+  const follow: PaymentInstruction = { code: 'details_follow', label: 'Payment', value: PAYMENT_DETAILS_FOLLOW };
+  const referenceLine: PaymentInstruction = { code: 'reference', label: 'Reference', value: reference };
   if (method === 'cheque') {
     const payee = bank.accountName.trim() || sender.name.trim();
-    if (payee === '' || sender.address.trim() === '') return [{ label: 'Payment', value: PAYMENT_DETAILS_FOLLOW }];
+    if (payee === '' || sender.address.trim() === '') return [follow];
     return [
-      { label: 'Cheque payable to', value: payee },
-      { label: 'Send to', value: sender.address },
-      { label: 'Reference', value: reference },
+      { code: 'payee', label: 'Cheque payable to', value: payee },
+      { code: 'send_to', label: 'Send to', value: sender.address },
+      referenceLine,
     ];
   }
-  if (!hasBankDetails(bank)) {
-    return [
-      { label: 'Payment', value: PAYMENT_DETAILS_FOLLOW },
-      { label: 'Reference', value: reference },
-    ];
-  }
-  const account = [
-    { label: 'Account name', value: bank.accountName },
-    { label: 'Bank', value: bank.bank },
-    { label: 'BSB', value: bank.bsb },
-    { label: 'Account number', value: bank.accountNumber },
+  if (!hasBankDetails(bank)) return [follow, referenceLine];
+  const account: PaymentInstruction[] = [
+    { code: 'account_name', label: 'Account name', value: bank.accountName },
+    { code: 'bank', label: 'Bank', value: bank.bank },
+    { code: 'bsb', label: 'BSB', value: bank.bsb },
+    { code: 'account_number', label: 'Account number', value: bank.accountNumber },
   ];
-  if (method === 'wire') account.push({ label: 'SWIFT', value: bank.swift });
-  account.push({ label: 'Reference', value: reference });
-  return account.filter((line) => line.value.trim() !== '');
+  if (method === 'wire') account.push({ code: 'swift', label: 'SWIFT', value: bank.swift });
+  return [...account, referenceLine].filter((line) => line.value.trim() !== '');
 }

@@ -1,10 +1,13 @@
 import type { Invoice, InvoiceAddress } from './invoice.ts';
-import { isCollected } from './shipping.ts';
+import type { DeliveryCode } from './shipping.ts';
 
 /**
- * Where the works of an invoice are sent; undefined when they are collected in person. Asked when an invoice is drawn, so
- * that those issued long ago answer too.
+ * Where the artworks of an invoice are sent; undefined when they are collected in person. What the staff chose when they
+ * confirmed the payment comes before what the buyer chose. Only codes decide: a label may be reworded.
  */
-export function findShipTo(invoice: Pick<Invoice, 'shipTo' | 'shippingMethod'>): InvoiceAddress | undefined {
-  return isCollected(invoice.shippingMethod) ? undefined : invoice.shipTo;
+export function findShipTo(
+  invoice: Pick<Invoice, 'shipTo' | 'shippingMethodCode'>,
+  delivery: DeliveryCode | null = null,
+): InvoiceAddress | undefined {
+  return (delivery ?? invoice.shippingMethodCode) === 'pickup' ? undefined : invoice.shipTo;
 }

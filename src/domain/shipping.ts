@@ -22,12 +22,26 @@ export function shippingLabel(method: ShippingMethod): string {
   return labels[method];
 }
 
-/** What the desk calls a collection when it confirms a payment (001 §9). */
-export const IN_PERSON_COLLECTION = 'In-person collection';
+/** How a paid order goes out, as the staff choose it when they confirm the payment (001 §9), and what it is called. */
+export const deliveryMethods = [
+  { code: 'standard', label: 'Standard Shipping' },
+  { code: 'courier', label: 'Courier' },
+  { code: 'pickup', label: 'In-person collection' },
+] as const satisfies readonly { code: ShippingMethod; label: string }[];
 
-/** Whether works that go by a method of this name are sent nowhere, in the buyer's words or the desk's. */
-export function isCollected(method: string): boolean {
-  return method === labels.pickup || method === IN_PERSON_COLLECTION;
+/** `other` is a way that only the staff's own words describe. */
+export type DeliveryCode = ShippingMethod | 'other';
+
+/**
+ * How an order goes out, from what was sent when the payment was confirmed: a code, a label or the staff's own words. This
+ * is the only place where words become a code; it is stored beside them, and everything after that goes by the code.
+ */
+export function readDeliveryMethod(text: string | null): { code: DeliveryCode | null; label: string | null } {
+  if (text === null) return { code: null, label: null };
+  const chosen = deliveryMethods.find(({ code, label }) => code === text || label === text);
+  if (chosen !== undefined) return { code: chosen.code, label: chosen.label };
+  const code = shippingMethods.find((method) => method === text || labels[method] === text);
+  return code === undefined ? { code: 'other', label: text } : { code, label: labels[code] };
 }
 
 /** The fee in whole dollars; the figures are settings (000 §9: 0, 25, 45, 95). */

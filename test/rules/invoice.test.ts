@@ -69,7 +69,11 @@ test('an invoice says what is owed, by when, for which work, to whom', () => {
     taxExemptReason: 'Estate sale: no GST is charged; exempt from VAT.',
   });
   expect(invoice.shipTo).toEqual(invoice.billTo);
-  expect(invoice.paymentInstructions).toContainEqual({ label: 'Reference', value: '2026-11-0007' });
+  expect(invoice.paymentInstructions).toContainEqual({
+    code: 'reference',
+    label: 'Reference',
+    value: '2026-11-0007',
+  });
 });
 
 test('an invoice says where the works go, unless they are collected in person', () => {

@@ -127,7 +127,7 @@ test('the invoice as HTML stands by itself, and a buyer’s words in it are word
     ...invoice,
     billTo: { name: '<script>alert(1)</script> & "Sons"', lines: ['4 Harbour Street'] },
     lines: [{ ...facts, title: 'Low water', provenance: 'The studio.' }],
-    paymentInstructions: [{ label: 'BSB', value: '000-000' }],
+    paymentInstructions: [{ code: 'bsb', label: 'BSB', value: '000-000' }],
   });
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot;');
@@ -145,5 +145,5 @@ test('the invoice as HTML stands by itself, and a buyer’s words in it are word
   expect(html).not.toMatch(/<(style|link|img|script)/);
   expect(invoiceHtml(invoice)).not.toContain('Provenance');
   expect(invoiceHtml(invoice)).toContain('Ship to');
-  expect(invoiceHtml({ ...invoice, shippingMethod: shippingLabel('pickup') })).not.toContain('Ship to');
+  expect(invoiceHtml({ ...invoice, shippingMethodCode: 'pickup' })).not.toContain('Ship to');
 });

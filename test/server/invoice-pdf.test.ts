@@ -69,8 +69,10 @@ describe('the invoice as a document', () => {
   });
 
   it('sends what is collected in person nowhere', async () => {
-    const text = textOf((await printed(anInvoice(works(1), { shippingMethod: 'Collection in person' }))).pages);
-    expect(text).toContain('Shipping (Collection in person)');
+    const text = textOf(
+      (await printed(anInvoice(works(1), { shippingMethodCode: 'pickup', shippingMethod: 'Abholung' }))).pages,
+    );
+    expect(text).toContain('Shipping (Abholung)');
     expect(text).toContain('Customer Margaret Oduya 4 Harbour Street');
     expect(text).not.toContain('Ship to');
     expect(text).not.toContain('Lorimer Street');
@@ -195,7 +197,7 @@ describe('whatever was typed', () => {
       phone: odd,
       paymentMethod: odd,
       shippingMethod: odd,
-      paymentInstructions: [{ label: odd, value: odd }],
+      paymentInstructions: [{ code: 'other', label: odd, value: odd }],
       taxExemptReason: odd,
       statementOfAuthenticity: odd,
     });

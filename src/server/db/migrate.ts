@@ -10,6 +10,7 @@ import { linksAndInvoiceHtml } from './migrations/0006-links-and-invoice-html.ts
 import { rateLimits } from './migrations/0007-rate-limits.ts';
 import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
 import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
+import { frozenCodes } from './migrations/0014-frozen-codes.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -25,6 +26,7 @@ const changes: Record<string, Change> = {
   '0007-rate-limits': rateLimits,
   '0010-versions-with-nonces': versionsWithNonces,
   '0011-inquiry-versions': inquiryVersions,
+  '0014-frozen-codes': frozenCodes,
 };
 
 /** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */

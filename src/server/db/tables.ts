@@ -5,7 +5,7 @@ import type { OrderLimit } from '../../domain/order-limit.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import type { PaymentMethod } from '../../domain/payment.ts';
 import type { PeriodColor } from '../../domain/period.ts';
-import type { ShippingMethod } from '../../domain/shipping.ts';
+import type { DeliveryCode, ShippingMethod } from '../../domain/shipping.ts';
 
 /**
  * The tables, as both databases have them. Truth is 0 or 1, an instant is ISO 8601 text in UTC, a day is
@@ -120,6 +120,8 @@ export interface Tables {
     /** Invoice number, full name and e-mail, folded for searching (001 §5). */
     search_text: string;
     payment_reference: string | null;
+    /** How the paid order goes out: its code decides, the words beside it are the staff's. */
+    delivery_code: DeliveryCode | null;
     delivery_method: string | null;
     delivery_date: string | null;
     delivery_instructions: string | null;

@@ -32,6 +32,7 @@ export async function getEmail({ db, clock, config }: Context, { id, type }: One
     invoice,
     link: config.publicUrl + (await orderLink(db.read, order)),
     paymentReference: order.payment_reference,
+    deliveryCode: order.delivery_code,
     deliveryMethod: order.delivery_method,
     deliveryDate: order.delivery_date,
     deliveryInstructions: order.delivery_instructions,

@@ -23,9 +23,6 @@ const PRICE_WIDTH = 72;
 const SUM_WIDTH = 84;
 const SECTION_SPACE = 32;
 
-/** The line of the payment instructions that the buyer must not forget. */
-const REFERENCE = 'Reference';
-
 /**
  * The invoice with its statement of authenticity as a PDF of A4 pages: tagged, titled, its fonts embedded. The same
  * invoice always gives the same bytes. `pictures` are JPEG or PNG files by the work's id; one that can not be read is
@@ -161,7 +158,8 @@ function placePayment(sheet: PdfSheet, invoice: Invoice): void {
     { label: 'Payment method', value: invoice.paymentMethod, style: styles.fact },
     ...invoice.paymentInstructions.map((row) => ({
       ...row,
-      style: row.label === REFERENCE ? styles.strongFact : styles.fact,
+      // The line that the buyer must not forget.
+      style: row.code === 'reference' ? styles.strongFact : styles.fact,
     })),
     { label: 'Amount due', value: formatDollars(invoice.total), style: styles.strongFact },
     { label: 'Payment expected by', value: formatDay(invoice.expectedPaymentDate), style: styles.fact },

@@ -22,7 +22,10 @@ import { findOrder, insertHistory, listLines, releaseLines, type StoredOrder, up
 
 /** What may be written beside a move, in the same breath. */
 export type MoveDetails = Partial<
-  Pick<StoredOrder, 'payment_reference' | 'delivery_method' | 'delivery_date' | 'delivery_instructions'>
+  Pick<
+    StoredOrder,
+    'payment_reference' | 'delivery_code' | 'delivery_method' | 'delivery_date' | 'delivery_instructions'
+  >
 >;
 
 /**
@@ -76,6 +79,7 @@ export async function moveOrder(
 /** What the confirmation of a payment wrote into the order, and taking it back takes out again. */
 const unconfirmed = {
   payment_reference: null,
+  delivery_code: null,
   delivery_method: null,
   delivery_date: null,
   delivery_instructions: null,

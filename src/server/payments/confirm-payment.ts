@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ConfirmPayment } from '../../contract/payments.schemas.ts';
+import { readDeliveryMethod } from '../../domain/shipping.ts';
 import type { Context } from '../http/context.ts';
 import { moveOrder } from '../orders/move-order.ts';
 
@@ -9,13 +10,15 @@ import { moveOrder } from '../orders/move-order.ts';
  * `impossible-move`.
  */
 export async function confirmPayment(context: Context, given: z.output<typeof ConfirmPayment>): Promise<void> {
+  const delivery = readDeliveryMethod(given.shippingMethod);
   await context.db.transaction((tx) =>
     moveOrder(tx, context, given.orderId, {
       to: 'payment_received',
       notes: [`Reference ${given.paymentReference}`, given.notes].filter(Boolean).join('. '),
       details: {
         payment_reference: given.paymentReference,
-        delivery_method: given.shippingMethod,
+        delivery_code: delivery.code,
+        delivery_method: delivery.label,
         delivery_date: given.deliveryDate,
         delivery_instructions: given.deliveryInstructions,
       },

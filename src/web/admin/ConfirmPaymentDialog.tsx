@@ -7,13 +7,14 @@ import { ConfirmPayment } from '../../contract/payments.schemas.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { canConfirmPayment } from '../../domain/order-status.ts';
+import { deliveryMethods } from '../../domain/shipping.ts';
 import { FormDialog } from '../editing/FormDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { DELIVERY_DAYS, defaultDeliveryMethod, deliveryMethods } from './delivery-methods.ts';
+import { DELIVERY_DAYS, defaultDeliveryMethod } from './delivery-methods.ts';
 import { paymentWords } from './desk-words.ts';
 import { RefusedChange } from './RefusedChange.tsx';
 import { useEstateDay } from './use-estate-day.ts';
@@ -75,7 +76,7 @@ export function ConfirmPaymentDialog({ order, onConfirmed, onClose }: ConfirmPay
             />
             <SelectField
               label="Delivery method"
-              options={deliveryMethods.map((method) => ({ value: method, label: method }))}
+              options={deliveryMethods.map(({ code, label }) => ({ value: code, label }))}
               {...field('shippingMethod')}
             />
             <TextField label="Estimated delivery date" type="date" {...field('deliveryDate')} />

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import { columnTypes } from '../column-types.ts';
+import type { Database } from '../database.ts';
+
+/** The labels of the releases before the codes. They are written out here: a later rewording must not change them. */
+const paymentCodes: Record<string, string> = { 'Bank Transfer': 'bank_transfer', Wire: 'wire', Cheque: 'cheque' };
+const shippingCodes: Record<string, string> = {
+  'Collection in person': 'pickup',
+  'In-person collection': 'pickup',
+  'Standard Shipping': 'standard',
+  'Express Shipping': 'express',
+  'Art Courier': 'courier',
+  Courier: 'courier',
+};
+const instructionCodes: Record<string, string> = {
+  Payment: 'details_follow',
+  'Cheque payable to': 'payee',
+  'Send to': 'send_to',
+  'Account name': 'account_name',
+  Bank: 'bank',
+  BSB: 'bsb',
+  'Account number': 'account_number',
+  SWIFT: 'swift',
+  Reference: 'reference',
+};
+
+interface OldInvoice {
+  paymentMethod: string;
+  shippingMethod: string;
+  paymentInstructions: { label: string; value: string }[];
+}
+
+interface OldOrder {
+  id: string;
+  payment_method: string;
+  shipping_method: string;
+  delivery_method: string | null;
+  invoice_json: string;
+}
+
+/** Orders that are in memory at a time. */
+const orders = 200;
+
+/** Writes the codes that decide beside the labels in the issued invoices, and beside the chosen way of delivery. */
+export async function frozenCodes(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+  const { text } = columnTypes(engine);
+  await db.schema.alterTable('orders').addColumn('delivery_code', text).execute();
+  for (let last = ''; ; ) {
+    const { rows } = await sql<OldOrder>`
+      select id, payment_method, shipping_method, delivery_method, invoice_json
+      from orders where id > ${last} order by id limit ${sql.lit(orders)}`.execute(db);
+    for (const order of rows) {
+      const delivery = order.delivery_method === null ? null : (shippingCodes[order.delivery_method] ?? 'other');
+      await sql`
+        update orders set invoice_json = ${withCodes(order)}, delivery_code = ${delivery} where id = ${order.id}`.execute(
+        db,
+      );
+    }
+    const final = rows.at(-1);
+    if (final === undefined) return;
+    last = final.id;
+  }
+}
+
+/** The issued invoice with its codes, from its own labels; where it has another label, from the order itself. */
+function withCodes(order: OldOrder): string {
+  const { paymentMethod, shippingMethod, paymentInstructions, ...rest } = JSON.parse(order.invoice_json) as OldInvoice;
+  return JSON.stringify({
+    ...rest,
+    paymentMethodCode: paymentCodes[paymentMethod] ?? order.payment_method,
+    shippingMethodCode: shippingCodes[shippingMethod] ?? order.shipping_method,
+    paymentMethod,
+    shippingMethod,
+    paymentInstructions: paymentInstructions.map(({ label, value }) => ({
+      code: instructionCodes[label] ?? 'other',
+      label,
+      value,
+    })),
+  });
+}

@@ -1,0 +1,113 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { letterWarnings, writeLetter } from '../../src/domain/email.ts';
+import { type Buyer, type Invoice, issueInvoice } from '../../src/domain/invoice.ts';
+import { orderTotals } from '../../src/domain/order.ts';
+import type { PaymentMethod } from '../../src/domain/payment.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { readDeliveryMethod, type ShippingMethod } from '../../src/domain/shipping.ts';
+import { invoiceHtml } from '../../src/web/admin/invoice-html.ts';
+import { InvoiceSheet } from '../../src/web/InvoiceSheet.tsx';
+
+const buyer: Buyer = {
+  firstName: 'Margaret',
+  lastName: 'Oduya',
+  email: 'margaret@example.com',
+  phone: '',
+  address: '4 Harbour Street',
+  city: 'Geelong',
+  state: 'VIC',
+  postalCode: '3220',
+  country: 'Australia',
+  shippingAddress: '',
+  shippingCity: '',
+  shippingState: '',
+  shippingPostalCode: '',
+  shippingCountry: '',
+};
+
+const issued = (shippingMethod: ShippingMethod, paymentMethod: PaymentMethod = 'bank_transfer') =>
+  issueInvoice({
+    invoiceNumber: '2026-11-0007',
+    day: '2026-11-21',
+    artistName: '',
+    works: [],
+    buyer,
+    shippingMethod,
+    paymentMethod,
+    totals: orderTotals([6500], shippingMethod, defaultSettings),
+    settings: defaultSettings,
+    estate: { address: '', contactEmail: '', contactPhone: '' },
+  });
+
+/** The same invoice after somebody has reworded every label, and translated them. */
+function reworded(invoice: Invoice): Invoice {
+  return {
+    ...invoice,
+    paymentMethod: 'Überweisung',
+    shippingMethod: 'Abholung',
+    paymentInstructions: invoice.paymentInstructions.map((row) => ({
+      ...row,
+      label: `(${row.label})`,
+      value: `(${row.value})`,
+    })),
+  };
+}
+
+const letter = (invoice: Invoice, delivery: string | null = null) => {
+  const { code, label } = readDeliveryMethod(delivery);
+  return writeLetter({
+    type: 'payment_confirmation',
+    invoice,
+    link: '',
+    paymentReference: 'R',
+    deliveryCode: code,
+    deliveryMethod: label,
+    deliveryDate: null,
+    deliveryInstructions: null,
+  }).section.rows.map((row) => row.label);
+};
+
+test('whether an order is collected follows from the frozen code, whatever the label says', () => {
+  for (const [method, isSent] of [
+    ['pickup', false],
+    ['courier', true],
+  ] as const) {
+    const invoice = reworded(issued(method));
+    expect(letter(invoice).includes('Deliver to')).toBe(isSent);
+    expect(invoiceHtml(invoice).includes('Ship to')).toBe(isSent);
+    expect(renderToStaticMarkup(createElement(InvoiceSheet, { invoice })).includes('Ship to')).toBe(isSent);
+  }
+});
+
+test('the staff are warned by the frozen code that an invoice says nothing of how to pay', () => {
+  const warningsOf = (invoice: Invoice) =>
+    letterWarnings({ type: 'invoice', status: 'payment_pending', invoice, linkIsOver: false });
+  expect(warningsOf(reworded(issued('standard')))).toHaveLength(1);
+  expect(warningsOf(reworded(issued('standard', 'cheque')))).toHaveLength(1);
+  const [row] = issued('standard').paymentInstructions;
+  const named = issued('standard').paymentInstructions.map((each) => ({ ...each, code: 'reference' as const }));
+  expect(warningsOf({ ...issued('standard'), paymentInstructions: named })).toEqual([]);
+  expect(row?.code).toBe('details_follow');
+});
+
+test('an invoice freezes the codes of how it is paid and sent, beside their labels', () => {
+  expect(issued('pickup', 'cheque')).toMatchObject({
+    paymentMethodCode: 'cheque',
+    paymentMethod: 'Cheque',
+    shippingMethodCode: 'pickup',
+    shippingMethod: 'Collection in person',
+  });
+});
+
+test('a delivery method is read once: by its code, by a label that the estate uses, else as the staff wrote it', () => {
+  expect(readDeliveryMethod('pickup')).toEqual({ code: 'pickup', label: 'In-person collection' });
+  expect(readDeliveryMethod('courier')).toEqual({ code: 'courier', label: 'Courier' });
+  expect(readDeliveryMethod('Collection in person')).toEqual({ code: 'pickup', label: 'Collection in person' });
+  expect(readDeliveryMethod('In-person collection')).toEqual({ code: 'pickup', label: 'In-person collection' });
+  expect(readDeliveryMethod('The estate’s own van')).toEqual({ code: 'other', label: 'The estate’s own van' });
+  expect(readDeliveryMethod(null)).toEqual({ code: null, label: null });
+  expect(letter(issued('pickup'), 'The estate’s own van')).toContain('Deliver to');
+  expect(letter(issued('courier'), 'pickup')).not.toContain('Deliver to');
+});
