@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../src/domain/communication.ts';
 import { orderMoves, orderStatuses } from '../../src/domain/order-status.ts';
-import { shippingLabel } from '../../src/domain/shipping.ts';
 import { followUpDetail } from '../../src/web/admin/follow-up-detail.ts';
 import { invoiceHtml } from '../../src/web/admin/invoice-html.ts';
 import { moveWords } from '../../src/web/admin/move-words.ts';
