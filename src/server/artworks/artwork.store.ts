@@ -124,8 +124,11 @@ async function count(db: Reader, query: ArtworkQuery, searched?: RawBuilder<bool
   return Number(found);
 }
 
-/** All that match, in order. */
-export async function listArtworkRows(db: Reader, query: Omit<ArtworkQuery, 'q'>): Promise<ListedArtwork[]> {
+/** So many of those that match in order, from a position on. */
+export async function listArtworkRows(
+  db: Reader,
+  query: Omit<ArtworkQuery, 'q'> & { after: Position | undefined; limit: number },
+): Promise<ListedArtwork[]> {
   return listRows(db, query);
 }
 

@@ -1,15 +1,55 @@
-import type { Artwork } from '../../contract/artworks.schemas.ts';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Artwork } from '../../contract/artworks.schemas.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { brotliStream } from '../http/compress.ts';
 import type { Context } from '../http/context.ts';
-import { type ArtworkQuery, listArtworkRows } from './artwork.store.ts';
+import { ReadyJson } from '../http/ready-json.ts';
+import { type ArtworkQuery, listArtworkRows, type Position } from './artwork.store.ts';
 import { presentArtwork } from './present-artwork.ts';
+import { wholeListsOf } from './whole-lists.ts';
 
-/** Every work of a filter or a period, for who asks without pages. */
-export async function listAllArtworks(
-  { db, caller }: Pick<Context, 'db' | 'caller'>,
-  query: Pick<ArtworkQuery, 'filter' | 'period'>,
-): Promise<Artwork[]> {
+/** Artworks read and presented in one turn of the event loop: other requests wait for no more than these. */
+const artworksTogether = 200;
+
+type Listing = Pick<Context, 'db' | 'caller'>;
+type Listed = Pick<ArtworkQuery, 'filter' | 'period'>;
+
+/**
+ * Every artwork of a filter or a period as JSON, for clients that ask without pages. It is built once for each version of
+ * the content and each audience (a visitor, the staff), whatever the number of clients.
+ */
+export async function listAllArtworks(context: Listing, { filter, period }: Listed): Promise<ReadyJson> {
+  const audience = context.caller.administrator === null ? 'visitor' : 'staff';
+  const lists = wholeListsOf(context.db);
+  const key = JSON.stringify([audience, filter, period]);
+  const list = await lists.get(key, async () => {
+    const compressor = brotliStream();
+    const [body] = await Promise.all([buffer(compressor), pipeline(piecesOf(context, { filter, period }), compressor)]);
+    return new Uint8Array(body);
+  });
+  return new ReadyJson((encoding) => lists.bodyIn(key, list, encoding));
+}
+
+/**
+ * The list's JSON in pieces. The compressor takes them one by one and works in another thread: meanwhile the server
+ * answers other requests.
+ */
+async function* piecesOf({ db, caller }: Listing, query: Listed): AsyncGenerator<string> {
   const settings = await readSettings(db.read);
-  const rows = await listArtworkRows(db.read, query);
-  return rows.map((row) => presentArtwork(row, settings, caller.administrator));
+  const present = (row: Parameters<typeof presentArtwork>[0]) =>
+    JSON.stringify(Artwork.parse(presentArtwork(row, settings, caller.administrator)));
+  let after: Position | undefined;
+  let before = '[';
+  for (;;) {
+    const rows = await listArtworkRows(db.read, { ...query, after, limit: artworksTogether });
+    if (rows.length > 0) {
+      yield before + rows.map(present).join(',');
+      before = ',';
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < artworksTogether) break;
+    after = { key: last.sort_key, id: Number(last.id) };
+  }
+  yield before === '[' ? '[]' : ']';
 }

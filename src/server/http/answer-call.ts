@@ -6,6 +6,7 @@ import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { handlers } from '../handlers.ts';
 import { limitFailures } from '../rate-limits/limit-failures.ts';
 import type { Context } from './context.ts';
+import { ReadyJson } from './ready-json.ts';
 
 /**
  * The one way in. Whoever asks, over the network or from a page that is being rendered, passes here: the right
@@ -23,7 +24,7 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   }
   const handle = handlers[name] as (input: unknown, context: Context) => Promise<unknown>;
   const answer = await limitFailures(called.rateLimit, parsed.data, context, () => handle(parsed.data, context));
-  return called.file === undefined ? schemas.answer.parse(answer) : answer;
+  return called.file !== undefined || answer instanceof ReadyJson ? answer : schemas.answer.parse(answer);
 }
 
 /** One entry per field: the first thing that is wrong with it (contract, "Errors"). */

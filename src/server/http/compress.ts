@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  type BrotliCompress,
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  gunzip,
+  gzip,
+} from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -7,6 +15,9 @@ const unbrotli = promisify(brotliDecompress);
 const inflate = promisify(gunzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Brotli quality for a body that is compressed while a client waits for it and then sent many times. */
+export const keptQuality = 5;
 
 /** Below this many bytes the headers weigh more than what is saved. */
 const worthwhile = 1024;
@@ -32,6 +43,11 @@ export async function compress(
   return new Uint8Array(await brotli(bytes, { params }));
 }
 
+/** Compresses what is written to it with Brotli, at the quality for what is made while a client waits. */
+export function brotliStream(): BrotliCompress {
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: keptQuality } });
+}
+
 /** The bytes as they were before they were compressed. */
 export async function decompress(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return bytes;
@@ -42,7 +58,8 @@ export async function decompress(bytes: Uint8Array<ArrayBuffer>, encoding: Encod
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   const encoding = encodingFor(request.headers.get('Accept-Encoding'));
   const isText = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-  if (!isText || encoding === 'identity' || response.body === null) return response;
+  const isCompressed = response.headers.has('Content-Encoding');
+  if (!isText || isCompressed || encoding === 'identity' || response.body === null) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');

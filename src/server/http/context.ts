@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
+import type { ReadyJson } from './ready-json.ts';
 
 /** What every verb may stand on. */
 export interface Services {
@@ -64,5 +65,5 @@ export type HandlersOf<Schemas extends Record<string, { input: z.ZodType; answer
   [Name in keyof Schemas]: (
     input: z.output<Schemas[Name]['input']>,
     context: Context,
-  ) => Promise<z.input<Schemas[Name]['answer']>>;
+  ) => Promise<z.input<Schemas[Name]['answer']> | ReadyJson>;
 };

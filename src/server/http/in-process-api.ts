@@ -2,6 +2,7 @@ import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { answerCall } from './answer-call.ts';
 import { anonymous, type Services } from './context.ts';
+import { ReadyJson } from './ready-json.ts';
 
 /** By method and path, not by identity: the built pages carry their own copy of the contract. */
 const names = new Map<string, CallName>(
@@ -18,6 +19,7 @@ export function inProcessApi(services: Services) {
     if (name === undefined) throw new Error(`${called.method} ${called.path} is not a call of the contract.`);
     const reply = { status: undefined, headers: new Headers() };
     const context = { ...services, caller: anonymous, expectedVersion: undefined, idempotencyKey: undefined, reply };
-    return { body: await answerCall(name, () => input, context), headers: reply.headers };
+    const answer = await answerCall(name, () => input, context);
+    return { body: answer instanceof ReadyJson ? await answer.value() : answer, headers: reply.headers };
   };
 }

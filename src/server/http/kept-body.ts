@@ -1,19 +1,20 @@
-import { compress, decompress, type Encoding, encodingFor } from './compress.ts';
-
-/** Brotli quality for a body that is compressed while a client waits for it and then sent many times. */
-const keptQuality = 5;
+import { compress, decompress, type Encoding, encodingFor, keptQuality } from './compress.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A response's body in memory, only in the encodings that clients have asked for: compressed, a page takes a
+ * A body in memory, only in the encodings that clients have asked for: compressed, a page takes a
  * fraction of its bytes. A further encoding is made from one of them when it is asked for.
  */
-export interface KeptBody {
-  readonly etag: string;
+export interface KeptEncodings {
   readonly bodies: Map<Encoding, Bytes>;
   /** The encodings that are being made now: clients that ask for one at the same time wait for one making. */
   readonly making: Map<Encoding, Promise<Bytes>>;
+}
+
+/** A response's body in memory. */
+export interface KeptBody extends KeptEncodings {
+  readonly etag: string;
 }
 
 /** A body in its first encoding. The hash is made outside of the event loop, because the body may be large. */
@@ -24,7 +25,7 @@ export async function keptBody(body: Bytes, encoding: Encoding): Promise<KeptBod
 }
 
 /** Bytes that it takes in memory, in all its encodings. It grows when a client asks for another one. */
-export function sizeOfKept({ bodies }: KeptBody): number {
+export function sizeOfKept({ bodies }: KeptEncodings): number {
   return bodies.values().reduce((size, body) => size + body.length, 0);
 }
 
@@ -42,7 +43,7 @@ export async function answerKept(request: Request, kept: KeptBody, type: string,
 }
 
 /** The body in an encoding; it is kept in that encoding from now on. */
-async function bodyIn({ bodies, making }: KeptBody, encoding: Encoding): Promise<Bytes> {
+export async function bodyIn({ bodies, making }: KeptEncodings, encoding: Encoding): Promise<Bytes> {
   const known = bodies.get(encoding) ?? making.get(encoding);
   if (known !== undefined) return known;
   const made = makeFrom(bodies, encoding);

@@ -9,6 +9,7 @@ import type { Reply, Services } from './context.ts';
 import { errorAnswer } from './error-answer.ts';
 import { readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
+import { ReadyJson } from './ready-json.ts';
 
 /** Bytes of a JSON body: a saved invoice's HTML is the largest thing that is sent. */
 const jsonLimit = 2 * 1024 * 1024;
@@ -114,6 +115,7 @@ async function answerRequest(
       headers,
     });
   }
+  if (answer instanceof ReadyJson) return answer.respond(request, status, headers);
   return Response.json(answer, { status, headers });
 }
 

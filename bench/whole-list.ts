@@ -1,0 +1,61 @@
+import { get } from 'node:http';
+import { artworkCalls } from '../src/contract/artworks.calls.ts';
+import { madeUpCatalogue } from '../test/made-up-catalogue.ts';
+import { administrator, testBrowser } from '../test/test-app.ts';
+import { startTestServer } from '../test/test-server.ts';
+import { limit, misses } from './figures.ts';
+
+/**
+ * `npm run bench:whole-list`: four clients ask for the whole list of 20,000 artworks at once, just after the content
+ * changed. Meanwhile somebody asks for a short answer again and again: the longest wait is the longest time for which
+ * the server answers nobody.
+ */
+
+const artworks = 20_000;
+const clients = 4;
+
+const server = await startTestServer();
+const staff = testBrowser((request) => fetch(request), server.url);
+await staff.signIn(administrator);
+const csv = new Blob([madeUpCatalogue(artworks)]);
+await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
+const [first] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
+
+/** Milliseconds until an answer has come. It is not decompressed here: that would delay what this process measures. */
+function timed(path: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(server.url + path, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      answer
+        .once('end', () => resolve(performance.now() - began))
+        .once('error', reject)
+        .resume();
+    }).once('error', reject);
+  });
+}
+
+/** The longest wait of somebody else while the clients ask, and the longest time until a client has its list. */
+async function measure(): Promise<{ wait: number; list: number }> {
+  let isDone = false;
+  const lists = Promise.all(Array.from({ length: clients }, () => timed('/api/artworks'))).finally(() => {
+    isDone = true;
+  });
+  const waits: number[] = [];
+  while (!isDone) waits.push(await timed('/healthz'));
+  return { wait: Math.max(...waits), list: Math.max(...(await lists)) };
+}
+
+const say = (name: string, { wait, list }: { wait: number; list: number }) =>
+  console.log(`${name}: somebody else waits ${wait.toFixed(0)} ms at most, the list takes ${list.toFixed(0)} ms`);
+
+await measure();
+await staff.get(artworkCalls.setAvailability, { id: first?.id ?? 0, available: false });
+const afterChange = await measure();
+say('after a change', afterChange);
+const again = await measure();
+say('again', again);
+limit('longest wait of somebody else, ms', afterChange.wait, 250);
+limit('list without a change / after one', again.list / afterChange.list, 0.5);
+
+await server.remove();
+process.exitCode = misses() > 0 ? 1 : 0;

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import { readContentVersion } from '../db/content-version.store.ts';
+import type { Database } from '../db/database.ts';
+import type { Encoding } from '../http/compress.ts';
+import { bodyIn, type KeptEncodings, sizeOfKept } from '../http/kept-body.ts';
+
+/** What the lists of a server hold at most: a list of 20,000 artworks fits in every encoding. */
+const limits = { entries: 50, bytes: 64 * 2 ** 20 };
+
+/** How often a list is built anew because the content changed while it was built. The last one is answered, not kept. */
+const mostBuilds = 3;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface WholeList extends KeptEncodings {
+  version: string;
+}
+
+export interface WholeLists {
+  /** The list under a key as it is for the present content: kept, or built now. */
+  get(key: string, buildBrotli: () => Promise<Bytes>): Promise<WholeList>;
+  /** The list's bytes in an encoding. */
+  bodyIn(key: string, list: WholeList, encoding: Encoding): Promise<Bytes>;
+}
+
+const lists = new WeakMap<Database, WholeLists>();
+
+/** The lists that a server keeps in memory: whole answers of many megabytes, one for each version of the content. */
+export function wholeListsOf(db: Database): WholeLists {
+  const known = lists.get(db) ?? wholeLists(db);
+  lists.set(db, known);
+  return known;
+}
+
+function wholeLists(db: Database): WholeLists {
+  const cache = new LRUCache<string, WholeList>({
+    max: limits.entries,
+    maxSize: limits.bytes,
+    sizeCalculation: sizeOfKept,
+  });
+  let running: { key: string; version: string; list: Promise<WholeList> } | undefined;
+  /** Builds that have not begun: whoever asks meanwhile gets the same one. */
+  const queued = new Map<string, Promise<WholeList>>();
+  /** Settled when the last build in the queue is. One list is built at a time. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const build = async (key: string, version: string, buildBrotli: () => Promise<Bytes>): Promise<WholeList> => {
+    let current = version;
+    for (let builds = 1; ; builds += 1) {
+      const body = await buildBrotli();
+      const list: WholeList = { version: current, bodies: new Map([['br', body]]), making: new Map() };
+      const now = await readContentVersion(db.read);
+      if (now === current) cache.set(key, list);
+      if (now === current || builds === mostBuilds) return list;
+      current = now;
+    }
+  };
+
+  const begin = async (key: string, buildBrotli: () => Promise<Bytes>): Promise<WholeList> => {
+    queued.delete(key);
+    const version = await readContentVersion(db.read);
+    const kept = cache.get(key);
+    if (kept?.version === version) return kept;
+    const list = build(key, version, buildBrotli);
+    running = { key, version, list };
+    return list.finally(() => {
+      running = undefined;
+    });
+  };
+
+  return {
+    async get(key, buildBrotli) {
+      const version = await readContentVersion(db.read);
+      const kept = cache.get(key);
+      if (kept?.version === version) return kept;
+      if (running?.key === key && running.version === version) return running.list;
+      const waiting = queued.get(key);
+      if (waiting !== undefined) return waiting;
+      const list = last.then(() => begin(key, buildBrotli));
+      queued.set(key, list);
+      last = list.catch(() => {});
+      return list;
+    },
+    async bodyIn(key, list, encoding) {
+      const body = await bodyIn(list, encoding);
+      if (cache.peek(key)?.bodies !== list.bodies) return body;
+      if (sizeOfKept(list) > limits.bytes && encoding !== 'br') list.bodies.delete(encoding);
+      // As another object, so that its size is counted again with the encoding that was added.
+      cache.set(key, { ...list });
+      return body;
+    },
+  };
+}
