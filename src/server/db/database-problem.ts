@@ -5,6 +5,9 @@ import { LostConnection } from './lost-connection.ts';
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
+/** The extended code for a full disk when the index of the write-ahead log has to grow. */
+const SQLITE_IOERR_SHMSIZE = 4874;
+
 const notNow = () =>
   new Problem('not-ready', {
     message: 'The gallery can not answer just now. Please try again in a moment.',
@@ -18,14 +21,17 @@ const notNow = () =>
  */
 export function databaseProblem(error: Error): Problem | undefined {
   if (error instanceof LostConnection) return notNow();
-  if ('errcode' in error && typeof error.errcode === 'number') return sqliteProblem(error.errcode & 0xff);
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteProblem(error.errcode);
   if ('severity' in error && 'code' in error && typeof error.code === 'string') return postgresProblem(error.code);
   return undefined;
 }
 
+/** By extended result code, whose last byte is the primary one. */
 function sqliteProblem(code: number): Problem | undefined {
-  if (code === SQLITE_FULL) return new Problem('no-space');
-  return code === SQLITE_BUSY ? notNow() : undefined;
+  if (code === SQLITE_IOERR_SHMSIZE) return new Problem('no-space');
+  const primary = code & 0xff;
+  if (primary === SQLITE_FULL) return new Problem('no-space');
+  return primary === SQLITE_BUSY ? notNow() : undefined;
 }
 
 /** By SQLSTATE, whose first two characters are its class. */

@@ -80,7 +80,8 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    // SQLite itself rolls back when the disk is full; a second rollback would fail and hide why.
+    if (this.#connection?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async destroy(): Promise<void> {
@@ -108,6 +109,10 @@ class NodeSqliteConnection implements DatabaseConnection {
   // biome-ignore lint/correctness/useYield: SQLite answers whole; Kysely asks for this method all the same
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('SQLite answers are not streamed.');
+  }
+
+  get isTransaction(): boolean {
+    return this.#db.isTransaction;
   }
 
   close(): void {

@@ -3,6 +3,7 @@ import { isSameToken } from '../session/log-in.ts';
 import { hashToken } from '../session/secret-token.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
 import { isSessionGood, isTouchDue } from '../session/session-life.ts';
+import { asProblem } from './as-problem.ts';
 import type { Caller, Services } from './context.ts';
 import { browserCookie, knownBrowserPrefix, readCookies, sessionCookie } from './cookies.ts';
 
@@ -37,9 +38,14 @@ async function findSignedIn(request: Request, session: string, services: Service
     if (sent === null || !isSameToken(sent, found.tokenHash)) return null;
   }
   if (!byItself(request) && isTouchDue(found, now)) {
-    await db.transaction((tx) => touchSession(tx, idHash, now));
+    await db.transaction((tx) => touchSession(tx, idHash, now)).catch(goOnWithoutRoom);
   }
   return { id: found.administratorId, username: found.username };
+}
+
+/** On a full disk a session is not prolonged, but reading goes on. */
+function goOnWithoutRoom(error: unknown): void {
+  if (asProblem(error)?.code !== 'no-space') throw error;
 }
 
 /** Behind a proxy that we trust, the last address that it added is the visitor's. */

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import type { Artwork, CreateArtwork } from '../../src/contract/artworks.schemas.ts';
+import { cartCalls } from '../../src/contract/cart.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { sessionCalls } from '../../src/contract/session.calls.ts';
+import { importArtworks } from '../../src/server/artworks/import-artworks.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
+import { asProblem } from '../../src/server/http/as-problem.ts';
+import { problemStatus } from '../../src/server/http/problem-status.ts';
+import { aCheckout, aWork } from '../factories.ts';
+import { mountSmallVolume, type SmallVolume } from '../small-volume.ts';
+import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+const onSqlite = process.env.ENGINE !== 'postgres';
+
+let app: TestApp;
+let staff: TestBrowser;
+let works: Artwork[];
+
+async function start(settings: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
+  app = await startTestApp({ limits: false, ...settings });
+  staff = await app.staff();
+  works = [];
+  for (let count = 0; count < 40; count += 1) works.push(await aWork(staff, { title: `Tide ${count}` }));
+}
+
+const long = 'Low water, and nobody on the sand. '.repeat(250);
+const workAt = (time: number) => works[time % works.length] as Artwork;
+
+async function importMany(time: number): Promise<{ status: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const path = join(folder, 'list.csv');
+  const rows = Array.from({ length: 50 }, (_, row) => `${time}-${row},Pier ${row},Oil,1 × 1 cm,"${long}"`);
+  await writeFile(path, ['key,title,medium,dimensions,description', ...rows].join('\n'));
+  const who = { name: 'list.csv', by: 'ruth', at: app.clock.now() };
+  try {
+    await importArtworks(app.services.db, { path, dryRun: false, skip: false, mapping: {}, ...who });
+    return { status: 200 };
+  } catch (error) {
+    const problem = asProblem(error);
+    return { status: problem === undefined ? 500 : problemStatus[problem.code] };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const writes: Record<string, (time: number) => Promise<{ status: number }>> = {
+  'a new artwork': () =>
+    staff.ask(artworkCalls.createArtwork, { ...workAt(0), description: long } satisfies CreateArtwork),
+  'a changed artwork': (time) => staff.ask(artworkCalls.updateArtwork, { ...workAt(time), description: long }),
+  'a cart': (time) => app.browser().ask(cartCalls.addToCart, { artworkId: workAt(time).id }),
+  'an order': async (time) => {
+    const buyer = app.browser();
+    const added = await buyer.ask(cartCalls.addToCart, { artworkId: workAt(time).id });
+    return added.status === 507 ? added : buyer.ask(orderCalls.checkout, aCheckout([workAt(time)]));
+  },
+  'a message': () =>
+    app.browser().ask(inquiryCalls.sendInquiry, {
+      firstName: 'Margaret',
+      lastName: 'Oduya',
+      email: 'margaret@example.com',
+      inquiryType: 'Purchase',
+      message: long,
+    }),
+  'an import': importMany,
+  'a sign-in': () => app.browser().ask(sessionCalls.login, administrator),
+};
+
+/** Tries until it is refused, for pages of a file that are not full take some rows more; then makes room and goes on. */
+async function expectNoRoom(write: (time: number) => Promise<{ status: number }>, makeRoom: () => Promise<unknown>) {
+  let status = 200;
+  let time = 0;
+  for (; status < 400 && time < 300; time += 1) ({ status } = await write(time));
+  expect(status).toBe(507);
+  expect((await app.browser().send('/api/artworks')).status).toBe(200);
+  expect((await staff.send('/api/orders')).status).toBe(200);
+
+  await makeRoom();
+  expect((await write(time)).status).toBeLessThan(300);
+}
+
+// SQLite may not let its file grow and reports SQLITE_FULL. PostgreSQL has no such limit.
+describe.runIf(onSqlite)('where the database may not grow', () => {
+  beforeEach(() => start());
+  afterEach(() => app.close());
+
+  /** A limit below the file's size means its size. */
+  const limitPages = (pages: number) =>
+    app.services.db.transaction((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
+
+  test.each(Object.entries(writes))('%s is refused with 507, and goes on when there is room', async (_, write) => {
+    await limitPages(1);
+    await expectNoRoom(write, () => limitPages(1_000_000));
+  });
+});
+
+const probe = onSqlite ? mountSmallVolume() : undefined;
+probe?.remove();
+
+describe.runIf(probe)('on a full volume', () => {
+  let volume: SmallVolume;
+  beforeEach(async () => {
+    volume = mountSmallVolume() as SmallVolume;
+    await start({ dataDir: volume.folder });
+    // A start empties SQLite's log, whose old pages would take some writes more.
+    await app.close();
+    app = await startTestApp({ limits: false, dataDir: volume.folder });
+    staff = await app.staff();
+    await volume.fill();
+  });
+  afterEach(async () => {
+    await app.close();
+    volume.remove();
+  });
+
+  test.each(Object.entries(writes))('%s is refused with 507, and goes on when there is room', async (_, write) => {
+    await expectNoRoom(write, volume.makeRoom);
+  });
+
+  test('a file sent for import is refused with 507', async () => {
+    const csv = `key,title,medium,dimensions,description\n1,Pier,Oil,1 × 1 cm,"${long}"`;
+    const send = () =>
+      staff.send('/api/admin/import', { method: 'POST', body: csv, headers: { 'Content-Type': 'text/csv' } });
+    expect((await send()).status).toBe(507);
+    await volume.makeRoom();
+    expect(await (await send()).json()).toMatchObject({ added: 1 });
+  });
+
+  test('no room for the index of SQLite’s log is no room either', async () => {
+    await app.close();
+    await volume.makeRoom();
+    await volume.fill();
+    const refusal: Error = await openDatabase(app.services.config).then(
+      () => expect.unreachable(),
+      (error) => error,
+    );
+    expect(asProblem(refusal.cause)?.code).toBe('no-space');
+    await volume.makeRoom();
+    app = await startTestApp({ dataDir: volume.folder });
+    expect((await app.browser().send('/api/artworks')).status).toBe(200);
+  });
+
+  test('the staff go on reading when their session should be prolonged', async () => {
+    app.clock.pass(10);
+    expect((await staff.send('/api/orders')).status).toBe(200);
+    await volume.makeRoom();
+    expect((await staff.send('/api/orders')).status).toBe(200);
+  });
+});
