@@ -1,6 +1,7 @@
 import { Problem } from '../domain/problems.ts';
 import { readContentVersion } from './db/content-version.store.ts';
 import { keptFeeds } from './feeds/kept-feeds.ts';
+import { addByForm } from './http/add-by-form.ts';
 import { asProblem } from './http/as-problem.ts';
 import { compressAnswer } from './http/compress.ts';
 import type { Services } from './http/context.ts';
@@ -34,6 +35,9 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
     if (path.startsWith('/api/')) return compressAnswer(request, await api.fetch(request, peer));
     if (path === '/healthz') return Response.json({ status: 'alive' });
     if (path === '/readyz') return ready(services);
+    if (request.method === 'POST' && path === '/cart') {
+      return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, peer)).catch(errorAnswer);
+    }
     if (!['GET', 'HEAD'].includes(request.method)) {
       const refusal = errorAnswer(new Problem('method-not-allowed'));
       refusal.headers.set('Allow', 'GET, HEAD');

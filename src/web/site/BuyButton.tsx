@@ -15,7 +15,8 @@ export interface BuyButtonProps {
 
 /**
  * What can be done about a work: Add to Cart, Remove from Cart when it is in, Enquire when it has no price; nothing
- * when it is reserved or gone (decisions, "Works"). The cart needs scripts; without them every work can be enquired about.
+ * when it is reserved or gone (decisions, "Artworks"). Until the scripts are there Add to Cart is a plain form. The cart
+ * itself needs them: where the browser runs none, every artwork can be enquired about.
  */
 export function BuyButton({ work, place }: BuyButtonProps) {
   const line = findCartItem(useCart(), work.id);
@@ -56,15 +57,20 @@ export function BuyButton({ work, place }: BuyButtonProps) {
   if (work.purchasable) {
     return (
       <>
-        <Button
-          size={size}
-          busy={busy}
-          aria-label={`Add to Cart: ${work.title}`}
-          className="noscript:hidden"
-          onClick={() => void run(add)}
+        <form
+          method="post"
+          action={paths.cart()}
+          className="contents noscript:hidden"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(add);
+          }}
         >
-          Add to Cart
-        </Button>
+          <input type="hidden" name="artworkId" value={work.id} />
+          <Button type="submit" size={size} busy={busy} aria-label={`Add to Cart: ${work.title}`}>
+            Add to Cart
+          </Button>
+        </form>
         <noscript>{enquire}</noscript>
       </>
     );

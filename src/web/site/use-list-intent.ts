@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { intentOnceShown, type ListIntent } from '../../domain/list-intent.ts';
 
@@ -31,46 +31,50 @@ export function useListIntent<Choice extends { q: string }>(
   const { key } = useLocation();
   const navigate = useNavigate();
   const isBack = useNavigationType() === 'POP';
-  const [seen, setSeen] = useState(key);
-  const [intent, setIntent] = useState<ListIntent<Choice>>({ choice: shown, asked: [] });
+  const [intent, draw] = useState<ListIntent<Choice>>({ choice: shown, asked: [] });
   const [typed, setTyped] = useState(shown.q);
+  /** What is drawn, or will be: a timer may fire before React has drawn it. */
+  const latest = useRef(intent);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A tab or a period is on its way: whatever is typed now joins its entry in the history. */
   const isPushing = useRef(false);
 
-  if (key !== seen) {
-    const asked = isBack ? [] : intent.asked;
-    const next = intentOnceShown({ ...intent, asked }, { address: addressOf(shown), choice: shown });
-    setSeen(key);
-    setIntent(next);
-    if (next.choice === shown) setTyped(shown.q);
-  }
-  const latest = useRef(intent);
-  useEffect(() => {
-    latest.current = intent;
-    if (intent.asked.length === 0) isPushing.current = false;
-  }, [intent]);
-
   const letGo = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => letGo, [letGo]);
-
-  const want = (choice: Choice) => {
-    letGo();
-    setIntent((before) => ({ ...before, choice }));
+  const put = (next: ListIntent<Choice>) => {
+    latest.current = next;
+    draw(next);
   };
+
+  const seen = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history that is shown
+  useLayoutEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    const { choice, asked } = latest.current;
+    const next = intentOnceShown({ choice, asked: isBack ? [] : asked }, { address: addressOf(shown), choice: shown });
+    if (next.choice === shown) {
+      letGo();
+      setTyped(shown.q);
+    }
+    if (next.asked.length === 0) isPushing.current = false;
+    put(next);
+  }, [key]);
+
   const show = (choice: Choice) => {
     const address = addressOf(choice);
-    setIntent(({ asked }) => ({ choice, asked: [...asked, address] }));
+    put({ choice, asked: [...latest.current.asked, address] });
     void navigate(address, { replace: !isPushing.current, preventScrollReset: true });
   };
   const choose = (choice: Choice) => {
-    want(choice);
+    letGo();
     isPushing.current = true;
     show(choice);
   };
   const searchAfter = (text: string, pause: number) => {
+    letGo();
     setTyped(text);
-    want({ ...intent.choice, q: text.trim() });
+    put({ ...latest.current, choice: { ...latest.current.choice, q: text.trim() } });
     timer.current = setTimeout(() => show(latest.current.choice), pause);
   };
   return {

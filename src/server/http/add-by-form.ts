@@ -1,0 +1,39 @@
+import { Problem } from '../../domain/problems.ts';
+import { refuseOtherSites } from './caller.ts';
+import { readBody } from './read-body.ts';
+
+/** Bytes of the form: one id. */
+const formLimit = 1024;
+
+/**
+ * Add to Cart as a plain form, sent by a page whose scripts have not arrived yet: the press is not lost. It makes the same
+ * call as the scripts do, `POST /api/cart`, and leads to the cart; if the artwork is not for sale any more, to the artwork's
+ * page, which says so. Throws a `Problem` for a form of another site or of another type.
+ */
+export async function addByForm(
+  request: Request,
+  publicUrl: string,
+  callApi: (request: Request) => Response | Promise<Response>,
+): Promise<Response> {
+  refuseOtherSites(request, publicUrl);
+  if (!request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')) {
+    throw new Problem('wrong-type');
+  }
+  const form = new URLSearchParams((await readBody(request, formLimit)).toString());
+  const artworkId = Number(form.get('artworkId'));
+  const headers = new Headers(request.headers);
+  headers.set('Content-Type', 'application/json');
+  headers.delete('Content-Length');
+  const call = { method: 'POST', headers, body: JSON.stringify({ artworkId }) };
+  const response = await callApi(new Request(new URL('/api/cart', request.url), call));
+  if (response.ok) return seeOther('/cart', response.headers.getSetCookie());
+  if (response.status === 404 || response.status === 409) return seeOther(`/artwork/${artworkId}`);
+  return response;
+}
+
+/** Leads to a page by GET. */
+function seeOther(path: string, cookies: string[] = []): Response {
+  const headers = new Headers({ Location: path, 'Cache-Control': 'no-store' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

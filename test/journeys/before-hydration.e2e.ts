@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { anOrder } from '../factories.ts';
+import { doubleLetters } from './double-letters.ts';
+import { expect, test } from './estate.ts';
+
+test.use(doubleLetters);
+
+/** How long every script takes, in milliseconds. */
+const LATE = 3000;
+
+/** Opens a page whose scripts come late, and does not wait for them. */
+async function openEarly(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+
+for (const width of [320, 390]) {
+  test.describe(`before the scripts are there, with the font size doubled, in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    for (const path of ['/gallery?tab=museum', '/shop']) {
+      test(`what is typed into the search of ${path} is searched for once the page is hydrated`, async ({ page }) => {
+        await openEarly(page, path);
+        const box = page.getByRole('searchbox');
+        await box.pressSequentially('the');
+        expect(await isHydrated(page)).toBe(false);
+        await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'the');
+        await expect(box).toHaveValue('the');
+        if (path.includes('tab')) await expect(page).toHaveURL(/tab=museum/);
+      });
+    }
+
+    test('Enter in the search, a tab and a period work as a plain form and plain links', async ({ page }) => {
+      await openEarly(page, '/gallery?period=docklands');
+      await page.getByRole('searchbox').fill('the');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(/\?period=docklands&q=the$/);
+      await page.getByRole('link', { name: 'Museum Collection' }).click();
+      await expect(page).toHaveURL(/\?tab=museum&q=the$/);
+      expect(await isHydrated(page)).toBe(false);
+    });
+
+    for (const place of ['shop', 'artwork'] as const) {
+      test(`Add to Cart on the ${place} page puts the artwork into the cart`, async ({ page, hang }) => {
+        const work = await hang({ title: `Early Bird in the ${place}` });
+        await openEarly(page, place === 'shop' ? '/shop?q=early+bird' : `/artwork/${work.id}`);
+        await page.getByRole('button', { name: `Add to Cart: ${work.title}` }).click();
+        await expect(page).toHaveURL(/\/cart$/);
+        expect(await isHydrated(page)).toBe(false);
+        await expect(page.getByRole('main').getByText(work.title)).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Cart, 1 work' })).toBeVisible();
+        await page.getByRole('button', { name: `Remove: ${work.title}` }).click();
+        await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+      });
+    }
+
+    test('Add to Cart for an artwork that was sold meanwhile leads to its page, which says so', async ({
+      page,
+      hang,
+      stranger,
+    }) => {
+      const work = await hang({ title: 'Early but Too Late' });
+      await openEarly(page, '/shop?q=early+but');
+      await anOrder(stranger, [work]);
+      await page.getByRole('button', { name: `Add to Cart: ${work.title}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/artwork/${work.id}$`));
+      await expect(page.getByRole('main').getByText('Reserved', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);
+    });
+
+    test('what is typed into the contact form stays', async ({ page }) => {
+      await openEarly(page, '/estate-contact?inquiry=Purchase&artwork=Reef');
+      await page.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Is the harbour still there?');
+      await page.getByRole('textbox', { name: 'Artwork of Interest' }).fill('Another Reef');
+      expect(await isHydrated(page)).toBe(false);
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Margaret');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is the harbour still there?');
+      await expect(page.getByRole('textbox', { name: 'Artwork of Interest' })).toHaveValue('Another Reef');
+    });
+  });
+}
