@@ -112,11 +112,12 @@ test('the cart at the side opens from any page and closes by Escape, its cross a
   page,
   hang,
 }) => {
-  const work = await hang({ title: 'Side Light' });
-  await choose(page, work);
+  await choose(page, await hang({ title: 'Side Light', price: 1250 }));
+  await choose(page, await hang({ title: 'Riding Light', price: 3000 }));
   await page.goto('/biography');
-  const button = page.getByRole('link', { name: 'Cart, 1 work' });
+  const button = page.getByRole('link', { name: 'Cart, 2 works' });
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  const subtotal = panel.getByText('Subtotal', { exact: true }).locator('..');
   const close = [
     () => page.keyboard.press('Escape'),
     () => panel.getByRole('button', { name: 'Close' }).click(),
@@ -125,12 +126,14 @@ test('the cart at the side opens from any page and closes by Escape, its cross a
   for (const way of close) {
     await button.click();
     await expect(panel.getByText('Side Light')).toBeVisible();
-    await expect(panel.getByText('Subtotal')).toContainText('Subtotal');
+    await expect(subtotal).toHaveText('Subtotal$4,250.00');
     await way();
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
   }
   await button.click();
+  await panel.getByRole('button', { name: 'Remove: Riding Light' }).click();
+  await expect(subtotal).toHaveText('Subtotal$1,250.00');
   await panel.getByRole('button', { name: 'Remove: Side Light' }).click();
   await expect(panel.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();

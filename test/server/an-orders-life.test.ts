@@ -3,7 +3,7 @@ import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { orderCalls } from '../../src/contract/orders.calls.ts';
 import type { Order } from '../../src/contract/orders.schemas.ts';
 import { paymentCalls } from '../../src/contract/payments.calls.ts';
-import { type OrderStatus, orderMoves, orderStatuses, orderStatusLabel } from '../../src/domain/order-status.ts';
+import type { OrderStatus } from '../../src/domain/order-status.ts';
 import { anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -29,6 +29,39 @@ const ways: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: ['cancelled'],
 };
 const standing = Object.keys(ways) as OrderStatus[];
+
+/** Every move that an order may make, written out from decisions, "Order life cycle"; the product's table is not asked. */
+const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+  invoice_generated: ['payment_pending'],
+  invoice_sent: [],
+  payment_pending: ['payment_received', 'cancelled'],
+  payment_overdue: ['payment_received', 'cancelled'],
+  payment_received: ['payment_pending', 'order_processing', 'shipped', 'ready_for_pickup', 'cancelled'],
+  order_processing: ['preparing_shipment', 'shipped', 'ready_for_pickup', 'cancelled'],
+  preparing_shipment: ['shipped', 'ready_for_pickup', 'cancelled'],
+  ready_for_pickup: ['delivered', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['completed'],
+  completed: [],
+  cancelled: [],
+};
+const statuses = Object.keys(moves) as OrderStatus[];
+
+/** What the admin area calls them (001 §4). */
+const labels: Record<OrderStatus, string> = {
+  invoice_generated: 'Invoice Generated',
+  invoice_sent: 'Invoice Sent',
+  payment_pending: 'Payment Pending',
+  payment_overdue: 'Payment Overdue',
+  payment_received: 'Payment Received',
+  order_processing: 'Order Processing',
+  preparing_shipment: 'Preparing Shipment',
+  ready_for_pickup: 'Ready for Pickup',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
 
 function step(id: string, to: OrderStatus): Promise<Order> {
   if (to === 'payment_received') {
@@ -62,31 +95,28 @@ function workAfter(from: OrderStatus, to: OrderStatus): { status: string; availa
 }
 
 describe.each(standing)('an order that is %s', (from) => {
-  test.each(orderMoves[from].map((to) => [to]))(
-    'may become %s, its work with it, and it is written down',
-    async (to) => {
-      const { id, workId } = await orderIn(from);
-      const before = await staff.get(orderCalls.getOrder, { id });
-      const after = await step(id, to);
-      const expected = from === 'payment_overdue' && to === 'payment_pending' ? 'payment_overdue' : to;
-      expect(after.status).toBe(expected);
-      expect(after.version).not.toBe(before.version);
-      expect(after.statusHistory?.at(-1)).toMatchObject({ status: to, by: 'ruth', date: app.clock.now() });
-      expect(after.statusHistory).toHaveLength((before.statusHistory?.length ?? 0) + 1);
-      expect(await staff.get(artworkCalls.getArtwork, { id: workId })).toMatchObject(workAfter(from, to));
-    },
-  );
+  test.each(moves[from].map((to) => [to]))('may become %s, its work with it, and it is written down', async (to) => {
+    const { id, workId } = await orderIn(from);
+    const before = await staff.get(orderCalls.getOrder, { id });
+    const after = await step(id, to);
+    const expected = from === 'payment_overdue' && to === 'payment_pending' ? 'payment_overdue' : to;
+    expect(after.status).toBe(expected);
+    expect(after.version).not.toBe(before.version);
+    expect(after.statusHistory?.at(-1)).toMatchObject({ status: to, by: 'ruth', date: app.clock.now() });
+    expect(after.statusHistory).toHaveLength((before.statusHistory?.length ?? 0) + 1);
+    expect(await staff.get(artworkCalls.getArtwork, { id: workId })).toMatchObject(workAfter(from, to));
+  });
 
   test('may become nothing else, and whoever tries reads what is possible', async () => {
     const { id, workId } = await orderIn(from);
     const before = await staff.get(orderCalls.getOrder, { id });
     const work = await staff.get(artworkCalls.getArtwork, { id: workId });
-    for (const to of orderStatuses.filter((each) => !orderMoves[from].includes(each))) {
+    for (const to of statuses.filter((each) => !moves[from].includes(each))) {
       const refused = await staff.ask(orderCalls.moveOrder, { id, status: to, notes: 'A try.' });
       expect(refused.status, to).toBe(409);
-      expect(refused.body).toMatchObject({ possibleStatuses: orderMoves[from] });
+      expect(refused.body).toMatchObject({ possibleStatuses: moves[from] });
       const { message } = refused.body as unknown as { message: string };
-      for (const possible of orderMoves[from]) expect(message).toContain(orderStatusLabel(possible));
+      for (const possible of moves[from]) expect(message).toContain(labels[possible]);
     }
     expect(await staff.get(orderCalls.getOrder, { id })).toEqual(before);
     expect(await staff.get(artworkCalls.getArtwork, { id: workId })).toEqual(work);

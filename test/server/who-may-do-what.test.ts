@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allCalls } from '../../src/contract/all.calls.ts';
-import { addressOf, type Call } from '../../src/contract/call.ts';
+import { allCalls, type CallName } from '../../src/contract/all.calls.ts';
+import { addressOf, type Call, type Who } from '../../src/contract/call.ts';
 import { sessionCalls } from '../../src/contract/session.calls.ts';
 import { sessionCookie } from '../../src/server/http/cookies.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
@@ -11,9 +11,106 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const administratorCalls = Object.entries<Call>(allCalls).filter(([, call]) => call.who === 'administrator');
+/**
+ * Who may make each call, written out from contract.md. A new call fails the first test until it stands here: who may make
+ * it is decided twice, once in the contract and once by whoever reads this list.
+ */
+const mayCall = {
+  anyone: [
+    'listArtworks',
+    'getArtwork',
+    'getCart',
+    'addToCart',
+    'removeFromCart',
+    'clearCart',
+    'getHero',
+    'getBiography',
+    'getSubtleGenius',
+    'getGalleryText',
+    'getEstateContent',
+    'getSite',
+    'listEvents',
+    'getEvent',
+    'sendInquiry',
+    'checkout',
+    'listPeriods',
+    'getPeriodBySlug',
+    'listPeriodArtworks',
+    'checkAuth',
+    'login',
+    'logout',
+    'setPassword',
+  ],
+  'order-holder': ['getOrder', 'getInvoicePdf'],
+  administrator: [
+    'createArtwork',
+    'updateArtwork',
+    'deleteArtwork',
+    'setAvailability',
+    'importArtworks',
+    'exportArtworks',
+    'recordSale',
+    'saveHero',
+    'saveBiography',
+    'saveSubtleGenius',
+    'saveGalleryText',
+    'postGalleryText',
+    'saveEstateContent',
+    'saveSite',
+    'createEvent',
+    'updateEvent',
+    'deleteEvent',
+    'uploadPicture',
+    'listInquiries',
+    'answerInquiry',
+    'listOrders',
+    'editOrder',
+    'recordEmail',
+    'moveOrder',
+    'cancelOrders',
+    'renewOrderLink',
+    'listLimitedOrders',
+    'getEmailConfig',
+    'getEmailTemplate',
+    'getEmailDraft',
+    'getInvoiceHtml',
+    'saveInvoiceHtml',
+    'saveInvoice',
+    'getDashboardSummary',
+    'getOutstandingPayments',
+    'listPaymentsExpectedToday',
+    'confirmPayment',
+    'createPeriod',
+    'updatePeriod',
+    'deletePeriod',
+    'signOutEverywhere',
+  ],
+} as const satisfies Record<Who, readonly CallName[]>;
+
+const callsOf = (who: Who) => mayCall[who].map((name): [CallName, Call] => [name, allCalls[name]]);
+const administratorCalls = callsOf('administrator');
 const json = { body: '{}', headers: { 'Content-Type': 'application/json' } };
 const addressFor = (call: Call) => addressOf(call, { id: 1, orderId: 'x', slug: 'x' });
+
+test('every call is listed above under who may make it', () => {
+  const declared = Object.entries<Call>(allCalls).map(([name, { who }]) => [name, who]);
+  const listed = Object.entries(mayCall).flatMap(([who, names]) => names.map((name) => [name, who]));
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(listed));
+});
+
+test.each(callsOf('anyone').filter(([, call]) => call.method === 'GET'))(
+  '%s: nobody needs to sign in',
+  async (_, call) => {
+    expect((await app.browser().send(addressFor(call))).status).not.toBe(401);
+  },
+);
+
+test.each(callsOf('order-holder'))(
+  '%s: whoever has neither the order’s browser nor its link gets 401',
+  async (_, call) => {
+    expect((await app.browser().send(addressFor(call))).status).toBe(401);
+  },
+);
 
 test.each(administratorCalls)('%s: a visitor gets 401 and nothing else', async (_, call) => {
   const init = call.method === 'GET' ? {} : json;
