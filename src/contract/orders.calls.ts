@@ -6,6 +6,8 @@ import type {
   EditOrder,
   EmailConfig,
   EmailTemplate,
+  FindPlacedOrder,
+  FoundPlacedOrder,
   InvoiceHtml,
   LimitedOrder,
   ListLimitedOrders,
@@ -28,6 +30,12 @@ export const orderCalls = {
     who: 'anyone',
     rateLimit: 'checkout',
     status: 201,
+  }),
+  /** The live order in which this browser has bought exactly these artworks, for a checkout whose answer was lost. */
+  findPlacedOrder: call<FindPlacedOrder, FoundPlacedOrder>({
+    method: 'GET',
+    path: '/api/checkout/placed',
+    who: 'anyone',
   }),
   getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', who: 'order-holder' }),
   /** The bytes that were stored when the invoice was issued; they never change. */

@@ -105,6 +105,20 @@ export type Checkout = z.input<typeof Checkout>;
 export const PlacedOrder = z.object({ orderId: z.string(), invoiceNumber: z.string(), link: z.string() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
+/** The artworks' ids, with commas between them in the address. */
+export const FindPlacedOrder = z.object({
+  items: z
+    .custom<readonly number[]>(
+      (given) => typeof given === 'string' && /^\d{1,9}(,\d{1,9}){0,999}$/.test(given),
+      'Please name artworks.',
+    )
+    .transform((given) => String(given).split(',').map(Number)),
+});
+export type FindPlacedOrder = z.input<typeof FindPlacedOrder>;
+
+export const FoundPlacedOrder = z.object({ placed: PlacedOrder.nullable() });
+export type FoundPlacedOrder = z.infer<typeof FoundPlacedOrder>;
+
 /** What a refused checkout shows beside its message: the cart as it stands, and the works that are gone. */
 export const RefusedCheckout = z.object({
   cart: z.object({ items: z.array(CartItem), total: z.number() }),
@@ -377,6 +391,7 @@ export type RecordEmail = z.input<typeof RecordEmail>;
 
 export const orderSchemas = {
   checkout: { input: Checkout, answer: PlacedOrder },
+  findPlacedOrder: { input: FindPlacedOrder, answer: FoundPlacedOrder },
   getOrder: { input: OneOrder, answer: Order },
   getInvoicePdf: { input: OneOrder, answer: bytes },
   listOrders: { input: ListOrders, answer: z.array(Order) },

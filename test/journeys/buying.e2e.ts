@@ -1,51 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { Artwork } from '../../src/contract/artworks.schemas.ts';
 import { contentCalls } from '../../src/contract/content.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
 import { anOrder } from '../factories.ts';
-import type { TestBrowser } from '../test-app.ts';
+import { complete, details, expectThanks, fillIn, goToCheckout, ordersOf } from './checkout-steps.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import { faultsOf } from './faults-of.ts';
-
-const details = {
-  'First Name': 'Margaret',
-  'Last Name': 'Oduya',
-  Email: 'margaret@example.com',
-  Phone: '03 5550 1234',
-  Address: '4 Harbour Street',
-  City: 'Geelong',
-  State: 'VIC',
-  'Postal Code': '3220',
-};
-
-/** Puts works into this browser's cart, and goes to the checkout. */
-async function goToCheckout(page: Page, works: readonly Artwork[]): Promise<void> {
-  await page.goto('/');
-  for (const { id } of works) {
-    expect((await page.request.post('/api/cart', { data: { artworkId: id } })).status()).toBe(201);
-  }
-  await page.goto('/checkout');
-}
-
-async function fillIn(page: Page, others: Partial<typeof details> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...details, ...others })) {
-    await page.getByRole('textbox', { name: label }).first().fill(value);
-  }
-  await page.getByLabel(/^I agree to the terms of sale/).check();
-}
-
-const complete = (page: Page) => page.getByRole('button', { name: 'Complete Purchase' });
-
-async function expectThanks(page: Page): Promise<void> {
-  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you for your order' });
-  await expect(thanks).toBeVisible({ timeout: 30_000 });
-}
-
-/** The orders of an e-mail address, as the staff find them. */
-function ordersOf(staff: TestBrowser, email: string) {
-  return staff.get(orderCalls.listOrders, { q: email });
-}
 
 for (const viewport of Object.values(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -142,61 +101,6 @@ test('two tabs with one cart make one order: the second is led back to the cart 
   await expect(second).toHaveURL(/\/cart$/);
   await expect(second.getByText('Your cart is empty. Please add items before checkout.')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  expect(await ordersOf(staff, email)).toHaveLength(1);
-});
-
-/** How the checkout says that no answer came: the seed's own sentence in the toast, and beside the button what to do. */
-async function expectUnanswered(page: Page): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
-  await expect(
-    alert.getByText('There was an error processing your order. Please try again.', { exact: true }),
-  ).toBeVisible();
-  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We do not know whether' });
-  await expect(notice.getByText('Please try again: you will not order twice.')).toBeVisible();
-}
-
-/** The order reaches the server, and its answer is cut off on the wire; the second time the wire holds. */
-async function cutAnswerOnce(page: Page): Promise<void> {
-  let cut = false;
-  await page.route('**/api/checkout', async (route) => {
-    if (cut) return route.continue();
-    cut = true;
-    await route.fetch();
-    await route.abort();
-  });
-}
-
-test('when the answer to an order is cut off on the wire, trying again leads to the same order', async ({
-  page,
-  hang,
-  staff,
-}) => {
-  expects('net::ERR_FAILED');
-  const email = 'cut.wire@example.com';
-  await goToCheckout(page, [await hang({ title: 'Twice Sent', price: 900 })]);
-  await fillIn(page, { Email: email });
-  await cutAnswerOnce(page);
-  await complete(page).click();
-  await expectUnanswered(page);
-  await complete(page).click();
-  await expectThanks(page);
-  expect(await ordersOf(staff, email)).toHaveLength(1);
-});
-
-test('when the answer is cut off on the wire, a reload finds the order that was placed', async ({
-  page,
-  hang,
-  staff,
-}) => {
-  expects('net::ERR_FAILED');
-  const email = 'reload@example.com';
-  await goToCheckout(page, [await hang({ title: 'Found Again', price: 900 })]);
-  await fillIn(page, { Email: email });
-  await cutAnswerOnce(page);
-  await complete(page).click();
-  await expectUnanswered(page);
-  await page.reload();
-  await expectThanks(page);
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { aCheckout } from '../factories.ts';
+import { fillIn } from './checkout-steps.ts';
 import { expect, expects, test } from './estate.ts';
 
 /** Holds the next response to a read of the cart on the wire, as it is at this moment. */
@@ -90,21 +90,6 @@ test('of two refreshes the one that was asked for last is shown, whichever answe
   await release();
   expect(await remove.count()).toBe(1);
 });
-
-async function fillIn(page: Page): Promise<void> {
-  const { customer } = aCheckout([]);
-  for (const [name, words] of [
-    ['First Name', customer.firstName],
-    ['Last Name', customer.lastName],
-    ['Email', customer.email],
-    ['Address', customer.address],
-    ['City', customer.city],
-    ['State', customer.state],
-    ['Postal Code', customer.postalCode],
-  ] as const)
-    await page.getByRole('textbox', { name }).fill(words);
-  await page.getByLabel(/^I agree to the terms of sale/).check();
-}
 
 test('a refresh that answers after a rejected order does not bring back the price that was seen (held on the wire)', async ({
   page,

@@ -13,6 +13,17 @@ export async function findOrder(db: Reader, id: string): Promise<StoredOrder | u
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The live order that holds an artwork; there is never a second one. */
+export async function findLiveOrderWith(db: Reader, artworkId: number): Promise<StoredOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .selectAll('orders')
+    .where('order_lines.artwork_id', '=', artworkId)
+    .where('order_lines.live', '=', 1)
+    .executeTakeFirst();
+}
+
 export interface OrderQuery {
   statuses?: readonly OrderStatus[] | undefined;
   /** A day: of the orders that wait for payment, those whose payment was expected before it. */

@@ -10,6 +10,7 @@ import type { Context, HandlersOf } from '../http/context.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { draftEmail } from './draft-email.ts';
 import { editOrder } from './edit-order.ts';
+import { findPlacedOrder } from './find-placed-order.ts';
 import { getEmail, presentEmail } from './get-email.ts';
 import { getReadableOrder, orderId } from './get-readable-order.ts';
 import { instantAndWord } from './instant-and-word.ts';
@@ -30,6 +31,7 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
     printInvoiceSoon(context, placed.orderId);
     return placed;
   },
+  findPlacedOrder: async ({ items }, context) => ({ placed: (await findPlacedOrder(context, items)) ?? null }),
   getOrder: async (input, context) => presentOrder(context, await getReadableOrder(context, input)),
   getInvoicePdf: async (input, context) => {
     const order = await getReadableOrder(context, input);

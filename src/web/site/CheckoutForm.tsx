@@ -34,7 +34,8 @@ export interface CheckoutFormProps {
   shippingFees: SiteSettings['shippingFees'];
   method: ShippingMethod;
   onMethod: (method: ShippingMethod) => void;
-  onPlaced: (placed: PlacedOrder) => Promise<void>;
+  /** `isEarlier`: by a request whose answer was lost; what was typed since is not in it. */
+  onPlaced: (placed: PlacedOrder, isEarlier?: boolean) => Promise<void>;
 }
 
 /** Who buys, where the work goes and how it is paid for. Keeps what was typed until the order stands. */
@@ -73,7 +74,7 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
     setSaw(null);
     setUnanswered(false);
     const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
-    if ('placed' in outcome) return onPlaced(outcome.placed);
+    if ('placed' in outcome) return onPlaced(outcome.placed, outcome.isEarlier);
     if ('emptied' in outcome) return leave();
     if ('changed' in outcome) {
       setSaw({ items, shippingFees });

@@ -18,9 +18,8 @@ import { cartWords, checkoutWords } from './buying-words.ts';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { refetchCart } from './cart-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
+import { findLostOrder } from './find-lost-order.ts';
 import { NoScriptCart } from './NoScriptCart.tsx';
-import { findAttempt } from './order-attempt.ts';
-import { placeOrder } from './place-order.ts';
 import { useCart } from './use-cart.ts';
 
 /** With it come the form's library and the contract's schemas. */
@@ -40,10 +39,10 @@ export function CheckoutPage() {
   // Beneath the form nothing changes by itself: an order whose answer was lost has emptied the cart on the server.
   useRevalidationHold(true);
 
-  const finish = async (placed: PlacedOrder) => {
+  const finish = async (placed: PlacedOrder, isEarlier = false) => {
     forgetDraft();
     showToast(checkoutWords.placed(placed.invoiceNumber));
-    await navigate(placed.link);
+    await navigate(placed.link, { state: { isEarlier } });
     // The server emptied the cart with the order. Nothing is deleted here: another tab may have added an artwork since.
     void refetchCart();
   };
@@ -53,16 +52,17 @@ export function CheckoutPage() {
   const offered = items.some(({ artwork }) => artwork.purchasable);
   if (offered && !begun) setBegun(true);
   const empty = !isLoading && error === null && (items.length === 0 || !(offered || begun));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cart is seen to be empty
+  const known = !isLoading && error === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cart is known, and when it is seen to be empty
   useEffect(() => {
-    if (empty) void leaveOrResume();
-  }, [empty]);
+    if (known) void resumeOrLeave();
+  }, [known, empty]);
 
-  /** Nothing to check out; unless the answer to an order was lost, which then is asked for again. */
-  const leaveOrResume = async () => {
-    const attempt = findAttempt();
-    const outcome = attempt && (await placeOrder(JSON.parse(attempt.text)));
-    if (outcome !== undefined && 'placed' in outcome) return finish(outcome.placed);
+  /** An order whose answer was lost before a reload is shown. Else there must be something to check out. */
+  const resumeOrLeave = async () => {
+    const lost = await findLostOrder();
+    if (lost) return finish(lost, true);
+    if (!empty) return;
     showToast(cartWords.blocked);
     await navigate(paths.cart(), { replace: true });
   };

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Order } from '../../contract/orders.schemas.ts';
 import { formatDay } from '../../domain/day-format.ts';
 import { formatDollars } from '../../domain/money.ts';
@@ -17,6 +17,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/SkeletonText.tsx';
 import { connectionWords, notFoundWords } from '../words.ts';
+import { EarlierOrderNotice } from './EarlierOrderNotice.tsx';
 import { KeepOrderLink } from './KeepOrderLink.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -87,6 +88,7 @@ function OrderLoading({ pdf }: { pdf: string }) {
 }
 
 function OrderFound({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
+  const isEarlier = useLocation().state?.isEarlier === true;
   const { invoice } = order;
   const transfer = order.paymentMethod === 'bank_transfer';
   return (
@@ -104,6 +106,7 @@ function OrderFound({ order, orderKey }: { order: Order; orderKey: string | unde
         />
         <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-12 pb-14 lg:grid-cols-2 lg:gap-x-20">
           <div className="lg:col-span-2">
+            {isEarlier && <EarlierOrderNotice />}
             <KeepOrderLink link={order.link} pdf={paths.invoicePdf(order.id, orderKey)} />
           </div>
           <section aria-labelledby="order">

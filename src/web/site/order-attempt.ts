@@ -1,4 +1,5 @@
 import type { Checkout } from '../../contract/orders.schemas.ts';
+import { browserStorage } from '../browser-storage.ts';
 import { newKey } from './new-key.ts';
 
 /** An order that was sent and has no answer yet: its body as text, and the key under which it is answered once. */
@@ -8,6 +9,8 @@ export interface OrderAttempt {
 }
 
 const STORED = 'order-attempt';
+/** Set while any tab of this browser waits for an answer; without a word of what was typed. */
+const WAITING = 'order-waiting';
 
 /** The attempt for a body: the same one as long as the body is the same. Kept for the tab, so that a reload knows it. */
 export function attemptFor(body: Checkout): OrderAttempt {
@@ -15,21 +18,28 @@ export function attemptFor(body: Checkout): OrderAttempt {
   const kept = findAttempt();
   if (kept?.text === text) return kept;
   const attempt = { text, key: newKey() };
-  sessionStorage.setItem(STORED, JSON.stringify(attempt));
+  browserStorage.tab.write(STORED, JSON.stringify(attempt));
+  browserStorage.site.write(WAITING, 'true');
   return attempt;
 }
 
 /** The attempt whose answer was lost, if there is one. */
 export function findAttempt(): OrderAttempt | undefined {
   try {
-    const kept: OrderAttempt | null = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    const kept: OrderAttempt | null = JSON.parse(browserStorage.tab.read(STORED) ?? 'null');
     return kept ?? undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Whether an order of this browser, from this tab or another, has no answer yet. */
+export function isAnswerMissing(): boolean {
+  return browserStorage.site.read(WAITING) !== null || findAttempt() !== undefined;
+}
+
 /** Once it was answered. */
 export function forgetAttempt(): void {
-  sessionStorage.removeItem(STORED);
+  browserStorage.tab.remove(STORED);
+  browserStorage.site.remove(WAITING);
 }

@@ -4,10 +4,12 @@ import type { Checkout, PlacedOrder, RefusedCheckout } from '../../contract/orde
 import type { FieldProblem } from '../../domain/problems.ts';
 import { ApiError, browserApi } from '../api.ts';
 import { checkoutWords } from './buying-words.ts';
-import { attemptFor, forgetAttempt } from './order-attempt.ts';
+import { findLostOrder } from './find-lost-order.ts';
+import { attemptFor, forgetAttempt, isAnswerMissing } from './order-attempt.ts';
 
 export type OrderOutcome =
-  | { placed: PlacedOrder }
+  /** `isEarlier`: placed before, by a request whose answer was lost. */
+  | { placed: PlacedOrder; isEarlier?: boolean }
   /** The cart is not what the buyer saw: as it stands now, and why. */
   | { changed: { cart: Cart; sentence: string } }
   /** Another tab has ordered what was in the cart, or taken it out: there is nothing left to order. */
@@ -19,19 +21,24 @@ export type OrderOutcome =
 
 /**
  * Sends an order. The same body is sent with the same key until it was answered, so that trying again, even after a
- * reload, never orders twice.
+ * reload, never orders twice. Where an earlier answer was lost, a refusal may mean that the earlier order stands: it has
+ * emptied the cart. That order is then the outcome, though its details may be other ones.
  */
 export async function placeOrder(body: Checkout): Promise<OrderOutcome> {
+  const isRetry = isAnswerMissing();
   try {
     const placed = await browserApi(orderCalls.checkout, body, { idempotencyKey: attemptFor(body).key });
     forgetAttempt();
     return { placed };
   } catch (error) {
     const answer = error instanceof ApiError ? error : undefined;
-    if (answer === undefined || answer.status >= 500) {
-      return { unanswered: { sentence: answer?.sentence ?? checkoutWords.failedText } };
-    }
-    forgetAttempt();
+    const unanswered = { unanswered: { sentence: answer?.sentence ?? checkoutWords.failedText } };
+    if (answer === undefined || answer.status >= 500) return unanswered;
+    const earlier = isRetry ? await findLostOrder(body) : null;
+    if (earlier === undefined) return unanswered;
+    if (earlier !== null) return { placed: earlier, isEarlier: true };
+    // While an earlier request may still arrive, its answer stays missing.
+    if (!isRetry) forgetAttempt();
     return refusalOf(answer);
   }
 }

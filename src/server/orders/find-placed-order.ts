@@ -1,0 +1,25 @@
+import type { PlacedOrder } from '../../contract/orders.schemas.ts';
+import type { Context } from '../http/context.ts';
+import { hashToken } from '../session/secret-token.ts';
+import { findLiveOrderWith, listLines } from './order.store.ts';
+import { orderLink } from './order-link.ts';
+
+/**
+ * The live order in which the caller's own browser has bought exactly these artworks, as its checkout was answered. It
+ * only reads: a buyer whose answer was lost learns what became of the order, and nothing is ordered by asking. Orders of
+ * other browsers are never found, not even by an administrator.
+ */
+export async function findPlacedOrder(
+  { db, caller }: Context,
+  artworkIds: readonly number[],
+): Promise<PlacedOrder | undefined> {
+  const [first] = artworkIds;
+  if (caller.browser === null || first === undefined) return undefined;
+  const order = await findLiveOrderWith(db.read, first);
+  if (order === undefined || order.browser_hash !== hashToken(caller.browser)) return undefined;
+  const ordered = new Set((await listLines(db.read, [order.id])).map((line) => Number(line.artwork_id)));
+  const asked = new Set(artworkIds);
+  const isSame = asked.size === ordered.size && artworkIds.every((id) => ordered.has(id));
+  if (!isSame) return undefined;
+  return { orderId: order.id, invoiceNumber: order.invoice_number, link: await orderLink(db.read, order) };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartCalls } from '../../src/contract/cart.calls.ts';
+import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+const key = (name: string) => ({ 'Idempotency-Key': name });
+const corrected = { customer: { lastName: 'Oduyah' } };
+
+test('the browser that placed an order finds it by its artworks, after a corrected order was rejected', async () => {
+  const [one, two] = [await aWork(staff), await aWork(staff)];
+  const buyer = app.browser();
+  for (const { id } of [one, two]) await buyer.get(cartCalls.addToCart, { artworkId: id });
+  const placed = await buyer.get(orderCalls.checkout, aCheckout([one, two]), key('first'));
+
+  const refused = await buyer.ask(orderCalls.checkout, aCheckout([one, two], corrected), key('second'));
+  expect(refused.status).toBe(409);
+  expect(refused.body).toEqual({ message: 'Your cart is empty. Please add items before checkout.' });
+  // In any order, and although another artwork was put into the cart since.
+  await buyer.get(cartCalls.addToCart, { artworkId: (await aWork(staff)).id });
+  expect(await buyer.get(orderCalls.findPlacedOrder, { items: [two.id, one.id] })).toEqual({ placed });
+  const order = await buyer.get(orderCalls.getOrder, { id: placed.orderId });
+  expect(order.customer.lastName).toBe('Oduya');
+});
+
+test('an order that never arrived is not found, and looking for it places nothing', async () => {
+  const work = await aWork(staff);
+  const buyer = app.browser();
+  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  expect(await buyer.get(orderCalls.findPlacedOrder, { items: [work.id] })).toEqual({ placed: null });
+  expect((await buyer.get(cartCalls.getCart, {})).items).toHaveLength(1);
+
+  const placed = await buyer.get(orderCalls.checkout, aCheckout([work], corrected), key('corrected'));
+  expect((await buyer.get(orderCalls.getOrder, { id: placed.orderId })).customer.lastName).toBe('Oduyah');
+  // The first request arrives after all: it finds an empty cart, and orders nothing.
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([work]), key('late'))).status).toBe(409);
+  expect(await buyer.get(orderCalls.findPlacedOrder, { items: [work.id] })).toEqual({ placed });
+});
+
+test('nobody finds the order of another browser, whether signed in or not', async () => {
+  const work = await aWork(staff);
+  const placed = await anOrder(app.browser(), [work]);
+  const other = app.browser();
+  await other.get(cartCalls.addToCart, { artworkId: (await aWork(staff)).id });
+  for (const browser of [app.browser(), other, staff]) {
+    const answer = await browser.ask(orderCalls.findPlacedOrder, { items: [work.id] });
+    expect(answer.body).toEqual({ placed: null });
+    expect(JSON.stringify(answer.body)).not.toContain(placed.orderId);
+  }
+});
+
+test('only a live order of exactly these artworks is found', async () => {
+  const [one, two] = [await aWork(staff), await aWork(staff)];
+  const buyer = app.browser();
+  const placed = await anOrder(buyer, [one, two]);
+  const find = async (...items: number[]) => (await buyer.get(orderCalls.findPlacedOrder, { items })).placed;
+  expect(await find(one.id)).toBeNull();
+  expect(await find(one.id, two.id, (await aWork(staff)).id)).toBeNull();
+  expect(await find(one.id, one.id)).toBeNull();
+  expect(await find(one.id, two.id)).toEqual(placed);
+  await staff.get(orderCalls.moveOrder, { id: placed.orderId, status: 'cancelled', notes: 'Not wanted any more' });
+  expect(await find(one.id, two.id)).toBeNull();
+});
+
+test('artworks that are no numbers are refused in a sentence', async () => {
+  for (const query of ['', '?items=', '?items=1,two', '?items=-1', '?items=1&items=2', '?items=99999999999']) {
+    const answer = await app.browser().send(`/api/checkout/placed${query}`);
+    expect(answer.status, query).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'items', message: 'Please name artworks.' }] });
+  }
+});
