@@ -6,6 +6,7 @@ import { findDocument, putDocument } from '../src/server/content/document.store.
 import type { DemonstrationContent } from '../src/server/content/is-demonstration.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { type Services, theServer } from '../src/server/http/context.ts';
+import { ReadyJson } from '../src/server/http/ready-json.ts';
 import { makeReady } from '../src/server/images/make-ready.ts';
 import { storePicture } from '../src/server/images/store-picture.ts';
 import { works as firstWorks } from './catalogue.ts';
@@ -32,14 +33,16 @@ export async function fillDemo(
   say: (line: string) => void,
   pictures = storedImages,
 ): Promise<void> {
-  const ask = <Answer>(name: CallName, input: object): Promise<Answer> =>
-    answerCall(name, () => input, {
+  const ask = async <Answer>(name: CallName, input: object): Promise<Answer> => {
+    const answer = await answerCall(name, () => input, {
       ...services,
       caller: theServer,
       expectedVersion: undefined,
       idempotencyKey: undefined,
       reply: { status: undefined, headers: new Headers() },
-    }) as Promise<Answer>;
+    });
+    return (answer instanceof ReadyJson ? await answer.value() : answer) as Answer;
+  };
 
   const state = await findDocument<'filling' | 'filled'>(services.db.read, 'demo');
   if (state?.body === 'filled') return;
