@@ -11,15 +11,17 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** The two ways to run the product, each in processes of its own. */
-export const houses = [
-  { where: 'one server, embedded database', open: () => openHouse(async () => [await startTestServer()]) },
-  { where: 'two servers on one PostgreSQL', open: () => openHouse(startPair) },
+/** The two ways to run the product, each in processes of its own, with an environment. */
+export const housesWith = (env: Record<string, string>) => [
+  { where: 'one server, embedded database', open: () => openHouse(async () => [await startTestServer(env)]) },
+  { where: 'two servers on one PostgreSQL', open: () => openHouse(() => startPair(env)) },
 ];
 
-async function startPair(): Promise<TestServer[]> {
+export const houses = housesWith({});
+
+async function startPair(env: Record<string, string>): Promise<TestServer[]> {
   const { url } = await newDatabase();
-  return Promise.all([1, 2].map(() => startTestServer({ DATABASE_URL: url })));
+  return Promise.all([1, 2].map(() => startTestServer({ ...env, DATABASE_URL: url })));
 }
 
 async function openHouse(start: () => Promise<TestServer[]>): Promise<House> {

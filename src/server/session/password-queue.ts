@@ -16,6 +16,26 @@ const retryAfterSeconds = 5;
 
 let running = 0;
 const waiting: Record<Place, (() => void)[]> = { known: [], stranger: [] };
+const admitted: Record<Place, number> = { known: 0, stranger: 0 };
+
+const tooBusy = () =>
+  new Problem('not-ready', {
+    message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+    retryAfter: retryAfterSeconds,
+  });
+
+/**
+ * Admits a login when not more are under way than the queue takes; else throws `not-ready`. This costs nothing, so it
+ * comes before the rate limit is counted: strangers in any number leave the database to the others. Returns what
+ * gives the place back.
+ */
+export function admitLogin(place: Place): () => void {
+  if (admitted[place] >= concurrent + mostWaiting) throw tooBusy();
+  admitted[place] += 1;
+  return () => {
+    admitted[place] -= 1;
+  };
+}
 
 /** How many wait in a place. */
 export function countWaiting(place: Place): number {
@@ -26,12 +46,7 @@ export function countWaiting(place: Place): number {
 export async function hashInTurn<Result>(place: Place, hash: () => Promise<Result>): Promise<Result> {
   if (running < concurrent) running += 1;
   else if (waiting[place].length < mostWaiting) await new Promise<void>((resolve) => waiting[place].push(resolve));
-  else {
-    throw new Problem('not-ready', {
-      message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
-      retryAfter: retryAfterSeconds,
-    });
-  }
+  else throw tooBusy();
   try {
     return await hash();
   } finally {
