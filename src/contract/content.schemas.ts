@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PublicSettings, SiteSettings } from '../domain/settings.ts';
 import type { contentCalls } from './content.calls.ts';
 import {
   blankableLine,
@@ -174,7 +175,7 @@ const BankDetails = z.object({
 
 const aTimeZone = 'This is not a time zone, such as Australia/Melbourne.';
 const aShare = 'Please enter a share from 0 to 1, such as 0.1.';
-const publicSettings = {
+const publicFields = {
   siteTitle: filledLine(200, 'Please fill in the site’s title.'),
   contactEmail: z.union([z.literal(''), z.email('Please enter a valid email address.')]),
   contactPhone: line(100),
@@ -192,8 +193,8 @@ const publicSettings = {
   termsText: prose(100_000),
   privacyText: prose(100_000),
   agentNote: prose(2000),
-};
-const deskSettings = {
+} satisfies Record<keyof PublicSettings, z.ZodType>;
+const privateFields = {
   bankDetails: BankDetails,
   senderName: line(200),
   senderAddress: prose(1000),
@@ -206,7 +207,7 @@ const deskSettings = {
     perAddressPerHour: wholeNumber(1, 100_000),
     unpaidPerEmail: wholeNumber(1, 100_000),
   }),
-};
+} satisfies Record<Exclude<keyof SiteSettings, keyof PublicSettings>, z.ZodType>;
 
 function isTimeZone(name: string): boolean {
   try {
@@ -217,12 +218,20 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const Site = z.object({ ...publicSettings, ...z.object(deskSettings).partial().shape, version: Version });
+const Contact = z.object({ contactEmail: z.string(), contactPhone: z.string() });
+
+/** `contact` tells an administrator what is saved, and what visitors see where that is empty. */
+export const Site = z.object({
+  ...publicFields,
+  ...z.object(privateFields).partial().shape,
+  contact: z.object({ stored: Contact, resolved: Contact }).optional(),
+  version: Version,
+});
 export type Site = z.infer<typeof Site>;
 
 /** What is sent is changed, the rest stays. A change of bank details needs the password again. */
 export const SaveSite = z
-  .object({ ...publicSettings, ...deskSettings })
+  .object({ ...publicFields, ...privateFields })
   .partial()
   .extend({ password: z.string().max(1000).optional() });
 export type SaveSite = z.input<typeof SaveSite>;

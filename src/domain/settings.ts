@@ -74,3 +74,30 @@ export const defaultSettings: SiteSettings = {
   agentNote: '',
   orderLimits: { perAddressPerHour: 10, unpaidPerEmail: 5 },
 };
+
+/** The settings that visitors may see: what the pages show. A new setting is private until it is listed here. */
+export const publicSettings = [
+  'siteTitle',
+  'contactEmail',
+  'contactPhone',
+  'currency',
+  'locale',
+  'timeZone',
+  'shippingFees',
+  'cartShippingEstimate',
+  'cartTaxRate',
+  'unofferedBadge',
+  'showPastEvents',
+  'returnDays',
+  'expectedPaymentDays',
+  'invoiceDueDays',
+  'termsText',
+  'privacyText',
+  'agentNote',
+] as const satisfies readonly (keyof SiteSettings)[];
+export type PublicSettings = Pick<SiteSettings, (typeof publicSettings)[number]>;
+
+/** The part of the settings that visitors may see. */
+export function publicPartOf(settings: SiteSettings): PublicSettings {
+  return Object.fromEntries(publicSettings.map((name) => [name, settings[name]])) as unknown as PublicSettings;
+}

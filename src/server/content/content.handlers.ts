@@ -1,7 +1,7 @@
 import type { contentSchemas, Site } from '../../contract/content.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { imagePath } from '../../domain/artwork.ts';
-import type { SiteSettings } from '../../domain/settings.ts';
+import { publicPartOf, type SiteSettings } from '../../domain/settings.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
 import { makeReady } from '../images/make-ready.ts';
 import { pictureSize } from '../images/picture.store.ts';
@@ -53,13 +53,19 @@ async function saveGalleryText({ text }: { text: string }, context: Context) {
   return present.galleryText(await saveDocument(context, 'gallery-text', text));
 }
 
-/** The public part of the settings, with the contact that holds; an administrator sees the rest too. */
+/** The public part of the settings, with the contact that visitors see; an administrator gets the rest too. */
 async function presentSite(settings: SiteSettings, version: string, context: Context): Promise<Site> {
-  const { bankDetails, senderName, senderAddress, taxExemptReason, statementOfAuthenticity, ...others } = settings;
-  const { stockCodePrefix, orderStockCodePrefix, hiddenEventWords, orderLimits, ...open } = others;
-  const contact = await readContact(context.db.read, settings);
-  const site = { ...open, ...contact, currency: 'AUD' as const, locale: 'en-AU' as const, version };
-  return context.caller.administrator === null ? site : { ...settings, ...site };
+  const resolved = await readContact(context.db.read, settings);
+  const visible = {
+    ...publicPartOf(settings),
+    ...resolved,
+    currency: 'AUD' as const,
+    locale: 'en-AU' as const,
+    version,
+  };
+  if (context.caller.administrator === null) return visible;
+  const { contactEmail, contactPhone } = settings;
+  return { ...settings, ...visible, contact: { stored: { contactEmail, contactPhone }, resolved } };
 }
 
 export const contentHandlers: HandlersOf<typeof contentSchemas> = {
