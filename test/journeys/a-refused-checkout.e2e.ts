@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expects, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Purchase' }).click();
 
@@ -24,18 +26,18 @@ test('each field of the checkout that is wrong says what it has to be', async ({
   await expect(page.getByRole('textbox', { name: 'Country' })).toHaveValue('Australia');
   await page.getByRole('textbox', { name: 'Country' }).fill('A');
   await complete(page);
-  for (const sentence of [
-    'First name must be at least 2 characters.',
-    'Last name must be at least 2 characters.',
-    'Please enter a valid email address.',
-    'Address must be at least 5 characters.',
-    'City must be at least 2 characters.',
-    'State must be at least 2 characters.',
-    'Please enter a valid postal code.',
-    'Country must be at least 2 characters.',
-    'You must accept the terms and conditions.',
+  for (const message of [
+    messages.checkoutFirstName,
+    messages.checkoutLastName,
+    messages.checkoutEmail,
+    messages.checkoutAddress,
+    messages.checkoutCity,
+    messages.checkoutState,
+    messages.checkoutPostalCode,
+    messages.checkoutCountry,
+    messages.checkoutTerms,
   ])
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expectMessage(page, message);
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
 });
 
@@ -52,7 +54,8 @@ test('an order that fails is told and kept as it was typed; then it is placed (r
   await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, body: '' }));
   await complete(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
-  await expect(alert.getByText('There was an error processing your order. Please try again.')).toBeVisible();
+  await expectMessage(alert, messages.checkoutFailed);
+  await expectMessage(alert, messages.checkoutFailedText);
 
   const refusal = {
     message: 'Please check the fields that are marked.',
@@ -67,7 +70,7 @@ test('an order that fails is told and kept as it was typed; then it is placed (r
   await page.unroute('**/api/checkout');
   await complete(page);
   await expect(page).toHaveURL(/\/order-confirmation\?id=/);
-  await expect(page.getByRole('status').getByText('Order Placed')).toBeVisible();
+  await expectMessage(page.getByRole('status'), messages.orderPlaced);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
@@ -80,6 +83,6 @@ test('a cart that was emptied in another tab is not ordered', async ({ page, han
   await page.request.delete('/api/cart');
   await complete(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Empty Cart' });
-  await expect(alert.getByText('Your cart is empty. Please add items before checkout.')).toBeVisible();
+  await expectMessage(alert, messages.emptyCheckout);
   await expect(page).toHaveURL(/\/cart$/);
 });

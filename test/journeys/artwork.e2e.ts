@@ -1,6 +1,8 @@
 import { periodCalls } from '../../src/contract/periods.calls.ts';
 import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 test('a work hangs with its label, what is known of it, the ways on and its neighbours', async ({
   page,
@@ -108,8 +110,8 @@ test('a work that is not there is not found, with the way to the gallery', async
   for (const id of ['999999', 'nonsense', '0', '-1', '1e400', '1e0', '01']) {
     const answer = await page.goto(`/artwork/${id}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Artwork Not Found' })).toBeVisible();
-    await expect(page.getByText("We couldn't find the artwork you're looking for.")).toBeVisible();
+    await expectMessage(page.getByRole('main'), messages.artworkNotFound);
+    await expectMessage(page, messages.artworkNotFoundText);
   }
   await page.getByRole('link', { name: 'Browse Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
@@ -140,5 +142,5 @@ test('a work that can not be added to the cart says so (reply changed on the wir
   await page.getByRole('button', { name: 'Add to Cart: Low Sun' }).click();
   const alert = page.getByRole('alert');
   await expect(alert.getByText('Error', { exact: true })).toBeVisible();
-  await expect(alert.getByText('Failed to add artwork to cart. Please try again.')).toBeVisible();
+  await expectMessage(alert, messages.failedToAdd);
 });

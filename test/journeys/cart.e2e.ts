@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 /** Puts a work into this visitor's cart, from its own page. */
 async function choose(page: Page, work: { id: number; title: string }): Promise<void> {
@@ -13,11 +15,11 @@ const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summar
 
 test('an empty cart says so, with the way to the shop; there is nothing to check out', async ({ page }) => {
   await page.goto('/cart');
-  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expectMessage(page.getByRole('main'), messages.cartIsEmpty);
   await expect(page.getByRole('link', { name: 'Browse Shop' })).toHaveAttribute('href', '/shop');
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('alert').getByText('Please add items to your cart before checking out.')).toBeVisible();
+  await expectMessage(page.getByRole('alert'), messages.addItemsFirst);
 });
 
 test('the cart estimates what its works cost, and each can be removed', async ({ page, hang }) => {
@@ -40,7 +42,7 @@ test('the cart estimates what its works cost, and each can be removed', async ({
     await expect(summary.getByRole('link', { name })).toHaveAttribute('href', href);
 
   await page.getByRole('main').getByRole('button', { name: 'Remove: Red Buoy' }).click();
-  await expect(page.getByRole('status').getByText('Item Removed')).toBeVisible();
+  await expectMessage(page.getByRole('status'), messages.itemRemoved);
   await totals('$2,500.00', '$175.00', '$2,690.00');
   await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -88,7 +90,7 @@ test('the cart is seen to load; a failure says so, and Retry fetches it (reply c
   await page.goto('/cart');
   await expect(page.getByRole('status').getByText('Loading your cart')).toBeVisible();
   answer();
-  await expect(page.getByRole('alert').getByText('Error Loading Cart')).toBeVisible();
+  await expectMessage(page.getByRole('alert'), messages.errorLoadingCart);
   await page.unroute('**/api/cart');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
@@ -104,7 +106,7 @@ test('a work that can not be removed stays, and the cart says so (reply changed 
   await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove: Clinging Weed' }).click();
-  await expect(page.getByRole('alert').getByText('Failed to remove item from cart. Please try again.')).toBeVisible();
+  await expectMessage(page.getByRole('alert'), messages.failedToRemove);
   await expect(page.getByRole('main').getByText('Clinging Weed')).toBeVisible();
 });
 
@@ -148,8 +150,8 @@ test('an order that is not there, or not this visitor’s, is not found', async 
   const { orderId } = await anOrder(stranger, [await hang({ title: 'Somebody Else’s' })]);
   for (const address of ['?id=nothing', '', `?id=${orderId}`, `?id=${orderId}&key=guess`]) {
     await page.goto(`/order-confirmation${address}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Order Not Found' })).toBeVisible();
-    await expect(page.getByText("Sorry, we couldn't find the order details you're looking for.")).toBeVisible();
+    await expectMessage(page.getByRole('main'), messages.orderNotFound);
+    await expectMessage(page, messages.orderNotFoundText);
   }
   await page.getByRole('main').getByRole('link', { name: 'Return to Homepage' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { contentCalls } from '../../src/contract/content.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
 import { expect, expects, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
@@ -48,12 +50,9 @@ test('each field that is wrong says what it has to be, once it was left or sent'
   await field(page, 'Email').fill('margaret@');
   await field(page, 'Message').fill('Too short');
   await send(page);
-  for (const sentence of [
-    'Last name must be at least 2 characters',
-    'Please enter a valid email address',
-    'Message must be at least 10 characters',
-  ])
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  for (const message of [messages.contactLastName, messages.contactEmail, messages.contactMessage]) {
+    await expectMessage(page, message);
+  }
   await expect(field(page, 'Last Name')).toBeFocused();
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
   await expect(page.getByLabel('Inquiry Type').getByRole('option')).toHaveText([
@@ -72,7 +71,7 @@ test('a press on Send is not lost although the field that was just left has an e
   const wrong = (sentence: string) => page.getByText(sentence, { exact: true });
   await field(page, 'First Name').fill('M');
   await field(page, 'First Name').blur();
-  await expect(wrong('First name must be at least 2 characters')).toBeVisible();
+  await expectMessage(page, messages.contactFirstName);
   await field(page, 'Message').fill('Too short');
   await page.getByRole('button', { name: 'Send Message' }).hover();
   await page.mouse.down();
@@ -92,8 +91,8 @@ test('a message reaches the estate, the form says so and is empty again', async 
   await page.getByLabel('Inquiry Type').selectOption('Media/Press');
   await field(page, 'Artwork of Interest').fill('Low Water');
   await send(page);
-  const toast = page.getByRole('status').filter({ hasText: 'Message Sent' });
-  await expect(toast).toContainText("Your message has been sent successfully. We'll get back to you soon.");
+  await expectMessage(page.getByRole('status'), messages.messageSent);
+  await expectMessage(page.getByRole('status'), messages.messageSentText);
   for (const name of ['First Name', 'Last Name', 'Email', 'Phone', 'Artwork of Interest', 'Message'])
     await expect(field(page, name)).toHaveValue('');
   await expect(page.getByLabel('Inquiry Type')).toHaveValue('General');
@@ -120,7 +119,7 @@ test('what a link fills in can be sent as it is; a kind that is not known is ref
   await expect(field(page, 'Artwork of Interest')).toHaveValue('Low Water');
   await write(page);
   await send(page);
-  await expect(page.getByText('Please select an inquiry type')).toBeVisible();
+  await expectMessage(page, messages.contactInquiryType);
   await expect(page.getByLabel('Inquiry Type')).toBeFocused();
 });
 
@@ -130,8 +129,8 @@ test('a message that could not be sent is kept, after a reload too (reply change
   await page.goto('/estate-contact');
   await write(page);
   await send(page);
-  const toast = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
-  await expect(toast).toContainText('There was a problem sending your message. Please try again.');
+  await expectMessage(page.getByRole('alert'), messages.submissionFailed);
+  await expectMessage(page.getByRole('alert'), messages.submissionFailedText);
   const kept = () => expect(field(page, 'Message')).toHaveValue('Is the harbour picture still with you?');
   await kept();
   await page.reload();

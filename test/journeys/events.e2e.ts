@@ -3,6 +3,8 @@ import { eventCalls } from '../../src/contract/events.calls.ts';
 import type { CreateEvent } from '../../src/contract/events.schemas.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect, expects, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 /** Announces events for the time of a story. */
 async function announce(staff: TestBrowser, events: CreateEvent[], story: () => Promise<void>): Promise<void> {
@@ -40,6 +42,7 @@ test('events to come stand undated first, then by date; past ones are folded; so
       'href',
       'https://rooms.example/nearer',
     );
+    await expectMessage(upcoming.getByRole('article', { name: 'Still Open' }), messages.upcomingRibbon);
     const ribbon = upcoming.getByRole('article', { name: 'Still Open' }).getByText('À Venir');
     await expect(ribbon).toHaveAttribute('lang', 'fr');
     await expect(page.getByRole('region', { name: 'About Our Events' }).locator('p[lang=fr]')).toBeVisible();

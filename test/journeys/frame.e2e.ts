@@ -1,4 +1,6 @@
 import { expect, expects, sizes, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 const ways = [
   ['Home', '/'],
@@ -91,7 +93,7 @@ test('an address that leads nowhere leads to Page Not Found; the old contact pag
   const answer = await page.goto('/there/is/nothing');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveURL(/\/not-found$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expectMessage(page.getByRole('main'), messages.pageNotFound);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
   await main.getByRole('link', { name: 'Browse Gallery' }).click();

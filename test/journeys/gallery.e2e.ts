@@ -5,6 +5,8 @@ import { periodCalls } from '../../src/contract/periods.calls.ts';
 import { galleryWords } from '../../src/web/site/gallery-words.ts';
 import { anUploadedPicture, aPeriod } from '../factories.ts';
 import { expect, expects, sizes, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectLogged, expectMessage } from './messages.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Artworks' }).getByRole('link', { name });
@@ -128,7 +130,7 @@ test('a category in which nothing hangs says so, with nothing to clear', async (
   const { id } = await aPeriod(staff, { name: 'Blank Years', slug: 'blank-years', order: 99, image });
   await page.goto('/gallery?period=blank-years');
   await expect(page.getByRole('heading', { name: 'No Artworks Found' })).toBeVisible();
-  await expect(page.getByText('There are no artworks in this category.')).toBeVisible();
+  await expectMessage(page, messages.emptyCategory);
   await expect(page.getByRole('button', { name: 'Clear Search' })).toHaveCount(0);
   await staff.get(periodCalls.deletePeriod, { id });
 });
@@ -161,7 +163,7 @@ test('without its introduction the gallery stands with the built-in one (reply c
 }) => {
   expects('500');
   expects('Failed to fetch gallery text');
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch gallery text'));
+  const logged = expectLogged(page, messages.galleryTextFailed);
   await page.route('**/api/settings/galleryText', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();

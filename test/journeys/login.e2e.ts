@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../test-app.ts';
 import { expect, expects, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Administrator Login' });
 
@@ -25,21 +27,22 @@ test('the staff sign in over any page and out again; both words are needed, and 
 
   await signIn(page, administrator.username, 'not the password');
   const refused = page.getByRole('alert').filter({ hasText: 'Login Failed' });
-  await expect(refused).toContainText('Invalid username or password.');
+  await expectMessage(refused, messages.loginFailed);
+  await expectMessage(refused, messages.loginFailedText);
   await expect(refused).not.toContainText('Please try again');
   await expect(dialog(page).getByLabel('Username')).toHaveValue(administrator.username);
 
   await signIn(page, administrator.username, administrator.password);
-  const welcome = page.getByRole('status').filter({ hasText: 'Login Successful' });
-  await expect(welcome).toContainText('You are now logged in as an administrator.');
+  await expectMessage(page.getByRole('status'), messages.loginSuccessful);
+  await expectMessage(page.getByRole('status'), messages.loginSuccessfulText);
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/biography$/);
   await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
 
   await header.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/\?t=\d+$/);
-  const goodbye = page.getByRole('status').filter({ hasText: 'Logged Out' });
-  await expect(goodbye).toContainText('You have been logged out successfully.');
+  await expectMessage(page.getByRole('status'), messages.loggedOut);
+  await expectMessage(page.getByRole('status'), messages.loggedOutText);
   await expect(header.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
 });

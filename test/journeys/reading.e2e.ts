@@ -1,6 +1,8 @@
 import { contentCalls } from '../../src/contract/content.calls.ts';
 import { builtInEssay } from '../../src/web/site/built-in-essay.ts';
 import { expect, expects, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 test('the biography has the portrait with its caption, the quotation with its year, and its paragraphs', async ({
   page,
@@ -49,7 +51,7 @@ test('A Subtle Genius with no data at all says so (reply changed on the wire)', 
   await page.route('**/api/subtle-genius', (route) => route.fulfill({ json: null }));
   await page.goto('/biography');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'A Subtle Genius' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error loading content. Please try again later.');
+  await expectMessage(page.getByRole('main').getByRole('alert'), messages.contentFailed);
 });
 
 for (const [path, title, key] of [

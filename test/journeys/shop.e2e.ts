@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks.calls.ts';
 import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
+import * as messages from './messages.ts';
+import { expectMessage } from './messages.ts';
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
@@ -14,7 +16,7 @@ test('a work goes into the cart and out again, and its card says Reserved meanwh
   await ferry.getByRole('button', { name: 'Add to Cart: Ferry Steps at Dusk' }).click();
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(panel.getByText('Ferry Steps at Dusk')).toBeVisible();
-  await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible();
+  await expectMessage(page.getByRole('status'), messages.addedToCart);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('link', { name: 'Cart, 1 work' })).toBeVisible();
@@ -22,7 +24,7 @@ test('a work goes into the cart and out again, and its card says Reserved meanwh
   await expect(ferry.getByText('Reserved')).toBeVisible();
   await expect(ferry.getByText('Available')).toHaveCount(0);
   await ferry.getByRole('button', { name: 'Remove from Cart: Ferry Steps at Dusk' }).click();
-  await expect(page.getByRole('status').getByText('Removed from Cart')).toBeVisible();
+  await expectMessage(page.getByRole('status'), messages.removedFromCart);
   await expect(ferry.getByText('Available')).toBeVisible();
   await expect(ferry.getByRole('button', { name: 'Add to Cart: Ferry Steps at Dusk' })).toBeVisible();
 });
@@ -39,7 +41,7 @@ test('only what is offered hangs here: one that another has ordered is Reserved,
   await page.goto('/shop');
   await expect(card(page, 'Held Tide').getByText('Reserved')).toBeVisible();
   await expect(card(page, 'Held Tide').getByRole('button')).toHaveCount(0);
-  await expect(card(page, 'Unpriced Tide').getByText('Price on Request')).toBeVisible();
+  await expectMessage(card(page, 'Unpriced Tide'), messages.priceOnRequest);
   await expect(card(page, 'Unpriced Tide').getByRole('link', { name: 'Enquire: Unpriced Tide' })).toBeVisible();
   await expect(card(page, 'Gone Tide')).toHaveCount(0);
 
@@ -56,8 +58,8 @@ test('the shop is searched within what is available; without a match it says so 
   const box = page.getByPlaceholder('Search available artworks...');
   const offered = await page.getByText(/^\d+ artworks$/).textContent();
   await box.fill(museum?.title ?? '');
-  await expect(page.getByRole('heading', { name: 'No Artworks Found' })).toBeVisible();
-  await expect(page.getByText('No artworks match your search criteria.')).toBeVisible();
+  await expectMessage(page.getByRole('main'), messages.noArtworksFound);
+  await expectMessage(page, messages.noMatch);
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(page.getByText(offered ?? '')).toBeVisible();
   await expect(page).toHaveURL(/\/shop$/);
@@ -103,7 +105,7 @@ test('a cart that can not be changed says so, and the card stays as it was (repl
   await card(page, 'Stubborn Tide')
     .getByRole('button', { name: /^Add to Cart/ })
     .click();
-  await expect(alert.getByText('Could not add artwork to cart. Please try again.')).toBeVisible();
+  await expectMessage(alert, messages.couldNotAdd);
   await expect(card(page, 'Stubborn Tide').getByText('Available')).toBeVisible();
   await page.unroute('**/api/cart{,/*}');
 
@@ -116,6 +118,6 @@ test('a cart that can not be changed says so, and the card stays as it was (repl
   await card(page, 'Stubborn Tide')
     .getByRole('button', { name: /^Remove from Cart/ })
     .click();
-  await expect(alert.getByText('Could not remove artwork from cart. Please try again.')).toBeVisible();
+  await expectMessage(alert, messages.couldNotRemove);
   await expect(card(page, 'Stubborn Tide').getByText('Reserved')).toBeVisible();
 });
