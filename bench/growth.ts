@@ -6,7 +6,9 @@ import { chromium } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import config from '../playwright.config.ts';
 import { artworkCalls } from '../src/contract/artworks.calls.ts';
+import { periodCalls } from '../src/contract/periods.calls.ts';
 import { searchText } from '../src/domain/search.ts';
+import { aPeriod } from '../test/factories.ts';
 import fillEstate, { filledEstate } from '../test/journeys/fill-estate.ts';
 import { asCsv } from '../test/made-up-catalogue.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test/test-app.ts';
@@ -15,17 +17,22 @@ import { catalogueFile } from './catalogue-file.ts';
 import { limit, misses, percentile } from './figures.ts';
 
 /**
- * `npm run bench:growth`: the gallery with a whole catalogue beside the gallery with a hundred works, in one run. Both are
- * the demonstration estate with works of the catalogue added, each hung with one of the demonstration's pictures.
+ * `npm run bench:growth`: the gallery with a whole catalogue beside the gallery with a hundred artworks, and a period of
+ * 20,000 artworks beside one of 20, in one run. Both are the demonstration estate with artworks of the catalogue added, each
+ * with one of the demonstration's images.
  */
 
 const few = 100;
+/** Artworks of the catalogue that are in one period, in the small estate and in the large one. */
+const inPeriod = { small: 20, large: 20_000 };
+const periodSlug = 'growth';
 
 interface Estate {
   server: TestServer;
   staff: TestBrowser;
-  /** Works of the catalogue that can be opened. */
+  /** Artworks of the period that can be opened: from its middle, where there are others on both sides. */
   ids: number[];
+  periodId: number;
 }
 
 type Row = Record<string, string>;
@@ -33,24 +40,30 @@ type Row = Record<string, string>;
 const rows: Row[] = parse(readFileSync(await catalogueFile()), { bom: true, columns: true });
 if (!existsSync(filledEstate)) await fillEstate();
 
-/** The demonstration estate with so many works of the catalogue. */
-async function open(works: readonly Row[]): Promise<Estate> {
+/** The demonstration estate with so many works of the catalogue, the first of them in one period. */
+async function open(works: readonly Row[], inOnePeriod: number): Promise<Estate> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   await cp(filledEstate, dataDir, { recursive: true });
   const server = await startTestServer({ DATA_DIR: dataDir, DEMO: '1' });
   const staff = testBrowser((request) => fetch(request), server.url);
   await staff.signIn(administrator);
   const pictures = (await staff.get(artworkCalls.listArtworks, {})).map(({ image }) => image);
-  const headings = [...Object.keys(works[0] ?? {}), 'image'];
-  const cells = works.map((row, at) => [...Object.values(row), pictures[at % pictures.length] ?? '']);
+  const period = await aPeriod(staff, { slug: periodSlug, name: 'Growth', image: pictures[0] ?? '' });
+  const headings = [...Object.keys(works[0] ?? {}), 'image', 'period'];
+  const cells = works.map((row, at) => [
+    ...Object.values(row),
+    pictures[at % pictures.length] ?? '',
+    at < inOnePeriod ? periodSlug : '',
+  ]);
   const csv = new Blob([asCsv([headings, ...cells])]);
   await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
-  const ids = (await staff.get(artworkCalls.listArtworks, { sort: '-id', limit: few })).map(({ id }) => id);
-  return { server, staff, ids };
+  const hung = (await staff.get(periodCalls.listPeriodArtworks, { id: period.id })).map(({ id }) => id);
+  const middle = Math.max(0, Math.floor(hung.length / 2) - few / 2);
+  return { server, staff, ids: hung.slice(middle, middle + few), periodId: period.id };
 }
 
 /** Milliseconds until the first byte of a page. */
-async function firstByte({ server }: Estate, path: string): Promise<number> {
+async function firstByte({ server }: Pick<Estate, 'server'>, path: string): Promise<number> {
   const began = performance.now();
   const answer = await fetch(server.url + path);
   const took = performance.now() - began;
@@ -64,21 +77,39 @@ async function change({ staff, ids: [id] }: Estate): Promise<void> {
   await staff.get(artworkCalls.updateArtwork, { ...work, featured: !work.featured });
 }
 
-/** A page of both estates by turns, each time drawn anew: the middle of the times. */
-async function compare(name: string, small: Estate, large: Estate, path: (estate: Estate, turn: number) => string) {
+/** What is measured in both estates by turns, each time after a change: the middle of the times. */
+async function compare(name: string, most: number, measure: (estate: Estate, turn: number) => Promise<number>) {
   const [ofFew, ofAll]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 60; turn += 1) {
-    for (const [estate, times] of [
+    for (const [estate, figures] of [
       [small, ofFew],
       [large, ofAll],
     ] as const) {
       await change(estate);
-      times.push(await firstByte(estate, path(estate, turn)));
+      figures.push(await measure(estate, turn));
     }
   }
   const [one, other] = [percentile(ofFew, 50), percentile(ofAll, 50)];
-  console.log(`${name}, first byte: ${one.toFixed(1)} ms with ${few} works, ${other.toFixed(1)} ms with all`);
-  limit(`${name}, all works / ${few} works`, other / one, 1.3);
+  console.log(`${name}: ${one.toFixed(1)} in the small estate, ${other.toFixed(1)} in the large one`);
+  limit(`${name}, large / small`, other / one, most);
+}
+
+const page = (pathOf: (estate: Estate, turn: number) => string) => (estate: Estate, turn: number) =>
+  firstByte(estate, pathOf(estate, turn));
+
+const artworkOf = ({ ids }: Estate, turn: number) => ids[turn % ids.length] ?? 0;
+
+/** What an artwork's page asks for again every 15 seconds when something has changed: milliseconds and bytes. */
+async function poll(estate: Estate, turn: number): Promise<{ took: number; bytes: number }> {
+  const id = artworkOf(estate, turn);
+  const asked = [
+    ...['/api/settings/site', '/api/periods', '/api/hero', `/api/artworks/${id}`],
+    `/api/periods/${estate.periodId}/artworks?near=${id}`,
+  ];
+  const began = performance.now();
+  let bytes = 0;
+  for (const path of asked) bytes += (await (await fetch(estate.server.url + path)).arrayBuffer()).byteLength;
+  return { took: performance.now() - began, bytes };
 }
 
 /** Bytes that a browser takes in for a page, until nothing more comes. */
@@ -100,16 +131,15 @@ async function search(kind: string, { server }: Estate, words: readonly string[]
   const took: number[] = [];
   for (const word of words) {
     for (let turn = 0; turn < 3; turn += 1) {
-      took.push(await firstByte({ server, staff, ids: [] }, `/api/artworks?limit=48&q=${encodeURIComponent(word)}`));
+      took.push(await firstByte({ server }, `/api/artworks?limit=48&q=${encodeURIComponent(word)}`));
     }
   }
   console.log(`${kind}: ${words.length} searches, half within ${percentile(took, 50).toFixed(1)} ms`);
   limit(`${kind}, p95 in ms`, percentile(took, 95), 15);
 }
 
-const small = await open(rows.slice(0, few));
-const large = await open(rows);
-const { staff } = large;
+const small = await open(rows.slice(0, few), inPeriod.small);
+const large = await open(rows, inPeriod.large);
 
 for (const [name, size] of Object.entries({ desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
   const [ofFew, ofAll] = [
@@ -121,8 +151,30 @@ for (const [name, size] of Object.entries({ desk: { width: 1440, height: 900 }, 
   );
   limit(`first view of the gallery on a ${name}, KB`, ofAll / 1000, 1000);
 }
-await compare('gallery', small, large, () => '/gallery');
-await compare('artwork page', small, large, ({ ids }, turn) => `/artwork/${ids[turn]}`);
+await compare(
+  'gallery, first byte in ms',
+  1.3,
+  page(() => '/gallery'),
+);
+// These lists show 48 artworks of the large period and only 20 of the small one.
+const moreShown = 48 / inPeriod.small;
+await compare(
+  'gallery of the period, first byte in ms',
+  moreShown,
+  page(() => `/gallery?period=${periodSlug}`),
+);
+await compare(
+  'page of the period, first byte in ms',
+  moreShown,
+  page(() => `/period/${periodSlug}`),
+);
+await compare(
+  'artwork of the period, first byte in ms',
+  1.3,
+  page((estate, turn) => `/artwork/${artworkOf(estate, turn)}`),
+);
+await compare('poll of an artwork of the period, ms', 1.3, async (estate, turn) => (await poll(estate, turn)).took);
+await compare('poll of an artwork of the period, bytes', 1.1, async (estate, turn) => (await poll(estate, turn)).bytes);
 
 const found = new Map<string, number>();
 for (const { title = '', medium = '', dateText = '', year = '' } of rows) {
