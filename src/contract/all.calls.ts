@@ -1,6 +1,7 @@
 import { artworkCalls } from './artworks.calls.ts';
 import { cartCalls } from './cart.calls.ts';
 import { contentCalls } from './content.calls.ts';
+import { customerCalls } from './customers.calls.ts';
 import { eventCalls } from './events.calls.ts';
 import { imageCalls } from './images.calls.ts';
 import { inquiryCalls } from './inquiries.calls.ts';
@@ -14,6 +15,7 @@ export const allCalls = {
   ...artworkCalls,
   ...cartCalls,
   ...contentCalls,
+  ...customerCalls,
   ...eventCalls,
   ...imageCalls,
   ...inquiryCalls,

@@ -1,6 +1,7 @@
 import { artworkSchemas } from './artworks.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
+import { customerSchemas } from './customers.schemas.ts';
 import { eventSchemas } from './events.schemas.ts';
 import { imageSchemas } from './images.schemas.ts';
 import { inquirySchemas } from './inquiries.schemas.ts';
@@ -14,6 +15,7 @@ export const allSchemas = {
   ...artworkSchemas,
   ...cartSchemas,
   ...contentSchemas,
+  ...customerSchemas,
   ...eventSchemas,
   ...imageSchemas,
   ...inquirySchemas,

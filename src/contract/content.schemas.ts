@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PublicSettings, SiteSettings } from '../domain/settings.ts';
 import type { contentCalls } from './content.calls.ts';
+import { OrderLimits } from './customers.schemas.ts';
 import {
   blankableLine,
   blankableProse,
@@ -203,10 +204,7 @@ const privateFields = {
   stockCodePrefix: line(20),
   orderStockCodePrefix: line(20),
   hiddenEventWords: z.array(line(200).min(1)).max(100),
-  orderLimits: z.object({
-    perAddressPerHour: wholeNumber(1, 100_000),
-    unpaidPerEmail: wholeNumber(1, 100_000),
-  }),
+  orderLimits: OrderLimits,
 } satisfies Record<Exclude<keyof SiteSettings, keyof PublicSettings>, z.ZodType>;
 
 function isTimeZone(name: string): boolean {
@@ -233,7 +231,7 @@ export type Site = z.infer<typeof Site>;
 export const SaveSite = z
   .object({ ...publicFields, ...privateFields })
   .partial()
-  .extend({ password: z.string().max(1000).optional() });
+  .extend({ orderLimits: OrderLimits.partial().optional(), password: z.string().max(1000).optional() });
 export type SaveSite = z.input<typeof SaveSite>;
 
 export const contentSchemas = {

@@ -3,6 +3,7 @@ import type {
   CancelledOrders,
   CancelOrders,
   Checkout,
+  EditLimitedOrder,
   EditOrder,
   EmailConfig,
   EmailTemplate,
@@ -63,6 +64,12 @@ export const orderCalls = {
   }),
   /** A new signed link; the one before opens nothing any more. */
   renewOrderLink: call<StaffOrder, Order>({ method: 'POST', path: '/api/orders/:id/link', who: 'administrator' }),
+  /** Sets the limits of the person whose order was rejected; who orders next is no customer yet, perhaps. */
+  editLimitedOrder: call<EditLimitedOrder, LimitedOrder>({
+    method: 'PATCH',
+    path: '/api/admin/limited-orders/:id',
+    who: 'administrator',
+  }),
   /** Orders that a limit refused, the newest first. */
   listLimitedOrders: call<ListLimitedOrders, LimitedOrder[]>({
     method: 'GET',

@@ -6,6 +6,7 @@ import { orderStatuses } from '../domain/order-status.ts';
 import { defaultPaymentMethod, instructionCodes, paymentMethods } from '../domain/payment.ts';
 import { defaultCountry, defaultShippingMethod, shippingMethods } from '../domain/shipping.ts';
 import { CartItem } from './cart.schemas.ts';
+import { PersonalOrderLimits } from './customers.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 import {
   blankableLine,
@@ -338,8 +339,15 @@ export const LimitedOrder = z.object({
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),
+  /** The limits of this e-mail address, when they are not the estate's, and their version. */
+  orderLimits: PersonalOrderLimits,
+  version: Version,
 });
 export type LimitedOrder = z.infer<typeof LimitedOrder>;
+
+/** Sets the limits of the e-mail address that a rejected order came with. */
+export const EditLimitedOrder = z.object({ id: word(100), orderLimits: PersonalOrderLimits });
+export type EditLimitedOrder = z.input<typeof EditLimitedOrder>;
 
 /** `missing` names what the estate has still to fill in under Site Settings. */
 export const EmailConfig = z.object({ configured: z.boolean(), missing: z.array(z.string()) });
@@ -400,6 +408,7 @@ export const orderSchemas = {
   editOrder: { input: EditOrder, answer: Order },
   cancelOrders: { input: CancelOrders, answer: CancelledOrders },
   renewOrderLink: { input: StaffOrder, answer: Order },
+  editLimitedOrder: { input: EditLimitedOrder, answer: LimitedOrder },
   listLimitedOrders: { input: ListLimitedOrders, answer: z.array(LimitedOrder) },
   getEmailConfig: { input: NoInput, answer: EmailConfig },
   getEmailTemplate: { input: OneEmail, answer: EmailTemplate },

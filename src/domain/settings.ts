@@ -1,3 +1,4 @@
+import { defaultOrderLimits, type OrderLimits } from './order-limit.ts';
 import type { BankDetails } from './payment.ts';
 import type { ShippingMethod } from './shipping.ts';
 import { unknownEstate } from './unknown-estate.ts';
@@ -44,7 +45,7 @@ export interface SiteSettings {
   termsText: string;
   privacyText: string;
   agentNote: string;
-  orderLimits: { perAddressPerHour: number; unpaidPerEmail: number };
+  orderLimits: OrderLimits;
 }
 
 export const defaultSettings: SiteSettings = {
@@ -72,7 +73,7 @@ export const defaultSettings: SiteSettings = {
   termsText: '',
   privacyText: '',
   agentNote: '',
-  orderLimits: { perAddressPerHour: 10, unpaidPerEmail: 5 },
+  orderLimits: defaultOrderLimits,
 };
 
 /** The settings that visitors may see: what the pages show. A new setting is private until it is listed here. */
@@ -100,4 +101,14 @@ export type PublicSettings = Pick<SiteSettings, (typeof publicSettings)[number]>
 /** The part of the settings that visitors may see. */
 export function publicPartOf(settings: SiteSettings): PublicSettings {
   return Object.fromEntries(publicSettings.map((name) => [name, settings[name]])) as unknown as PublicSettings;
+}
+
+/** What may be changed at once; of the order limits also single figures. */
+export type SettingsChanges = Partial<Omit<SiteSettings, 'orderLimits'>> & {
+  orderLimits?: Partial<OrderLimits>;
+};
+
+/** The settings with changes; what is not named stays, such as a figure that is newer than the stored settings. */
+export function withChanges(settings: SiteSettings, changes: SettingsChanges): SiteSettings {
+  return { ...settings, ...changes, orderLimits: { ...settings.orderLimits, ...changes.orderLimits } };
 }

@@ -2,6 +2,7 @@ import type { allSchemas } from '../contract/all.schemas.ts';
 import { artworkHandlers } from './artworks/artworks.handlers.ts';
 import { cartHandlers } from './cart/cart.handlers.ts';
 import { contentHandlers } from './content/content.handlers.ts';
+import { customerHandlers } from './customers/customers.handlers.ts';
 import { eventHandlers } from './events/events.handlers.ts';
 import type { HandlersOf } from './http/context.ts';
 import { imageHandlers } from './images/images.handlers.ts';
@@ -16,6 +17,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...artworkHandlers,
   ...cartHandlers,
   ...contentHandlers,
+  ...customerHandlers,
   ...eventHandlers,
   ...imageHandlers,
   ...inquiryHandlers,

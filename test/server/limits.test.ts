@@ -42,6 +42,7 @@ test('one e-mail address, in whatever case, holds five unpaid orders; the sixth 
 });
 
 test('one address places ten orders an hour', async () => {
+  await staff.get(contentCalls.saveSite, { orderLimits: { worksPerAddressPerDay: 20 } });
   const address = '192.0.2.200';
   for (let placed = 0; placed < 10; placed += 1) {
     const customer = { email: `guest${placed}@example.com` };

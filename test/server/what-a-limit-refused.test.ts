@@ -46,6 +46,8 @@ test('a buyer who may hold no more is turned away, and the staff see who it was 
       times: 1,
       firstAt: '2026-11-21T01:00:00.000Z',
       lastAt: '2026-11-21T01:00:00.000Z',
+      orderLimits: null,
+      version: '0',
     },
   ]);
   // Nothing else of the order stayed: the works are free, and the cart is as it was.

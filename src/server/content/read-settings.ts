@@ -1,5 +1,5 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { defaultSettings, type SiteSettings } from '../../domain/settings.ts';
+import { defaultSettings, type SettingsChanges, type SiteSettings, withChanges } from '../../domain/settings.ts';
 import type { Reader } from '../db/database.ts';
 import { findDocument } from './document.store.ts';
 
@@ -10,6 +10,6 @@ export async function readSettings(db: Reader): Promise<SiteSettings> {
 
 /** The same with the version that an edit must name. */
 export async function readSettingsDocument(db: Reader): Promise<{ settings: SiteSettings; version: string }> {
-  const stored = await findDocument<Partial<SiteSettings>>(db, 'site');
-  return { settings: { ...defaultSettings, ...stored?.body }, version: stored?.version ?? unsavedVersion };
+  const stored = await findDocument<SettingsChanges>(db, 'site');
+  return { settings: withChanges(defaultSettings, stored?.body ?? {}), version: stored?.version ?? unsavedVersion };
 }

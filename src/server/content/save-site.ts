@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '../../domain/problems.ts';
-import type { SiteSettings } from '../../domain/settings.ts';
+import { type SettingsChanges, type SiteSettings, withChanges } from '../../domain/settings.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, theServer } from '../http/context.ts';
@@ -16,7 +16,7 @@ import { readSettingsDocument } from './read-settings.ts';
  */
 export async function saveSite(
   context: Context,
-  changes: Partial<SiteSettings>,
+  changes: SettingsChanges,
   password: string | undefined,
 ): Promise<{ settings: SiteSettings; version: string }> {
   const before = await readSettingsDocument(context.db.read);
@@ -29,7 +29,7 @@ export async function saveSite(
   return context.db.transaction(async (tx) => {
     const stored = await readSettingsDocument(tx);
     refuseStale(context, stored.version);
-    const settings = { ...stored.settings, ...changes };
+    const settings = withChanges(stored.settings, changes);
     const version = await putDocument(tx, 'site', settings, at);
     await recordActivity(tx, {
       by,

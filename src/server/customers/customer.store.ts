@@ -1,4 +1,4 @@
-import type { Writer } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import type { Flag } from '../db/tables.ts';
 
 export interface NewCustomer {
@@ -28,4 +28,8 @@ export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): P
     .where('email', '=', customer.email)
     .executeTakeFirstOrThrow();
   return Number(id);
+}
+
+export async function findCustomer(db: Reader, id: number) {
+  return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
 }

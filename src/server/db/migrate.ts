@@ -8,6 +8,7 @@ import { ordersKept } from './migrations/0004-orders-kept.ts';
 import { eventsChanged } from './migrations/0005-events-changed.ts';
 import { linksAndInvoiceHtml } from './migrations/0006-links-and-invoice-html.ts';
 import { rateLimits } from './migrations/0007-rate-limits.ts';
+import { orderLimitOverrides } from './migrations/0008-order-limit-overrides.ts';
 import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
 import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
 import { frozenCodes } from './migrations/0014-frozen-codes.ts';
@@ -24,6 +25,7 @@ const changes: Record<string, Change> = {
   '0005-events-changed': eventsChanged,
   '0006-links-and-invoice-html': linksAndInvoiceHtml,
   '0007-rate-limits': rateLimits,
+  '0008-order-limit-overrides': orderLimitOverrides,
   '0010-versions-with-nonces': versionsWithNonces,
   '0011-inquiry-versions': inquiryVersions,
   '0014-frozen-codes': frozenCodes,

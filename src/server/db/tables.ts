@@ -170,6 +170,14 @@ export interface Tables {
     version: Generated<number>;
     version_nonce: string;
   };
+  /** The order limits of single people, by e-mail address; JSON of the figures that differ from the estate's, or null. */
+  order_limit_overrides: {
+    email: string;
+    limits_json: string;
+    version: number;
+    version_nonce: string;
+    updated_at: string;
+  };
   /** Orders that a limit refused, for the staff to see. */
   limited_orders: {
     fingerprint: string;

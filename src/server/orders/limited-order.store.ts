@@ -53,6 +53,10 @@ export async function listLimitedOrderRows(
   return rows.limit(limit).execute();
 }
 
+export async function findLimitedOrder(db: Reader, fingerprint: string): Promise<StoredLimitedOrder | undefined> {
+  return db.selectFrom('limited_orders').selectAll().where('fingerprint', '=', fingerprint).executeTakeFirst();
+}
+
 export async function countLimitedOrders(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('limited_orders')

@@ -1,8 +1,8 @@
 import type { LimitedOrder } from '../../contract/orders.schemas.ts';
-import { toDollars } from '../../domain/money.ts';
 import type { Reader } from '../db/database.ts';
 import { instantAndWord } from './instant-and-word.ts';
-import { countLimitedOrders, listLimitedOrderRows, type StoredLimitedOrder } from './limited-order.store.ts';
+import { countLimitedOrders, listLimitedOrderRows } from './limited-order.store.ts';
+import { presentLimitedOrders } from './present-limited-orders.ts';
 
 interface LimitedOrderPage {
   orders: LimitedOrder[];
@@ -22,7 +22,7 @@ export async function listLimitedOrders(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    orders: shown.map(present),
+    orders: await presentLimitedOrders(db, shown),
     total: await countLimitedOrders(db),
     next: rows.length > shown.length && last ? `${last.last_at} ${last.fingerprint}` : null,
   };
@@ -30,20 +30,3 @@ export async function listLimitedOrders(
 
 /** A hash as `hashToken` writes it. */
 const fingerprint = /^[\w-]{43}$/;
-
-function present(row: StoredLimitedOrder): LimitedOrder {
-  return {
-    id: row.fingerprint,
-    reason: row.reason,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    works: JSON.parse(row.works_json),
-    total: toDollars(Number(row.total_cents)),
-    clientAddress: row.client_address,
-    times: row.times,
-    firstAt: row.first_at,
-    lastAt: row.last_at,
-  };
-}

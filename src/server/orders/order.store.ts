@@ -83,15 +83,19 @@ function matching(db: Reader, { statuses, expectedBefore, expectedFrom, q }: Ord
   return searched === undefined ? rows : rows.where(searched);
 }
 
-/** Unpaid orders of one customer. */
-export async function countUnpaid(db: Reader, customerId: number): Promise<number> {
-  const { count } = await db
+/** The unpaid orders of a customer, and the artworks in them. */
+export async function countUnpaid(db: Reader, customerId: number): Promise<{ orders: number; artworks: number }> {
+  const { orders, artworks } = await db
     .selectFrom('orders')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .leftJoin('order_lines', (join) => join.onRef('order_lines.order_id', '=', 'orders.id').on('live', '=', 1))
+    .select(({ fn }) => [
+      fn.count<number>('orders.id').distinct().as('orders'),
+      fn.count<number>('order_lines.id').as('artworks'),
+    ])
     .where('customer_id', '=', customerId)
     .where('status', '=', 'payment_pending')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { orders: Number(orders), artworks: Number(artworks) };
 }
 
 export async function insertOrder(

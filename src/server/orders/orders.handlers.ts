@@ -6,12 +6,14 @@ import { missingForEmail } from '../../domain/email.ts';
 import { type OrderStatus, paidStatuses } from '../../domain/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { setOrderLimits } from '../customers/set-order-limits.ts';
 import type { Context, HandlersOf } from '../http/context.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { draftEmail } from './draft-email.ts';
 import { editOrder } from './edit-order.ts';
 import { findPlacedOrder } from './find-placed-order.ts';
 import { getEmail, presentEmail } from './get-email.ts';
+import { getLimitedOrder } from './get-limited-order.ts';
 import { getReadableOrder, orderId } from './get-readable-order.ts';
 import { instantAndWord } from './instant-and-word.ts';
 import { getInvoiceFile, printInvoiceSoon } from './invoice-file.ts';
@@ -88,6 +90,11 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
       context.reply.headers.set('Link', `<${address}>; rel="next"`);
     }
     return orders;
+  },
+  editLimitedOrder: async ({ id, orderLimits }, context) => {
+    const { email } = await getLimitedOrder(context.db.read, id);
+    await setOrderLimits(context, email, orderLimits);
+    return getLimitedOrder(context.db.read, id);
   },
   getEmailConfig: async (_, { db }) => {
     const missing = missingForEmail(await readSettings(db.read));

@@ -7,7 +7,6 @@ import { type Buyer, invoiceNumber, issueInvoice, type SoldArtwork } from '../..
 import { toCents, toDollars } from '../../domain/money.ts';
 import { agreesWithClaim, orderTotals, sayWhatChanged } from '../../domain/order.ts';
 import { Problem } from '../../domain/problems.ts';
-import { networkOf, rateLimits } from '../../domain/rate-limits.ts';
 import { foldForSearch } from '../../domain/search.ts';
 import type { SiteSettings } from '../../domain/settings.ts';
 import { answerOnce } from '../activity/answer-once.ts';
@@ -17,17 +16,16 @@ import { type CartRow, emptyCart, findCartId, listCartRows } from '../cart/cart.
 import { presentCart } from '../cart/read-cart.ts';
 import { emptyEstateContent, emptyHero } from '../content/built-in-texts.ts';
 import { findDocument } from '../content/document.store.ts';
-import { readContact } from '../content/read-contact.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { findOrInsertCustomer } from '../customers/customer.store.ts';
 import type { Writer } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
-import { reserveAttempt } from '../rate-limits/reserve-attempt.ts';
 import { hashToken } from '../session/secret-token.ts';
 import { keepLimitedOrder } from './keep-limited-order.ts';
-import { countUnpaid, insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
-import { type LimitedOrderFacts, OrderLimited } from './order-limited.ts';
+import { insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
+import { OrderLimited } from './order-limited.ts';
 import { orderLink } from './order-link.ts';
+import { reserveOrder } from './reserve-order.ts';
 
 type Given = z.output<typeof Checkout>;
 
@@ -103,7 +101,7 @@ async function placeOrderIn(
   });
   const { firstName, lastName, phone } = buyer;
   const wanted = { firstName, lastName, email, phone, works, totalCents: totals.total };
-  await refuseTooMany(tx, context, customerId, settings, at, wanted);
+  await reserveOrder(tx, context, { customerId, settings, at, wanted });
 
   for (const row of rows) {
     if (!(await claimArtwork(tx, Number(row.id), at))) refuseGone(rows, [row], settings);
@@ -170,31 +168,6 @@ function refuseGone(rows: readonly CartRow[], gone: readonly CartRow[], settings
       cart: presentCart(rows, settings),
       gone: gone.map((row) => ({ id: Number(row.id), title: row.title })),
     },
-  });
-}
-
-/** Nothing is paid up front, so a single buyer may only hold so much of the estate (contract, "Limits"). */
-async function refuseTooMany(
-  tx: Writer,
-  { config, caller }: Context,
-  customerId: number,
-  settings: SiteSettings,
-  at: string,
-  wanted: Omit<LimitedOrderFacts, 'limit'>,
-): Promise<void> {
-  if (!config.limits) return;
-  const { perAddressPerHour, unpaidPerEmail } = settings.orderLimits;
-  const { contactPhone } = await readContact(tx, settings);
-  const call = contactPhone === '' ? 'contact the estate' : `call the estate on ${contactPhone}`;
-  if ((await countUnpaid(tx, customerId)) >= unpaidPerEmail) {
-    const message = `There are ${unpaidPerEmail} unpaid orders for this e-mail address. Please pay one first, or ${call}.`;
-    throw new OrderLimited({ ...wanted, limit: 'unpaid_orders_of_customer' }, { message, retryAfter: 24 * 3600 });
-  }
-  const { minutes } = rateLimits.checkout;
-  const quota = { kind: 'order', subject: networkOf(caller.address), most: perAddressPerHour, minutes };
-  await reserveAttempt(tx, [quota], at, ({ retryAfter }) => {
-    const message = `Too many orders came from your address. Please try again in an hour, or ${call}.`;
-    return new OrderLimited({ ...wanted, limit: 'orders_from_address' }, { message, retryAfter });
   });
 }
 

@@ -16,6 +16,9 @@ import { type PaymentsPlace, paymentsAddress } from './payments-place.ts';
 import { useEstateDay } from './use-estate-day.ts';
 
 const reasons: Record<OrderLimit, string> = {
+  artworks_in_order: 'Too many artworks in one order',
+  unpaid_artworks_of_customer: 'Too many unpaid artworks of this e-mail address',
+  artworks_from_address: 'Too many artworks from one internet address within a day',
   orders_from_address: 'Too many orders from one internet address within an hour',
   unpaid_orders_of_customer: 'Too many unpaid orders of this e-mail address',
 };

@@ -1,0 +1,28 @@
+import { unsavedVersion } from '../../contract/schema-parts.ts';
+import type { OrderLimits } from '../../domain/order-limit.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../http/context.ts';
+import { refuseStale } from '../http/refuse-stale.ts';
+import { findOrderLimits, putOrderLimits, type StoredOrderLimits } from './order-limit.store.ts';
+
+/**
+ * Sets how much one person may order before it is paid, by e-mail address: whoever was rejected may not be a customer
+ * yet. Null gives the estate's limits back. Throws `changed-meanwhile`.
+ */
+export async function setOrderLimits(
+  context: Context,
+  email: string,
+  orderLimits: Partial<OrderLimits> | null,
+): Promise<StoredOrderLimits> {
+  const at = context.clock.now();
+  const by = byWhom(context);
+  return context.db.transaction(async (tx) => {
+    const stored = await findOrderLimits(tx, email);
+    refuseStale(context, stored?.version ?? unsavedVersion);
+    const version = await putOrderLimits(tx, { email, orderLimits, at });
+    const details = orderLimits === null ? 'the estate’s' : JSON.stringify(orderLimits);
+    await recordActivity(tx, { by, at, action: 'changed order limits', subject: email, details });
+    return { orderLimits, version };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { columnTypes } from '../column-types.ts';
+import type { Database } from '../database.ts';
+
+/** The order limits of single people. By e-mail address, because whoever was rejected may not be a customer yet. */
+export async function orderLimitOverrides(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+  const { text } = columnTypes(engine);
+  await db.schema
+    .createTable('order_limit_overrides')
+    .addColumn('email', text, (column) => column.primaryKey())
+    .addColumn('limits_json', text, (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('version_nonce', text, (column) => column.notNull())
+    .addColumn('updated_at', text, (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,78 @@
+import {
+  findExceededLimit,
+  type Holding,
+  type OrderLimit,
+  type OrderLimits,
+  orderLimitMessage,
+} from '../../domain/order-limit.ts';
+import { networkOf, rateLimits } from '../../domain/rate-limits.ts';
+import type { SiteSettings } from '../../domain/settings.ts';
+import { readContact } from '../content/read-contact.ts';
+import { findOrderLimits } from '../customers/order-limit.store.ts';
+import type { Writer } from '../db/database.ts';
+import type { Context } from '../http/context.ts';
+import { type Quota, reserveAttempt } from '../rate-limits/reserve-attempt.ts';
+import { countUnpaid } from './order.store.ts';
+import { type LimitedOrderFacts, OrderLimited } from './order-limited.ts';
+
+const day = 24 * 60;
+
+/** Seconds until asking again may help, where only a payment or the estate helps. */
+const untilPaid = day * 60;
+
+/**
+ * Counts an order for every order limit, in its own transaction, so that an order that is not placed counts nothing.
+ * The limits are the estate's, or the person's own. Throws `OrderLimited` when one is exceeded.
+ */
+export async function reserveOrder(
+  tx: Writer,
+  { config, caller }: Context,
+  {
+    customerId,
+    settings,
+    at,
+    wanted,
+  }: {
+    customerId: number;
+    settings: SiteSettings;
+    at: string;
+    wanted: Omit<LimitedOrderFacts, 'limit'>;
+  },
+): Promise<void> {
+  if (!config.limits) return;
+  const own = await findOrderLimits(tx, wanted.email);
+  const limits: OrderLimits = { ...settings.orderLimits, ...own?.orderLimits };
+  const unpaid = await countUnpaid(tx, customerId);
+  const holding: Holding = {
+    artworks: wanted.works.length,
+    unpaidOrders: unpaid.orders,
+    unpaidArtworks: unpaid.artworks,
+  };
+  const { contactPhone } = await readContact(tx, settings);
+  const refuse = (limit: OrderLimit, retryAfter: number) => {
+    const message = orderLimitMessage(limit, limits, holding, contactPhone);
+    return new OrderLimited({ ...wanted, limit }, { message, retryAfter });
+  };
+  const exceeded = findExceededLimit(limits, holding);
+  if (exceeded !== undefined) throw refuse(exceeded, untilPaid);
+
+  const subject = networkOf(caller.address);
+  const quotas: (Quota & { limit: OrderLimit })[] = [
+    {
+      limit: 'orders_from_address',
+      kind: 'order',
+      subject,
+      most: limits.perAddressPerHour,
+      minutes: rateLimits.checkout.minutes,
+    },
+    {
+      limit: 'artworks_from_address',
+      kind: 'ordered artwork',
+      subject,
+      most: limits.worksPerAddressPerDay,
+      minutes: day,
+      amount: wanted.works.length,
+    },
+  ];
+  await reserveAttempt(tx, quotas, at, ({ quota, retryAfter }) => refuse(quota.limit, retryAfter));
+}
