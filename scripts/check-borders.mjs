@@ -1,5 +1,5 @@
-// Who may import whom (.dependency-cruiser.cjs), and two things that import rules cannot see: that the clock is handed
-// in, and that the rules were applied to every file and every import there is.
+// Who may import whom (.dependency-cruiser.cjs), and three things that import rules cannot see: that the clock is handed
+// in, that one file touches the browser's storage, and that the rules were applied to every file and every import there is.
 //
 //   node scripts/check-borders.mjs [DIR]          this project, or another one
 //   node scripts/check-borders.mjs --json DIR …   several at once, as { rules, projects: [{ modules, violations }] }
@@ -17,6 +17,11 @@ const ownRules = [
     comment: 'Only main asks what time it is. Whatever depends on the day can then be tested on any day.',
   },
   {
+    name: 'storage-in-one-file',
+    comment:
+      'Where a visitor blocks site data even looking at localStorage throws. browser-storage.ts alone knows what to do then.',
+  },
+  {
     name: 'every-file-is-read',
     comment: 'A parser that cannot read a file finds no fault in it.',
   },
@@ -32,6 +37,7 @@ const ownRules = [
 ];
 
 const folders = ['src', 'demo'];
+const storageOwner = 'src/web/browser-storage.ts';
 const clockOwners = ['src/server/main.ts', 'src/web/page-clock.ts'];
 
 function listSources(root, folder) {
@@ -64,6 +70,11 @@ function readsClock(node) {
   return (type === 'NewExpression' || type === 'CallExpression') && isName(callee, 'Date') && withoutArguments;
 }
 
+/** `localStorage`, `window.sessionStorage` and `window['localStorage']`. */
+function namesStorage({ type, value }) {
+  return (type === 'Identifier' || type === 'StringLiteral') && /^(local|session)Storage$/.test(value);
+}
+
 /** What a node imports, and how, if it is an import of a name that is written out. */
 function importedBy({ type, source, typeOnly, callee, argument, arguments: parameters }) {
   if (['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(type)) {
@@ -85,14 +96,16 @@ function readSource(root, path) {
   const text = readFileSync(join(root, path), 'utf8');
   const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') }, path);
   let isClockRead = false;
+  let isStorageNamed = false;
   /** The ways in which each name is imported. */
   const imports = new Map();
   walk(tree, (node) => {
     isClockRead ||= readsClock(node);
+    isStorageNamed ||= namesStorage(node);
     const { name, way } = importedBy(node) ?? {};
     if (name) imports.set(name, new Set(imports.get(name)).add(way));
   });
-  return { isClockRead, imports };
+  return { isClockRead, isStorageNamed, imports };
 }
 
 /**
@@ -117,9 +130,12 @@ async function checkBorders(root) {
       violations.push({ rule: 'every-file-is-read', from: path, to: 'not read' });
       continue;
     }
-    const { isClockRead, imports } = readSource(root, path);
+    const { isClockRead, isStorageNamed, imports } = readSource(root, path);
     if (isClockRead && path.startsWith('src/') && !clockOwners.includes(path)) {
       violations.push({ rule: 'the-clock-is-handed-in', from: path, to: 'the time of this machine' });
+    }
+    if (isStorageNamed && path !== storageOwner) {
+      violations.push({ rule: 'storage-in-one-file', from: path, to: "the browser's storage" });
     }
     const found = new Set(module.dependencies.map((dependency) => plainName(dependency.module)));
     for (const [name, ways] of imports) {

@@ -1,6 +1,7 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import { addressOf, bodyOf, type Call } from '../contract/call.ts';
 import type { FieldProblem } from '../domain/problems.ts';
+import { browserStorage } from './browser-storage.ts';
 
 export interface ApiOptions {
   signal?: AbortSignal;
@@ -73,7 +74,7 @@ export const ADMIN_TOKEN = 'adminToken';
 
 function headersFor(options: ApiOptions, body: BodyInit | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  const token = localStorage.getItem(ADMIN_TOKEN);
+  const token = browserStorage.site.read(ADMIN_TOKEN);
   if (token) headers.set('X-Admin-Auth', token);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`);

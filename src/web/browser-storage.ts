@@ -1,9 +1,20 @@
 /** Text that the browser keeps by name. */
 interface TextStorage {
   read(name: string): string | null;
-  write(name: string, text: string): void;
+  /** What was written as JSON; undefined when there is none, or what is there is not JSON. */
+  readJson<Kept>(name: string): Kept | undefined;
+  /** Whether it outlives this page. */
+  write(name: string, text: string): boolean;
   remove(name: string): void;
   clear(): void;
+}
+
+function tried<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -12,21 +23,18 @@ interface TextStorage {
  */
 function storage(which: 'localStorage' | 'sessionStorage'): TextStorage {
   const memory = new Map<string, string>();
-  const attempt = <Result>(use: (kept: Storage) => Result): Result | undefined => {
-    try {
-      return use(window[which]);
-    } catch {
-      return undefined;
-    }
-  };
+  const attempt = <Result>(use: (kept: Storage) => Result) => tried(() => use(window[which]));
+  const read = (name: string) => memory.get(name) ?? attempt((kept) => kept.getItem(name)) ?? null;
   return {
-    read: (name) => memory.get(name) ?? attempt((kept) => kept.getItem(name)) ?? null,
+    read,
+    readJson: (name) => tried(() => JSON.parse(read(name) ?? '')),
     write: (name, text) => {
       memory.set(name, text);
       attempt((kept) => {
         kept.setItem(name, text);
         memory.delete(name);
       });
+      return !memory.has(name);
     },
     remove: (name) => {
       memory.delete(name);

@@ -59,6 +59,15 @@ export const breaches: readonly Breach[] = [
   { rule: 'the-clock-is-handed-in', files: { 'src/domain/money.ts': 'export const now = () => Date.now();' } },
   { rule: 'the-clock-is-handed-in', files: { 'src/server/app.ts': 'export const now = () => new Date();' } },
   { rule: 'the-clock-is-handed-in', files: { 'src/web/api.ts': 'export const now = () => Date();' } },
+  { rule: 'storage-in-one-file', files: { 'src/web/api.ts': "export const flag = localStorage.getItem('flag');" } },
+  {
+    rule: 'storage-in-one-file',
+    files: { 'src/web/layout/Footer.tsx': "export const flag = () => window.sessionStorage.getItem('flag');" },
+  },
+  {
+    rule: 'storage-in-one-file',
+    files: { 'src/web/layout/Footer.tsx': "export const kept = () => window['localStorage'];" },
+  },
   { rule: 'every-file-is-read', files: { 'src/server/node_modules/hidden.ts': 'export const hidden = 1;' } },
   {
     rule: 'every-import-is-read',

@@ -98,8 +98,8 @@ test('two tabs with one cart make one order: the second is led back to the cart 
   await complete(page).click();
   await expectThanks(page);
   await complete(second).click();
-  await expect(second).toHaveURL(/\/cart$/);
   await expect(second.getByText('Your cart is empty. Please add items before checkout.')).toBeVisible();
+  await expect(second).toHaveURL(/\/cart$/);
   await expect(second.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });

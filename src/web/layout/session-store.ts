@@ -1,5 +1,6 @@
 import { sessionCalls } from '../../contract/session.calls.ts';
 import { ADMIN_TOKEN, ApiError, backgroundApi, browserApi } from '../api.ts';
+import { browserStorage } from '../browser-storage.ts';
 import { showToastAfterReload } from '../ui/toast-store.ts';
 import { sessionWords } from '../words.ts';
 
@@ -38,22 +39,18 @@ function change(next: Partial<Session>): void {
 }
 
 function remember(isAdmin: boolean): void {
-  localStorage.setItem(CHECKED, JSON.stringify({ isAdmin, timestamp: elapsed() }));
-  if (isAdmin) localStorage.setItem(FLAG, 'true');
-  else localStorage.removeItem(FLAG);
+  browserStorage.site.write(CHECKED, JSON.stringify({ isAdmin, timestamp: elapsed() }));
+  if (isAdmin) browserStorage.site.write(FLAG, 'true');
+  else browserStorage.site.remove(FLAG);
 }
 
 function isFresh(): boolean {
-  try {
-    const checked: { isAdmin?: boolean; timestamp?: number } = JSON.parse(localStorage.getItem(CHECKED) ?? '{}');
-    return checked.isAdmin === true && elapsed() - (checked.timestamp ?? 0) < FRESH;
-  } catch {
-    return false;
-  }
+  const checked = browserStorage.site.readJson<{ isAdmin?: boolean; timestamp?: number }>(CHECKED);
+  return checked?.isAdmin === true && elapsed() - (checked.timestamp ?? 0) < FRESH;
 }
 
 function isFlagged(): boolean {
-  return localStorage.getItem(FLAG) === 'true';
+  return browserStorage.site.read(FLAG) === 'true';
 }
 
 /** Asks the server, without prolonging the session. Does nothing while the flag is not set. */
@@ -71,7 +68,7 @@ export async function checkAuth(): Promise<void> {
 
 /** Takes over a session that the server has just opened, by a login or by a one-time link. */
 export function beginSession(authToken: string): void {
-  localStorage.setItem(ADMIN_TOKEN, authToken);
+  browserStorage.site.write(ADMIN_TOKEN, authToken);
   remember(true);
   change({ status: 'admin', loginOpen: false, notConnected: false });
 }
@@ -100,13 +97,18 @@ export async function logout(): Promise<void> {
   } catch {
     words = sessionWords.logoutError;
   }
-  localStorage.removeItem(FLAG);
-  localStorage.removeItem(CHECKED);
-  localStorage.removeItem(ADMIN_TOKEN);
-  sessionStorage.clear();
-  if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  browserStorage.site.remove(FLAG);
+  browserStorage.site.remove(CHECKED);
+  browserStorage.site.remove(ADMIN_TOKEN);
+  browserStorage.tab.clear();
+  await clearCaches().catch(() => undefined);
   showToastAfterReload(words);
   window.location.assign(`/?t=${elapsed()}`);
+}
+
+/** Throws where the visitor blocks site data: then there are none. */
+async function clearCaches(): Promise<void> {
+  if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
 export function openLogin(): void {

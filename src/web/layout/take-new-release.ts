@@ -1,3 +1,5 @@
+import { browserStorage } from '../browser-storage.ts';
+
 const RELOADED = 'new-release';
 
 /**
@@ -7,11 +9,10 @@ const RELOADED = 'new-release';
  */
 export function takeNewRelease(entry: string): void {
   window.addEventListener('vite:preloadError', () => {
-    if (sessionStorage.getItem(RELOADED) === entry) return;
+    if (browserStorage.tab.read(RELOADED) === entry) return;
     const reload = ({ ok }: Response) => {
-      if (!ok) return;
-      sessionStorage.setItem(RELOADED, entry);
-      window.location.reload();
+      // Where this can not be remembered the page would be loaded again and again; the error page has a button for it.
+      if (ok && browserStorage.tab.write(RELOADED, entry)) window.location.reload();
     };
     fetch('/healthz', { cache: 'no-store' }).then(reload, () => undefined);
   });

@@ -1,3 +1,4 @@
+import { browserStorage } from '../browser-storage.ts';
 import { paths } from '../paths.ts';
 
 /** Whence a visitor came to a work: the list, and its address with whatever was chosen there (000 §3). */
@@ -12,12 +13,12 @@ export const defaultOrigin: ArtworkOrigin = { origin: 'gallery', address: paths.
 
 /** Kept beside the router's own state, so that a reload of the artwork's page still knows the way back. */
 export function rememberOrigin(origin: ArtworkOrigin): void {
-  sessionStorage.setItem(STORED, JSON.stringify(origin));
+  browserStorage.tab.write(STORED, JSON.stringify(origin));
 }
 
 /** The origin out of the router's state, else the remembered one, else the gallery. Only in the browser. */
 export function findOrigin(state: unknown): ArtworkOrigin {
-  return readOrigin(state) ?? readOrigin(parse(sessionStorage.getItem(STORED))) ?? defaultOrigin;
+  return readOrigin(state) ?? readOrigin(browserStorage.tab.readJson(STORED)) ?? defaultOrigin;
 }
 
 function readOrigin(value: unknown): ArtworkOrigin | undefined {
@@ -25,12 +26,4 @@ function readOrigin(value: unknown): ArtworkOrigin | undefined {
   const { origin, address } = value;
   if ((origin !== 'gallery' && origin !== 'shop') || typeof address !== 'string') return undefined;
   return address.startsWith(`/${origin}`) ? { origin, address } : undefined;
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

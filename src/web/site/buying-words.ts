@@ -16,6 +16,10 @@ export const cartWords = {
   artworkAddFailed: failed('Error', 'Failed to add artwork to cart. Please try again.'),
   /** In the cart and its panel. */
   itemRemoveFailed: failed('Error', 'Failed to remove item from cart. Please try again.'),
+  noCookies: failed(
+    'Error',
+    'Your browser keeps no cookies of this site, so the cart stays empty. Please allow them, or write to the estate.',
+  ),
   refused: (sentence: string) => failed('Error', sentence),
   blocked: failed('Empty Cart', 'Please add items to your cart before checking out.'),
   empty: 'Your Cart is Empty',

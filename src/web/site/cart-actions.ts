@@ -20,9 +20,9 @@ function wordsFor(error: unknown, otherwise: ToastWords): ToastWords {
 /** Adds a work and says how it went. Whether it is in the cart now. */
 export async function addWork(work: Titled, place: CartPlace): Promise<boolean> {
   try {
-    await addToCart(work.id);
-    showToast(cartWords.added(work.title));
-    return true;
+    const isAdded = await addToCart(work.id);
+    showToast(isAdded ? cartWords.added(work.title) : cartWords.noCookies);
+    return isAdded;
   } catch (error) {
     showToast(wordsFor(error, place === 'artwork' ? cartWords.artworkAddFailed : cartWords.addFailed));
     return false;

@@ -76,12 +76,17 @@ export async function refreshCart(): Promise<void> {
   }
 }
 
-/** Puts a work into the cart, fetches the cart anew and opens it. A work that is in already is skipped. Throws when refused. */
-export async function addToCart(artworkId: number): Promise<void> {
-  if (findCartItem(state, artworkId) !== undefined) return;
+/**
+ * Puts a work into the cart, fetches the cart anew and opens it. A work that is in already is skipped. Throws when refused;
+ * false when the server took it and the cart is without it all the same: the browser keeps no cookies.
+ */
+export async function addToCart(artworkId: number): Promise<boolean> {
+  if (findCartItem(state, artworkId) !== undefined) return true;
   await browserApi(cartCalls.addToCart, { artworkId });
   await refetchCart();
+  if (state.error === null && findCartItem(state, artworkId) === undefined) return false;
   openCart();
+  return true;
 }
 
 /** Takes an item (not a work's id) out and fetches the cart anew. Throws when it could not be done. */

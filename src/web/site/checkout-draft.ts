@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defaultPaymentMethod } from '../../domain/payment.ts';
 import { defaultCountry, defaultShippingMethod } from '../../domain/shipping.ts';
+import { browserStorage } from '../browser-storage.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 const STORED = 'checkout-draft';
@@ -30,19 +31,14 @@ const blank: CheckoutValues = {
 
 /** What was typed before a reload, in this tab only; what is agreed to is always ticked anew. */
 export function recallDraft(): CheckoutValues {
-  try {
-    const kept: Partial<CheckoutValues> = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
-    return { ...blank, ...kept, termsAccepted: false };
-  } catch {
-    return blank;
-  }
+  return { ...blank, ...browserStorage.tab.readJson<Partial<CheckoutValues>>(STORED), termsAccepted: false };
 }
 
 export function keepDraft(values: Partial<z.input<typeof CheckoutValues>>): void {
-  sessionStorage.setItem(STORED, JSON.stringify(values));
+  browserStorage.tab.write(STORED, JSON.stringify(values));
 }
 
 /** Once the order stands. */
 export function forgetDraft(): void {
-  sessionStorage.removeItem(STORED);
+  browserStorage.tab.remove(STORED);
 }

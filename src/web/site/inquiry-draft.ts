@@ -1,5 +1,6 @@
 import type { SendInquiry } from '../../contract/inquiries.schemas.ts';
 import { defaultInquiryType, type InquiryType, inquiryTypes } from '../../domain/inquiry.ts';
+import { browserStorage } from '../browser-storage.ts';
 import { pageClock } from '../page-clock.ts';
 
 /** What the contact form holds. `website` is the field that people do not see. */
@@ -49,7 +50,7 @@ export function blankInquiry(subject: InquirySubject): InquiryValues {
  */
 export function recallInquiry(subject: InquirySubject): { values: Partial<InquiryValues>; openedAt: number } {
   if (typeof document === 'undefined') return { values: {}, openedAt: 0 };
-  const draft = readDraft();
+  const draft = browserStorage.tab.readJson<Draft>(STORED);
   const sameSubject = JSON.stringify(draft?.subject) === JSON.stringify(subject);
   const values = { ...draft?.values, ...(isNamed(subject) && !sameSubject && subject) };
   return { values, openedAt: draft?.openedAt ?? pageClock.now().getTime() };
@@ -57,18 +58,10 @@ export function recallInquiry(subject: InquirySubject): { values: Partial<Inquir
 
 export function keepInquiry(values: InquiryValues, subject: InquirySubject, openedAt: number): void {
   const { website: _, ...typed } = values;
-  sessionStorage.setItem(STORED, JSON.stringify({ values: typed, subject, openedAt } satisfies Draft));
+  browserStorage.tab.write(STORED, JSON.stringify({ values: typed, subject, openedAt } satisfies Draft));
 }
 
 /** Once it was sent. */
 export function forgetInquiry(): void {
-  sessionStorage.removeItem(STORED);
-}
-
-function readDraft(): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
-  } catch {
-    return null;
-  }
+  browserStorage.tab.remove(STORED);
 }

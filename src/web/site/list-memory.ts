@@ -1,3 +1,5 @@
+import { browserStorage } from '../browser-storage.ts';
+
 /**
  * What a visitor saw last of a list: how many works were shown, how far it was scrolled, which work was opened.
  * Kept for the tab, so that the way back leads to the same place (000 §2).
@@ -15,16 +17,10 @@ const keyOf = (address: string) => `list:${address}`;
 /** Writes down what is given, beside what is known of the list already. */
 export function rememberList(memory: Pick<ListMemory, 'address'> & Partial<ListMemory>): void {
   const known = recallList(memory.address) ?? { count: 0, scrollY: 0, item: null };
-  sessionStorage.setItem(keyOf(memory.address), JSON.stringify({ ...known, ...memory }));
+  browserStorage.tab.write(keyOf(memory.address), JSON.stringify({ ...known, ...memory }));
 }
 
 /** What is known of a list; nothing on the server. */
 export function recallList(address: string): ListMemory | undefined {
-  if (typeof document === 'undefined') return undefined;
-  try {
-    const memory: ListMemory | null = JSON.parse(sessionStorage.getItem(keyOf(address)) ?? 'null');
-    return memory ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return browserStorage.tab.readJson(keyOf(address));
 }

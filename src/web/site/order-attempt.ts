@@ -25,12 +25,7 @@ export function attemptFor(body: Checkout): OrderAttempt {
 
 /** The attempt whose answer was lost, if there is one. */
 export function findAttempt(): OrderAttempt | undefined {
-  try {
-    const kept: OrderAttempt | null = JSON.parse(browserStorage.tab.read(STORED) ?? 'null');
-    return kept ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return browserStorage.tab.readJson(STORED);
 }
 
 /** Whether an order of this browser, from this tab or another, has no answer yet. */

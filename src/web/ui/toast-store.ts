@@ -1,3 +1,5 @@
+import { browserStorage } from '../browser-storage.ts';
+
 /** A short message that goes by itself. */
 export interface Toast {
   id: number;
@@ -39,15 +41,15 @@ export function dismissToast(id?: number): void {
 
 /** For a page that is about to be loaded anew (Logged Out): the next page shows it. */
 export function showToastAfterReload(words: ToastWords): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(words));
+  browserStorage.tab.write(KEPT, JSON.stringify(words));
 }
 
 /** Shows what `showToastAfterReload` left, once. */
 export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(KEPT);
-  if (kept === null) return;
-  sessionStorage.removeItem(KEPT);
-  showToast(JSON.parse(kept) as ToastWords);
+  const kept = browserStorage.tab.readJson<ToastWords>(KEPT);
+  if (kept === undefined) return;
+  browserStorage.tab.remove(KEPT);
+  showToast(kept);
 }
 
 /** For React's useSyncExternalStore. */

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { administrator } from '../test-app.ts';
+import { complete, expectThanks, fillIn } from './checkout-steps.ts';
+import { expect, expects, test } from './estate.ts';
+import { publicPages } from './public-pages.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** What a browser does whose visitor blocks site data: even looking at the storage throws. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException(`Failed to read the '${name}' property from 'Window'.`, 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+/** What blocked cookies come to: none is kept, and none is sent (changed on the wire). */
+async function blockCookies(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders();
+    const response = await route.fetch({ headers });
+    const { 'set-cookie': __, ...kept } = response.headers();
+    await page.context().clearCookies();
+    await route.fulfill({ response, headers: kept });
+  });
+}
+
+for (const [path, heading] of publicPages) {
+  test(`${path} can be read where site data is blocked`, async ({ page }) => {
+    if (/not-found|999999/.test(path)) expects('404');
+    if (path.startsWith('/order')) expects('401');
+    await blockStorage(page);
+    const alive = page.waitForResponse('**/api/cart');
+    await page.goto(path);
+    await alive;
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toHaveCount(0);
+  });
+}
+
+test('where site data is blocked one page leads to another and back, and an artwork is bought', async ({
+  page,
+  hang,
+}) => {
+  await blockStorage(page);
+  const { title } = await hang({ title: 'Without a Trace' });
+  await page.goto('/shop');
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
+  await page.getByRole('dialog', { name: 'Your Cart' }).getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillIn(page);
+  await complete(page).click();
+  await expectThanks(page);
+});
+
+test('where site data is blocked a message is sent and the staff sign in', async ({ page }) => {
+  await blockStorage(page);
+  await page.goto('/estate-contact');
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Oduya');
+  await page.getByRole('textbox', { name: 'Email' }).fill('margaret@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is it still with you?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status').getByText('Message Sent')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Administrator Login' });
+  await dialog.getByLabel('Username').fill(administrator.username);
+  await dialog.getByLabel('Password').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Admin Panel' }).click();
+  await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/\?t=\d+$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('where cookies are blocked too (changed on the wire), Add to Cart says why the cart stays empty', async ({
+  page,
+  hang,
+}) => {
+  await blockStorage(page);
+  await blockCookies(page);
+  const { id, title } = await hang({ title: 'No Crumbs' });
+  const alive = page.waitForResponse('**/api/cart');
+  await page.goto(`/artwork/${id}`);
+  await alive;
+  await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
+  await expect(page.getByRole('alert').getByText('Your browser keeps no cookies of this site')).toBeVisible();
+  await expect(page.getByText('Added to Cart', { exact: true })).toHaveCount(0);
+});
