@@ -15,6 +15,8 @@ export const OrderLimits = z.object({
   worksPerAddressPerDay: figure,
 } satisfies Record<keyof OrderLimitFigures, typeof figure>);
 
+export type OrderLimits = z.infer<typeof OrderLimits>;
+
 /** The limits of one person: what is given replaces the estate's figure; null, and the estate's hold again. */
 export const PersonalOrderLimits = OrderLimits.partial().nullable();
 export type PersonalOrderLimits = z.infer<typeof PersonalOrderLimits>;

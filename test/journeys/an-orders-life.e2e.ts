@@ -425,7 +425,7 @@ test('where the wire is cut or the browser does not let it copy, the desk says s
   await expect(page.getByText('Invoice Saved')).toBeVisible();
 });
 
-test('an order that a limit refused stands in the list, with all that is needed to call the buyer back', async ({
+test('staff see an order that a limit rejected, with all that is needed to call the buyer, and raise the limits', async ({
   page,
 }, testInfo) => {
   const limited = await startTestServer({ LIMITS: '' });
@@ -457,6 +457,30 @@ test('an order that a limit refused stands in the list, with all that is needed 
       await page.screenshot({ path: testInfo.outputPath(`limited-${size.width}.png`) });
       expect(await faultsOf(page)).toEqual([]);
     }
+
+    await list.getByRole('button', { name: 'Raise Limits' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Raise Limits' });
+    await expect(dialog.getByText('Margaret Oduya, margaret@example.com')).toBeVisible();
+    const unpaid = dialog.getByLabel('Unpaid artworks');
+    await expect(unpaid).toHaveValue('5');
+    await unpaid.fill('0');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Please enter a whole number from 1 to 100,000.')).toBeVisible();
+    await unpaid.fill('8');
+    await dialog.getByLabel('Unpaid orders').fill('8');
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: testInfo.outputPath(`raise-limits-${size.width}.png`) });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Margaret Oduya can order again, up to the new limits.')).toBeVisible();
+    expect((await buyer.ask(orderCalls.checkout, aCheckout([wanted]))).status).toBe(201);
+
+    await list.getByRole('button', { name: 'Limits Raised' }).click();
+    await expect(unpaid).toHaveValue('8');
+    await dialog.getByRole('button', { name: 'Use the Estate’s Limits Again' }).click();
+    await expect(list.getByRole('button', { name: 'Raise Limits' })).toBeVisible();
   } finally {
     await limited.remove();
   }

@@ -1,18 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentCalls } from '../../contract/content.calls.ts';
 import { orderCalls } from '../../contract/orders.calls.ts';
 import type { LimitedOrder } from '../../contract/orders.schemas.ts';
 import type { OrderLimit } from '../../domain/order-limit.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Money } from '../ui/Money.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { DeskPager } from './DeskPager.tsx';
 import { formatInstant } from './desk-dates.ts';
-import { deskReadPage } from './desk-read.ts';
+import { deskRead, deskReadPage } from './desk-read.ts';
 import { limitedWords } from './desk-words.ts';
 import { PaymentsLoadError } from './PaymentsLoadError.tsx';
 import { PaymentsLoading } from './PaymentsLoading.tsx';
 import { ordersPerPage } from './payment-reads.ts';
 import { type PaymentsPlace, paymentsAddress } from './payments-place.ts';
+import { RaiseLimitsDialog } from './RaiseLimitsDialog.tsx';
 import { useEstateDay } from './use-estate-day.ts';
 
 const reasons: Record<OrderLimit, string> = {
@@ -29,6 +33,8 @@ export function LimitedOrders({ place }: { place: PaymentsPlace }) {
     ...deskReadPage(orderCalls.listLimitedOrders, { limit: ordersPerPage, cursor: place.cursor ?? undefined }),
     placeholderData: keepPreviousData,
   });
+  const [raisedId, setRaisedId] = useState<string>();
+  const { data: site } = useQuery({ ...deskRead(contentCalls.getSite, {}), refetchInterval: false });
   if (data === undefined) return isError ? <PaymentsLoadError /> : <PaymentsLoading />;
   if (data.items.length === 0) {
     return (
@@ -37,6 +43,7 @@ export function LimitedOrders({ place }: { place: PaymentsPlace }) {
       </EmptyState>
     );
   }
+  const raised = data.items.find(({ id }) => id === raisedId);
   return (
     <>
       <p className="mb-5 max-w-reading text-ink-soft">
@@ -44,7 +51,7 @@ export function LimitedOrders({ place }: { place: PaymentsPlace }) {
       </p>
       <ul aria-label="Limited Orders" className="border-t border-line">
         {data.items.map((order) => (
-          <Limited key={order.id} order={order} />
+          <Limited key={order.id} order={order} onRaise={() => setRaisedId(order.id)} />
         ))}
       </ul>
       <DeskPager
@@ -55,15 +62,18 @@ export function LimitedOrders({ place }: { place: PaymentsPlace }) {
         next={data.next}
         addressOf={(page, cursor) => paymentsAddress({ view: 'limited', page, cursor })}
       />
+      {raised !== undefined && site?.orderLimits !== undefined && (
+        <RaiseLimitsDialog order={raised} estateLimits={site.orderLimits} onClose={() => setRaisedId(undefined)} />
+      )}
     </>
   );
 }
 
-function Limited({ order }: { order: LimitedOrder }) {
+function Limited({ order, onRaise }: { order: LimitedOrder; onRaise: () => void }) {
   const { timeZone } = useEstateDay();
   const { firstName, lastName, email, phone, works, total, times, firstAt, lastAt, reason, clientAddress } = order;
   return (
-    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8rem]">
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_10rem]">
       <div className="min-w-0">
         <p className="font-medium">
           {firstName} {lastName}
@@ -80,9 +90,14 @@ function Limited({ order }: { order: LimitedOrder }) {
           {clientAddress !== '' && `, from ${clientAddress}`}
         </p>
       </div>
-      <p className="sm:text-right">
-        <Money dollars={total} className="font-medium" />
-      </p>
+      <div className="sm:text-right">
+        <p>
+          <Money dollars={total} className="font-medium" />
+        </p>
+        <Button variant="quiet" size="small" className="mt-2" onClick={onRaise}>
+          {order.orderLimits === null ? 'Raise Limits' : 'Limits Raised'}
+        </Button>
+      </div>
     </li>
   );
 }

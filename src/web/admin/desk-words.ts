@@ -47,6 +47,9 @@ export const limitedWords = {
   none: 'No order was refused by the limits.',
   lead: 'Nothing is paid up front, so limits keep anyone from holding much of the estate without paying.',
   callBack: 'These orders were not placed. If one of them is a real collector’s, please call or write to them.',
+  raised: (name: string) => done('Limits Raised', `${name} can order again, up to the new limits.`),
+  restored: (name: string) => done('Limits Restored', `The estate’s limits hold for ${name} again.`),
+  saveFailed: 'The limits could not be saved. Please try again.',
 };
 
 export const orderWords = {
