@@ -32,10 +32,12 @@ export function findEventTimes(text: string): EventTimes | undefined {
 function spanOf(first: Clock, last: Clock | undefined): EventTimes | undefined {
   if (last?.bare || (first.bare && last?.half === undefined)) return undefined;
 
-  // "6–8 pm" and "11–1 pm": the half of the day is said once, and the beginning comes before the end.
+  // The half of the day is said once, and the beginning comes before the end: "11–1 pm" begins in the morning, "11–1 am"
+  // in the evening before. An hour past 12 says by itself which half it is in.
   const end = last && minutesOf(last);
   let start = minutesOf({ ...first, half: first.half ?? last?.half });
-  if (first.half === undefined && last?.half !== undefined && end !== undefined && start > end) start -= 12 * 60;
+  const isUnsure = first.half === undefined && first.hour <= 12 && last?.half !== undefined;
+  if (isUnsure && end !== undefined && start > end) start += (last.half === 'pm' ? -12 : 12) * 60;
   return { start: written(start), ...(end !== undefined && end > start && { end: written(end) }) };
 }
 

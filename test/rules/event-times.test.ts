@@ -19,6 +19,8 @@ test.each([
   ['11 am – 1 pm', { start: '11:00', end: '13:00' }],
   ['11:30–1 pm', { start: '11:30', end: '13:00' }],
   ['10 pm – 1 am', { start: '22:00' }],
+  ['11–1 am', { start: '23:00' }],
+  ['18:00 – 6 am', { start: '18:00' }],
 ])('%j is a time', (text, times) => {
   expect(findEventTimes(text)).toEqual(times);
 });
