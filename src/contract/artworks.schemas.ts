@@ -20,7 +20,7 @@ import {
 } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
-/** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (contract, "Public content"). */
+/** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (docs/specification/calls.md §6). */
 export const Artwork = z.object({
   id: z.number(),
   title: z.string(),
@@ -116,18 +116,18 @@ const artworkFields = {
   created: optionalProse(artworkLimits.created),
 };
 
-/** A new work. Medium and dimensions are required only where the work is offered (decisions, "Works"). */
+/** A new work. Medium and dimensions are required only where the work is offered (docs/specification/artwork.md §9). */
 export const CreateArtwork = z.object({
   ...artworkFields,
   image: filledLine(artworkLimits.image, 'Image is required for new artworks'),
 });
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
-/** A whole work to put in place of the stored one; an empty image keeps the stored one (001 §5). */
+/** A whole work to put in place of the stored one; an empty image keeps the stored one (docs/specification/artwork.md §9). */
 export const UpdateArtwork = z.object({ id: Id, ...artworkFields, image: blankableLine(artworkLimits.image) });
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
-/** A sale by hand from the stock tracker (001 §7). */
+/** A sale by hand from the stock tracker (docs/specification/artwork.md §12). */
 export const RecordSale = z.object({
   id: Id,
   status: z.enum(artworkStatuses),
@@ -178,7 +178,7 @@ function readMapping(text: string, context: z.RefinementCtx): Record<string, str
   }
 }
 
-/** What became of the rows of a list (contract, "Administration"). */
+/** What became of the rows of a list (docs/specification/import-and-export.md §2). */
 export const ImportReport = z.object({
   rows: z.number(),
   added: z.number(),

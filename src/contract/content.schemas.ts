@@ -33,7 +33,7 @@ export const Hero = z.object({
 });
 export type Hero = z.infer<typeof Hero>;
 
-/** Stored white or dark; light is taken as white (decisions, "Where the seeds disagree"). */
+/** Stored white or dark; light is taken as white (docs/specification/content.md §1). */
 const TextColor = z.enum(['white', 'dark', 'light']).transform((color) => (color === 'light' ? 'white' : color));
 
 export const SaveHero = z.object({
@@ -63,7 +63,7 @@ const saveParagraphs = <Name extends string>(names: readonly Name[]) => {
   return z.object(Object.fromEntries(names.map((name) => [name, paragraph])) as Record<Name, typeof paragraph>);
 };
 
-/** A biography has 8 paragraphs, A Subtle Genius 5 (000 §9). */
+/** A biography has 8 paragraphs, A Subtle Genius 5 (docs/specification/content.md §2 and §3). */
 const bioParagraphs = [
   'paragraph1',
   'paragraph2',
@@ -86,7 +86,7 @@ export const Biography = z.object({
 });
 export type Biography = z.infer<typeof Biography>;
 
-/** Missing fields are saved as empty strings (000 §5). */
+/** Missing fields are saved as empty strings (docs/specification/content.md §2). */
 export const SaveBiography = z.object({
   titleText: line(300),
   portraitImage: blankableLine(1000),
@@ -105,7 +105,7 @@ export const SubtleGenius = z.object({
 });
 export type SubtleGenius = z.infer<typeof SubtleGenius>;
 
-/** An empty body is refused, never a wipe (decisions, "Gaps closed"). */
+/** An empty body is refused, never a wipe (docs/specification/content.md §3). */
 export const SaveSubtleGenius = z.object({
   titleText: filledLine(300, 'Please fill in the title.'),
   mainImage: blankableLine(1000),
@@ -162,7 +162,7 @@ export const SaveEstateContent = z.object({
 });
 export type SaveEstateContent = z.input<typeof SaveEstateContent>;
 
-/** The public part of the settings, and for an administrator the rest (contract, "Settings"). */
+/** The public part of the settings, and for an administrator the rest (docs/specification/settings.md §1). */
 const anAmount = 'Please enter an amount from 0 to 1,000,000.';
 const amount = z.number(anAmount).min(0, anAmount).max(1_000_000, anAmount);
 const ShippingFees = z.object({ pickup: amount, standard: amount, express: amount, courier: amount });

@@ -6,7 +6,7 @@ import type { SchemasOf } from './schemas-of.ts';
 export const Event = z.object({
   id: z.number(),
   title: z.string(),
-  /** Free text, such as a date or "To be confirmed" (000 §3). */
+  /** Free text, such as a date or "To be confirmed" (docs/specification/events.md §2). */
   date: z.string(),
   time: z.string(),
   location: z.string(),
@@ -26,7 +26,7 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
-/** The server fills what is missing with the storefront seed's defaults (decisions, "Where the seeds disagree"). */
+/** The server fills what is missing with the storefront seed's defaults (docs/specification/events.md §1). */
 const eventFields = {
   title: line(300).nullish(),
   date: line(100).nullish(),

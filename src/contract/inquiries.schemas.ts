@@ -4,7 +4,7 @@ import type { inquiryCalls } from './inquiries.calls.ts';
 import { email, filledLine, filledProse, Id, line, NoInput, Version } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
-/** The contact form's sentences stand as the seed writes them (000 §5). */
+/** The contact form's sentences stand as the seed writes them (docs/specification/estate-contact.md §2). */
 export const SendInquiry = z.object({
   firstName: filledLine(300, 'First name must be at least 2 characters', 2),
   lastName: filledLine(300, 'Last name must be at least 2 characters', 2),
@@ -15,7 +15,7 @@ export const SendInquiry = z.object({
   message: filledProse(10_000, 'Message must be at least 10 characters', 10),
   /**
    * A field that people do not see: filled in, with whatever, it only marks the enquiry as suspect and refuses nothing
-   * (decisions, "Gaps closed").
+   * (docs/specification/estate-contact.md §4).
    */
   website: z.string().nullish().catch('no text'),
   /** Seconds from opening the form to sending it; the same, and what is no such time is none. */

@@ -104,6 +104,6 @@ export const orderCalls = {
     path: '/api/orders/:id/invoice-html',
     who: 'administrator',
   }),
-  /** The administrator seed has a second call that saves an invoice; both do the same (decisions, "Gaps closed"). */
+  /** The administrator seed has a second call that saves an invoice; both do the same (docs/specification/invoice.md §7). */
   saveInvoice: call<SaveInvoice, InvoiceHtml>({ method: 'POST', path: '/api/invoices', who: 'administrator' }),
 };

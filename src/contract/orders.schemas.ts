@@ -23,7 +23,7 @@ import {
 } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
-/** The checkout's sentences stand as the seed writes them (000 §5). */
+/** The checkout's sentences stand as the seed writes them (docs/specification/checkout.md §2). */
 const atLeast = (count: number, message: string) => filledLine(300, message, count);
 const optional = blankableLine(300);
 
@@ -211,7 +211,7 @@ const InvoiceAnswer = z.object({
 export const Order = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
-  /** For the buyer always "invoice_generated" (000 §4); for the desk the status of today. */
+  /** For the buyer always "invoice_generated" (docs/specification/order.md §1); for the desk the status of today. */
   status: z.enum(orderStatuses),
   created: z.string(),
   updated: z.string(),
@@ -371,7 +371,7 @@ export const EmailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
-/** Characters of an invoice's HTML: an empty page is one that failed to be drawn (001 §5). */
+/** Characters of an invoice's HTML: an empty page is one that failed to be drawn (docs/specification/invoice.md §7). */
 export const invoiceHtmlLimits = { least: 100, most: 1_000_000 };
 const noInvoice = 'Failed to generate proper invoice HTML. Try again.';
 const html = z
@@ -389,7 +389,7 @@ export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
 /** A file that is whole in memory. */
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** An e-mail that the staff sent by hand, put on record (001 §7). */
+/** An e-mail that the staff sent by hand, put on record (docs/specification/emails.md §6). */
 export const RecordEmail = z.object({
   id: z.string().max(100),
   notes: filledProse(5000, 'Please note what was written.'),

@@ -4,7 +4,7 @@ import type { paymentCalls } from './payments.calls.ts';
 import { filledLine, NoInput, optionalLine, optionalProse, word } from './schema-parts.ts';
 import type { SchemasOf } from './schemas-of.ts';
 
-/** The names are the dashboard's own, snake case (001 §3). Amounts in whole dollars. */
+/** The names are the dashboard's own, snake case (docs/specification/payments.md §2). Amounts in whole dollars. */
 export const DashboardSummary = z.object({
   summary: z.object({
     payment_pending_count: z.number(),

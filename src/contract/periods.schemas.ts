@@ -30,7 +30,7 @@ export const Period = z.object({
   preview: z.string().nullable(),
   order: z.number(),
   colorClass: z.enum(periodColors),
-  /** Comma-separated (001 §3). */
+  /** Comma-separated (docs/specification/period.md §1). */
   keyCharacteristics: z.string(),
   version: Version,
 });
@@ -39,7 +39,7 @@ export type Period = z.infer<typeof Period>;
 const required = (name: string) => `Please fill in the ${name}.`;
 
 const aSlug = 'A slug has lower-case letters, digits and single hyphens.';
-/** All of these are required, but for the first year and the colour (001 §5). */
+/** All of these are required, but for the first year and the colour (docs/specification/period.md §1). */
 const periodFields = {
   name: filledLine(200, required('name')),
   years: filledLine(200, required('years')),

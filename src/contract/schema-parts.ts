@@ -82,7 +82,7 @@ export const typedNumber = (sentence: string) =>
     .transform(Number)
     .pipe(z.number(sentence));
 
-/** Optional text: missing, null and blank all mean null (001 §5). */
+/** Optional text: missing, null and blank all mean null (docs/specification/artwork.md §9). */
 export const optionalLine = (max = 500) =>
   line(max)
     .nullish()
@@ -108,7 +108,7 @@ export const Version = z.string();
 /** The version of what was never saved, such as a text that is still the built-in one. */
 export const unsavedVersion = '0';
 
-/** A list can be asked for in pages (contract, "Reading"). */
+/** A list can be asked for in pages (docs/specification/calls.md §5). */
 export const Paging = {
   limit: z.coerce.number<number>().int().min(1).max(200).optional(),
   /** Whoever reads it says whether it is one of the list's. */

@@ -2,18 +2,18 @@ import { isPrice } from './money.ts';
 
 /**
  * A work of art exists once. What a visitor may see of it and whether it can be bought follows from its
- * stored facts by one function, `offerOf`; every page, feed and call asks it (decisions, "Works").
+ * stored facts by one function, `offerOf`; every page, feed and call asks it (docs/specification/artwork.md §3).
  */
 
-/** The seven statuses of the stock tracker (001 §3). */
+/** The seven statuses of the stock tracker (docs/specification/artwork.md §1). */
 export const artworkStatuses = ['available', 'reserved', 'sold', 'invoiced', 'paid', 'delivered', 'museum'] as const;
 export type ArtworkStatus = (typeof artworkStatuses)[number];
 
-/** What a visitor is told of the seven: invoiced, paid and delivered are the desk's (decisions, "Works"). */
+/** What a visitor is told of the seven: invoiced, paid and delivered are the desk's (docs/specification/artwork.md §1). */
 export const publicStatuses = ['available', 'reserved', 'sold', 'museum'] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
-/** Card colours: available green, reserved amber, anything else red (000 §4). */
+/** Card colours: available green, reserved amber, anything else red (docs/specification/artwork.md §3). */
 export type BadgeTone = 'green' | 'amber' | 'red';
 
 export interface StoredOffer {
@@ -41,7 +41,7 @@ export interface Offer {
 /** Statuses that a work can not have and still be offered, whichever screen set them. */
 const goneStatuses: readonly ArtworkStatus[] = ['sold', 'paid', 'delivered', 'museum'];
 
-/** Sold, paid, delivered and museum imply that the work is not available (decisions, "Works"). */
+/** Sold, paid, delivered and museum imply that the work is not available (docs/specification/artwork.md §9). */
 export function isGone(status: ArtworkStatus): boolean {
   return goneStatuses.includes(status);
 }
@@ -76,7 +76,7 @@ export function offerOf(work: StoredOffer, unofferedBadge: string): Offer {
   };
 }
 
-/** The badge on a shop card: a work in this browser's cart reads Reserved (000 §4). */
+/** The badge on a shop card: a work in this browser's cart reads Reserved (docs/specification/artwork.md §3). */
 export function shopBadge(
   offer: { badge: string; tone: BadgeTone },
   inCart: boolean,
@@ -84,7 +84,7 @@ export function shopBadge(
   return inCart ? { badge: 'Reserved', tone: 'amber' } : { badge: offer.badge, tone: offer.tone };
 }
 
-/** The stock code shown: the work's own, else the prefix and the id, padded to three digits (000 §3). */
+/** The stock code shown: the work's own, else the prefix and the id, padded to three digits (docs/specification/artwork.md §4). */
 export function stockCode(work: { id: number; stockCode: string | null }, prefix: string): string {
   return work.stockCode?.trim() || `${prefix}${String(work.id).padStart(3, '0')}`;
 }

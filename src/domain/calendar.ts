@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 
 /**
  * The one place that turns an instant into the estate's calendar day and counts days. Adding 14 × 24 hours is
- * wrong twice a year, when Melbourne changes its clocks (decisions, "Money and dates").
+ * wrong twice a year, when Melbourne changes its clocks (docs/specification/money-and-dates.md §3).
  */
 
 /** A calendar day, YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { type Cents, toCents } from './money.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** The cart page's estimate. Shipping is chosen, and the estate-sale exemption applied, at checkout (000 §9). */
+/** The cart page's estimate. Shipping is chosen, and the estate-sale exemption applied, at checkout (docs/specification/shop-and-cart.md §5). */
 export interface CartEstimate {
   subtotal: Cents;
   shipping: Cents;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** What the estate can have written to a buyer; the product itself never sends anything (001 §4). */
+/** What the estate can have written to a buyer; the product itself never sends anything (docs/specification/emails.md §6). */
 export const communicationTypes = [
   'invoice_sent',
   'payment_confirmation_sent',
@@ -27,7 +27,7 @@ export function communicationLabel(type: string): string {
   return communicationTypes.includes(type as CommunicationType) ? labels[type as CommunicationType] : type;
 }
 
-/** The type of a record that does not say (contract, "Administration"). */
+/** The type of a record that does not say (docs/specification/emails.md §6). */
 export const defaultCommunicationType: CommunicationType = 'email_sent_manually';
 
 /** Whether an e-mail of this type can have carried the invoice. */
@@ -37,7 +37,7 @@ export function carriesInvoice(type: string): boolean {
 
 /**
  * Whether the e-mail is the one that carried the invoice: then "Invoice Sent" stands in the order's history, once,
- * while its status stays (decisions, "An order's life").
+ * while its status stays (docs/specification/order.md §6).
  */
 export function isInvoiceMail(type: CommunicationType, status: OrderStatus, history: readonly OrderStatus[]): boolean {
   const waiting = status === 'payment_pending' || status === 'payment_overdue';

@@ -1,6 +1,6 @@
 /**
  * The size of a work, read from the words in which a catalogue gives it, and written as a museum label does:
- * height first, centimetres, inches after (visual.md, "The label").
+ * height first, centimetres, inches after (docs/specification/artwork.md §5).
  */
 
 /** Centimetres, height first. Depth only where the text gives it. */

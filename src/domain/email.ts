@@ -9,7 +9,7 @@ import { findShipTo } from './ship-to.ts';
 import type { DeliveryCode } from './shipping.ts';
 
 /**
- * The e-mails that the staff send by hand: what they say, drawn from the invoice as it was issued (001 §9). The product
+ * The e-mails that the staff send by hand: what they say, drawn from the invoice as it was issued (docs/specification/emails.md §2). The product
  * itself sends nothing.
  */
 
@@ -179,7 +179,7 @@ function standingWarning({ type, status, invoice }: LetterStanding): string | fa
   return isSilent && 'This invoice was issued before the payment details were set: please write how to pay.';
 }
 
-/** What has still to be filled in before invoices can go out (decisions, "E-mail"). */
+/** What has still to be filled in before invoices can go out (docs/specification/emails.md §7). */
 export function missingForEmail(settings: SiteSettings): string[] {
   const missing = [
     !isFilled(settings.senderName) && 'the sender’s name',

@@ -2,9 +2,9 @@ import type { Day } from './calendar.ts';
 import { formatDay } from './day-format.ts';
 import { findEventDays } from './event-days.ts';
 
-/** What an event is, from a date that is free text (000 §4). */
+/** What an event is, from a date that is free text (docs/specification/events.md §3). */
 
-/** The storefront's defaults for what a form left out (000 §4). */
+/** The storefront's defaults for what a form left out (docs/specification/events.md §1). */
 export const eventDefaults = {
   title: 'Untitled Event',
   location: 'TBD',
@@ -25,7 +25,7 @@ export function isHiddenEvent(title: string, hiddenWords: readonly string[]): bo
 
 /**
  * An event with days is upcoming until the last of them has passed in the estate's zone: on its own day a visitor can
- * still go. One without goes by the estate's word; without a word either, only 'TBA' is to come (000 §4).
+ * still go. One without goes by the estate's word; without a word either, only 'TBA' is to come (docs/specification/events.md §3).
  */
 export function isUpcoming({ date, upcoming }: DatedEvent, today: Day): boolean {
   const days = findEventDays(date);
@@ -33,18 +33,18 @@ export function isUpcoming({ date, upcoming }: DatedEvent, today: Day): boolean 
   return upcoming ?? date.trim().toUpperCase() === 'TBA';
 }
 
-/** Past are events whose last day has passed, and undated ones that the estate has marked as not upcoming (000 §4). */
+/** Past are events whose last day has passed, and undated ones that the estate has marked as not upcoming (docs/specification/events.md §3). */
 export function isPast({ date, upcoming }: DatedEvent, today: Day): boolean {
   const days = findEventDays(date);
   return days === undefined ? upcoming === false : days.last < today;
 }
 
-/** What is still to come, undated events first, then by date (000 §4). */
+/** What is still to come, undated events first, then by date (docs/specification/events.md §3). */
 export function listUpcoming<E extends DatedEvent>(events: readonly E[], today: Day): E[] {
   return events.filter((event) => isUpcoming(event, today)).sort((a, b) => firstDay(a).localeCompare(firstDay(b)));
 }
 
-/** What is over, the latest first, undated events at the end (000 §4). */
+/** What is over, the latest first, undated events at the end (docs/specification/events.md §3). */
 export function listPast<E extends DatedEvent>(events: readonly E[], today: Day): E[] {
   return events.filter((event) => isPast(event, today)).sort((a, b) => firstDay(b).localeCompare(firstDay(a)));
 }
@@ -53,7 +53,7 @@ function firstDay({ date }: DatedEvent): string {
   return findEventDays(date)?.first ?? '';
 }
 
-/** The corner ribbon's month and year, 'March 2027'; undefined reads 'À Venir' (000 §2). */
+/** The corner ribbon's month and year, 'March 2027'; undefined reads 'À Venir' (docs/specification/events.md §5). */
 export function findEventMonth(date: string): string | undefined {
   const days = findEventDays(date);
   return days && formatDay(days.first).replace(/^\d+ /, '');

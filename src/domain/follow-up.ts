@@ -12,15 +12,15 @@ export type Reminder = 'wait' | 'remind' | 'call';
 export interface FollowUp {
   what: 'send-invoice' | 'overdue' | 'ship' | 'confirm-delivery' | 'missing-contact';
   priority: Priority;
-  /** The seed's own words (001 §4). */
+  /** The seed's own words (docs/specification/order.md §8). */
   text: string;
 }
 
-/** Days after the due date from which a reminder is written, and from which one calls (001 §9). */
+/** Days after the due date from which a reminder is written, and from which one calls (docs/specification/order.md §8). */
 const REMIND_AFTER = 3;
 const CALL_AFTER = 7;
 
-/** Days after the payment from which a work that has not gone out is urgent (001 §9). */
+/** Days after the payment from which a work that has not gone out is urgent (docs/specification/order.md §8). */
 const SHIP_WITHIN = 5;
 
 interface FollowedOrder {
@@ -33,12 +33,12 @@ interface FollowedOrder {
   statusHistory?: readonly { status: OrderStatus; date: string }[] | undefined;
 }
 
-/** Whole days since the invoice fell due: 0 or less until then. Lateness is never counted from the expected day (decisions). */
+/** Whole days since the invoice fell due: 0 or less until then. Lateness is never counted from the expected day (docs/specification/order.md §8). */
 export function daysLate(dueDate: Day, today: Day): number {
   return daysBetween(dueDate, today);
 }
 
-/** Wait until three days after the due date, then a reminder e-mail, after seven a phone call (001 §9). */
+/** Wait until three days after the due date, then a reminder e-mail, after seven a phone call (docs/specification/order.md §8). */
 export function reminderFor(dueDate: Day, today: Day): Reminder {
   const late = daysLate(dueDate, today);
   if (late >= CALL_AFTER) return 'call';

@@ -11,7 +11,7 @@ export const galleryTabs = [
 ] as const;
 export type GalleryTab = (typeof galleryTabs)[number]['key'];
 
-/** The filters of GET /api/artworks (000 §7). */
+/** The filters of GET /api/artworks (docs/specification/gallery.md §8). */
 export const artworkFilters = ['featured', 'available', 'museum'] as const;
 export type ArtworkFilter = (typeof artworkFilters)[number];
 
@@ -34,7 +34,7 @@ export type GalleryAction = { tab: GalleryTab } | { period: string } | { q: stri
 
 /**
  * What is chosen after an action. A tab resets the period unless the tab is all; a period resets the tab to all; the same
- * period again clears it (000 §4). A tab and a period keep the search, and the search keeps them.
+ * period again clears it (docs/specification/gallery.md §2). A tab and a period keep the search, and the search keeps them.
  */
 export function nextChoice(choice: GalleryChoice, action: GalleryAction): GalleryChoice {
   if ('q' in action) return { ...choice, q: action.q };
@@ -66,7 +66,7 @@ export function nearestOf<Artwork>(before: readonly Artwork[], after: readonly A
   return [...before.slice(before.length - fromBefore), ...after.slice(0, most - fromBefore)];
 }
 
-/** The two sentences of an empty gallery (000 §2). */
+/** The two sentences of an empty gallery (docs/specification/gallery.md §7). */
 export function emptyGalleryText(q: string): string {
   return q.trim() === '' ? 'There are no artworks in this category.' : 'No artworks match your search criteria.';
 }

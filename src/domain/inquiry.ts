@@ -1,4 +1,4 @@
-/** The kinds of enquiry, and what the form calls them (000 §5). */
+/** The kinds of enquiry, and what the form calls them (docs/specification/estate-contact.md §3). */
 export const inquiryTypes = ['General', 'Artwork', 'Authentication', 'Purchase', 'Exhibition', 'Media'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
@@ -22,7 +22,7 @@ export function inquiryLabel(type: InquiryType): string {
 /** A form filled in faster than this, in seconds, was hardly read by a person. */
 const fastestPerson = 3;
 
-/** Whether an enquiry looks machine-made. It is kept all the same, in a folded list (decisions, "Gaps closed"). */
+/** Whether an enquiry looks machine-made. It is kept all the same, in a folded list (docs/specification/estate-contact.md §4). */
 export function isSuspect(sent: {
   website?: string | null | undefined;
   secondsToFill?: number | null | undefined;

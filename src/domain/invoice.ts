@@ -12,7 +12,7 @@ import { type ShippingMethod, shippingLabel } from './shipping.ts';
  * not disagree. It is computed once, when the order is placed, and kept.
  */
 
-/** A line: the work as it was when it was sold (decisions, "what an order line shows"). */
+/** A line: the work as it was when it was sold (docs/specification/order.md §1). */
 export interface InvoiceLine {
   artworkId: number;
   title: string;
@@ -46,7 +46,7 @@ export interface Invoice {
   email: string;
   phone: string;
   lines: InvoiceLine[];
-  /** All three in whole dollars; subtotal is total minus shipping (000 §2). */
+  /** All three in whole dollars; subtotal is total minus shipping (docs/specification/invoice.md §2). */
   subtotal: number;
   shipping: number;
   total: number;
@@ -60,10 +60,10 @@ export interface Invoice {
   statementOfAuthenticity: string;
 }
 
-/** Shown when an invoice has no shipping method (decisions, "Money and dates"). */
+/** Shown when an invoice has no shipping method (docs/specification/invoice.md §2). */
 export const SHIPPING_ARRANGED = 'Arranged with the Estate';
 
-/** "2026-11-0007": Melbourne's month and the month's running number, at least four digits (001 §3). */
+/** "2026-11-0007": Melbourne's month and the month's running number, at least four digits (docs/specification/invoice.md §1). */
 export function invoiceNumber(month: string, sequence: number): string {
   return `${month}-${String(sequence).padStart(4, '0')}`;
 }

@@ -64,7 +64,7 @@ export function mergeImport(row: ImportedRow, present: PresentWork | null): Merg
   return { kind: isSame(work, facts) ? 'unchanged' : 'updated', work };
 }
 
-/** A work without medium or dimensions can be recorded, not offered (decisions, "Works"). */
+/** A work without medium or dimensions can be recorded, not offered (docs/specification/import-and-export.md §3). */
 export function isComplete(work: Pick<WorkFacts, 'medium' | 'dimensions'>): boolean {
   return work.medium !== '' && work.dimensions !== '';
 }

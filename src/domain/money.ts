@@ -1,6 +1,6 @@
 /**
  * Money. Inside, every amount is a whole number of cents, so that sums are exact; the API speaks whole
- * Australian dollars, as both seeds do (decisions, "Money and dates").
+ * Australian dollars, as both seeds do (docs/specification/money-and-dates.md §1).
  */
 
 /** A whole number of Australian cents. */
@@ -22,7 +22,7 @@ const dollarsAndCents = new Intl.NumberFormat('en-AU', {
   maximumFractionDigits: 2,
 });
 
-/** "$1,250.00": a $ sign, locale en-AU, always two decimals on the public pages (000 §9). */
+/** "$1,250.00": a $ sign, locale en-AU, always two decimals on the public pages (docs/specification/money-and-dates.md §1). */
 function formatCents(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}$${dollarsAndCents.format(Math.abs(cents) / 100)}`;
 }
@@ -32,7 +32,7 @@ export function formatDollars(dollars: number): string {
   return formatCents(toCents(dollars));
 }
 
-/** What stands in place of a price that the estate does not state (000 §9). */
+/** What stands in place of a price that the estate does not state (docs/specification/money-and-dates.md §1). */
 const PRICE_ON_REQUEST = 'Price on Request';
 
 /**

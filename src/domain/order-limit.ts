@@ -1,5 +1,5 @@
 /**
- * How much may be ordered before anything is paid: nobody may hold all of the estate (contract, "Limits"). The words of
+ * How much may be ordered before anything is paid: nobody may hold all of the estate (docs/specification/limits.md §2). The words of
  * the settings are the contract's.
  */
 export interface OrderLimits {

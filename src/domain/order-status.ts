@@ -1,7 +1,7 @@
 import type { ArtworkStatus } from './artwork.ts';
 import type { Day } from './calendar.ts';
 
-/** An order's life as one table; what can be done at any moment is derived from it (decisions, "An order's life"). */
+/** An order's life as one table; what can be done at any moment is derived from it (docs/specification/order.md §4). */
 
 /** The twelve values of 001 §4. `invoice_sent` is written into the history, `payment_overdue` is derived. */
 export const orderStatuses = [
@@ -41,7 +41,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderMoves[from].includes(to);
 }
 
-/** Confirm Payment is offered for pending and overdue orders only (001 §4). */
+/** Confirm Payment is offered for pending and overdue orders only (docs/specification/payments.md §5). */
 export function canConfirmPayment(status: OrderStatus): boolean {
   return status === 'payment_pending' || status === 'payment_overdue';
 }
@@ -59,13 +59,13 @@ export function isLive(status: OrderStatus): boolean {
   return status !== 'cancelled';
 }
 
-/** The status to show today: a pending order whose expected day has passed is overdue (001 §9). */
+/** The status to show today: a pending order whose expected day has passed is overdue (docs/specification/order.md §4). */
 export function statusOn(today: Day, order: { status: OrderStatus; expectedPaymentDate: Day }): OrderStatus {
   const late = today > order.expectedPaymentDate;
   return order.status === 'payment_pending' && late ? 'payment_overdue' : order.status;
 }
 
-/** What a move does to the order's works: their status, and whether they are offered (decisions, "Works"). */
+/** What a move does to the order's works: their status, and whether they are offered (docs/specification/order.md §5). */
 export function worksAfterMove(
   from: OrderStatus,
   to: OrderStatus,
@@ -104,5 +104,5 @@ export function orderStatusLabel(status: OrderStatus): string {
   return labels[status];
 }
 
-/** All that a buyer's page and invoice ever say of the status (000 §4). */
+/** All that a buyer's page and invoice ever say of the status (docs/specification/order.md §1). */
 export const BUYER_STATUS = 'Invoice Generated';

@@ -2,7 +2,7 @@ import { type Cents, formatDollars, toCents, toDollars } from './money.ts';
 import type { SiteSettings } from './settings.ts';
 import { type ShippingMethod, shippingFee } from './shipping.ts';
 
-/** What an order costs: the works and the shipping, no GST (000 §9). All in cents. */
+/** What an order costs: the works and the shipping, no GST (docs/specification/checkout.md §3). All in cents. */
 export interface OrderTotals {
   subtotal: Cents;
   shipping: Cents;
@@ -28,7 +28,7 @@ export interface ClaimedOrder {
 
 /**
  * Whether what the buyer saw is what the estate will charge: the same works, the same price for each, the same
- * shipping and total. Anything else is answered 409 and shown again (contract, POST /api/checkout).
+ * shipping and total. Anything else is answered 409 and shown again (docs/specification/checkout.md §5).
  */
 export function agreesWithClaim(
   works: readonly { id: number; price: number }[],

@@ -1,8 +1,8 @@
-/** How a buyer pays, outside the product (000 §5). */
+/** How a buyer pays, outside the product (docs/specification/checkout.md §4). */
 export const paymentMethods = ['bank_transfer', 'wire', 'cheque'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The form's first choice (000 §5). */
+/** The form's first choice (docs/specification/checkout.md §4). */
 export const defaultPaymentMethod: PaymentMethod = 'bank_transfer';
 
 const labels: Record<PaymentMethod, string> = {
@@ -11,7 +11,7 @@ const labels: Record<PaymentMethod, string> = {
   cheque: 'Cheque',
 };
 
-/** "bank_transfer" reads "Bank Transfer": the underscore is shown as a space (000 §2). */
+/** "bank_transfer" reads "Bank Transfer": the underscore is shown as a space (docs/specification/checkout.md §4). */
 export function paymentLabel(method: PaymentMethod): string {
   return labels[method];
 }
@@ -25,7 +25,7 @@ export interface BankDetails {
   swift: string;
 }
 
-/** What the buyer reads until the estate has entered its account (decisions, "Money and dates"). */
+/** What the buyer reads until the estate has entered its account (docs/specification/invoice.md §4). */
 export const PAYMENT_DETAILS_FOLLOW = 'The estate sends payment details with your invoice.';
 
 /** An account that can be paid into: a name and a number are the least. */

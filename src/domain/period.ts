@@ -1,9 +1,9 @@
-/** The five colour themes of a period (001 §9). */
+/** The five colour themes of a period (docs/specification/period.md §1). */
 export const periodColors = ['burgundy', 'navy', 'gold', 'teal', 'forest'] as const;
 export type PeriodColor = (typeof periodColors)[number];
 export const defaultPeriodColor: PeriodColor = 'burgundy';
 
-/** A slug from a name: lower case, runs of anything else than letters and digits become a hyphen (001 §5). */
+/** A slug from a name: lower case, runs of anything else than letters and digits become a hyphen (docs/specification/period.md §1). */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Where the storefront's links to the beginning of the timeline lead (000 §2). */
+/** Where the storefront's links to the beginning of the timeline lead (docs/specification/content.md §1). */
 const FIRST_SLUG = 'early-years';
 
 /** The period with which the timeline begins: Early Years, or whatever comes first where an estate has no such period. */
@@ -21,13 +21,13 @@ export function firstPeriod<P extends { slug: string }>(inDisplayOrder: readonly
   return inDisplayOrder.find(({ slug }) => slug === FIRST_SLUG) ?? inDisplayOrder[0];
 }
 
-/** The first four-digit year in the years text (decisions, last paragraph); null when there is none. */
+/** The first four-digit year in the years text (docs/specification/period.md §1); null when there is none. */
 export function startYearOf(years: string): number | null {
   const found = /\b\d{4}\b/.exec(years);
   return found === null ? null : Number(found[0]);
 }
 
-/** The periods before and after one, by start year (000 §2). */
+/** The periods before and after one, by start year (docs/specification/period.md §2). */
 export function neighbourPeriods<P extends { id: number; startYear: number | null }>(
   periods: readonly P[],
   id: number,

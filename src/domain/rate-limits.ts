@@ -1,5 +1,5 @@
 /**
- * How often a request may be made before it gets 429 (contract, "Limits"). A limit counts one of two things:
+ * How often a request may be made before it gets 429 (docs/specification/limits.md). A limit counts one of two things:
  * `failures`: an attempt is counted before it is tried, and released when it succeeds;
  * `accepted`: a request is counted together with what it writes, so a rejected or repeated one counts nothing.
  * The figures for orders are settings of the estate (settings.ts).
@@ -41,7 +41,7 @@ export type FailureLimitName = {
 
 /**
  * What a limit counts as one address. A household has a whole /64 of IPv6 addresses to choose from, so those count as
- * one (contract, "Limits"). Total: what is not an IPv6 address is returned as it is.
+ * one (docs/specification/limits.md §4). Total: what is not an IPv6 address is returned as it is.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');

@@ -23,7 +23,7 @@ export function foldForSearch(text: string): string {
   return folded.replace(/\s+/g, ' ').trim();
 }
 
-/** The fields that a gallery search looks in: title, medium, description, year (000 §5), and the date in words. */
+/** The fields that a gallery search looks in: title, medium, description, year (docs/specification/gallery.md §3), and the date in words. */
 export function searchText(work: {
   title: string;
   medium: string;

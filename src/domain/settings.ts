@@ -5,7 +5,7 @@ import { unknownEstate } from './unknown-estate.ts';
 
 /**
  * Every figure and text that the estate may set, with the seeds' figures as defaults: the one place where a
- * business figure stands (decisions, "Money and dates"; contract, "Settings").
+ * business figure stands (docs/specification/settings.md §1).
  */
 export interface SiteSettings {
   siteTitle: string;
@@ -15,20 +15,20 @@ export interface SiteSettings {
   locale: string;
   /** Calendar days are counted here. */
   timeZone: string;
-  /** Whole dollars a shipment (000 §9). */
+  /** Whole dollars a shipment (docs/specification/settings.md §1). */
   shippingFees: Record<ShippingMethod, number>;
-  /** The cart page's estimate, whole dollars when the cart is not empty (000 §9). */
+  /** The cart page's estimate, whole dollars when the cart is not empty (docs/specification/settings.md §1). */
   cartShippingEstimate: number;
-  /** The cart page's estimate, a share of the subtotal (000 §9). */
+  /** The cart page's estimate, a share of the subtotal (docs/specification/settings.md §1). */
   cartTaxRate: number;
-  /** The badge of a work that is not offered and has no collection (000 §4). */
+  /** The badge of a work that is not offered and has no collection (docs/specification/settings.md §1). */
   unofferedBadge: string;
   showPastEvents: boolean;
-  /** Days in which a work may come back (000 §9). */
+  /** Days in which a work may come back (docs/specification/settings.md §1). */
   returnDays: number;
-  /** Days after the order when a transfer should have cleared (000 §9). */
+  /** Days after the order when a transfer should have cleared (docs/specification/settings.md §1). */
   expectedPaymentDays: number;
-  /** Days after the order when the invoice falls due (000 §9). */
+  /** Days after the order when the invoice falls due (docs/specification/settings.md §1). */
   invoiceDueDays: number;
   bankDetails: BankDetails;
   senderName: string;
@@ -36,11 +36,11 @@ export interface SiteSettings {
   senderAddress: string;
   taxExemptReason: string;
   statementOfAuthenticity: string;
-  /** The stock code shown for a work without one: this and the id (000 §3). */
+  /** The stock code shown for a work without one: this and the id (docs/specification/settings.md §1). */
   stockCodePrefix: string;
-  /** The same in an order line: this, the year and the id (001 §2). */
+  /** The same in an order line: this, the year and the id (docs/specification/settings.md §1). */
   orderStockCodePrefix: string;
-  /** An event whose title has one of these is hidden (000 §4). */
+  /** An event whose title has one of these is hidden (docs/specification/settings.md §1). */
   hiddenEventWords: string[];
   termsText: string;
   privacyText: string;

@@ -1,13 +1,13 @@
 import type { SiteSettings } from './settings.ts';
 
-/** How a work reaches its buyer (000 §5). */
+/** How a work reaches its buyer (docs/specification/checkout.md §3). */
 export const shippingMethods = ['pickup', 'standard', 'express', 'courier'] as const;
 export type ShippingMethod = (typeof shippingMethods)[number];
 
-/** The form's first choice (000 §5). */
+/** The form's first choice (docs/specification/checkout.md §3). */
 export const defaultShippingMethod: ShippingMethod = 'standard';
 
-/** Where a buyer lives who does not say (000 §5). */
+/** Where a buyer lives who does not say (docs/specification/checkout.md §2). */
 export const defaultCountry = 'Australia';
 
 const labels: Record<ShippingMethod, string> = {
@@ -22,7 +22,7 @@ export function shippingLabel(method: ShippingMethod): string {
   return labels[method];
 }
 
-/** How a paid order goes out, as the staff choose it when they confirm the payment (001 §9), and what it is called. */
+/** How a paid order goes out, as the staff choose it when they confirm the payment (docs/specification/checkout.md §3), and what it is called. */
 export const deliveryMethods = [
   { code: 'standard', label: 'Standard Shipping' },
   { code: 'courier', label: 'Courier' },

@@ -7,7 +7,7 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** The version that is being edited: sent as If-Match, a stale one is answered 412. */
   version?: string;
-  /** The same key and body are answered once (contract, "Retries"). */
+  /** The same key and body are answered once (docs/specification/calls.md §4). */
   idempotencyKey?: string;
   /** A re-check that the person did not ask for: it never prolongs the session's idle time. */
   background?: boolean;
@@ -26,11 +26,11 @@ export interface ListPage<Item> {
  */
 export interface Api {
   <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer>;
-  /** The same for a list asked for in pages (contract, "Reading"). */
+  /** The same for a list asked for in pages (docs/specification/calls.md §5). */
   page<Input, Item>(call: Call<Input, Item[]>, input: Input, options?: ApiOptions): Promise<ListPage<Item>>;
 }
 
-/** An answer that is not ok. Its text is the status, a colon and the body, or the status text (000 §8). */
+/** An answer that is not ok. Its text is the status, a colon and the body, or the status text (docs/specification/calls.md §2). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -69,7 +69,7 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.sentence) || otherwise;
 }
 
-/** Where the browser keeps the session's anti-forgery token (000 §7). */
+/** Where the browser keeps the session's anti-forgery token (docs/specification/admin-session.md §4). */
 export const ADMIN_TOKEN = 'adminToken';
 
 function headersFor(options: ApiOptions, body: BodyInit | undefined): Headers {
@@ -140,7 +140,7 @@ function restApi(always: ApiOptions): Api {
 }
 
 export const browserApi = restApi({});
-/** For what a page fetches by itself: it never prolongs a session (decisions, "People and access"). */
+/** For what a page fetches by itself: it never prolongs a session (docs/specification/admin-session.md §2). */
 export const backgroundApi = restApi({ background: true });
 
 /** The transport of the place where the page is being made: set by entry-client and entry-server. */

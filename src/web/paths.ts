@@ -25,7 +25,7 @@ export const paths = {
   artwork: (id: number) => `/artwork/${id}`,
   /** All periods. */
   periods: () => '/period',
-  /** A period's page, at its text: where the footer and the strip of periods lead (000 §2). */
+  /** A period's page, at its text: where the footer and the strip of periods lead (docs/specification/period.md §3). */
   periodContent: (slug: string) => `/period/${encodeURIComponent(slug)}#period-content`,
   period: (slug: string, choice: { cursor?: string | null } = {}) =>
     withQuery(`/period/${encodeURIComponent(slug)}`, choice),

@@ -96,7 +96,7 @@ const pages: RouteObject[] = [
   }),
 ];
 
-/** Addresses that lead elsewhere: for good from the old contact page, and any unknown one to Page Not Found (000 §2). */
+/** Addresses that lead elsewhere: for good from the old contact page, and any unknown one to Page Not Found (docs/specification/pages.md §1). */
 const redirects: RouteObject[] = [
   { path: '/contact', loader: ({ url }) => redirect(`${paths.estateContact()}${url.search}`, 301) },
   { path: '*', loader: () => redirect(paths.notFound()) },

@@ -10,7 +10,7 @@ const done = (title: string, text?: string): ToastWords => ({ title, text, tone:
 
 export const sessionWords = {
   loggedIn: done('Login Successful', 'You are now logged in as an administrator.'),
-  /** The header's dialog; the admin page has its own (decisions, "Where the seeds disagree"). */
+  /** The header's dialog; the admin page has its own (docs/specification/admin-session.md §3). */
   loginFailed: (sentence = 'Invalid username or password.') => failed('Login Failed', sentence),
   loginFailedAdmin: (sentence = 'Invalid username or password. Please try again.') => failed('Login Failed', sentence),
   loginError: failed('Login Error', 'An error occurred during login. Please try again.'),

@@ -47,7 +47,7 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 const statuses = Object.keys(moves) as OrderStatus[];
 
-/** What the admin area calls them (001 §4). */
+/** What the admin area calls them (docs/specification/order.md §4). */
 const labels: Record<OrderStatus, string> = {
   invoice_generated: 'Invoice Generated',
   invoice_sent: 'Invoice Sent',

@@ -101,7 +101,7 @@ test('a period of before without image and key characteristics stays readable, a
   const stored = await visitor.get(periodCalls.getPeriodBySlug, { slug: 'early-years' });
   expect(stored).toMatchObject({ id, image: '', keyCharacteristics: '' });
 
-  // The form on the page sends its own fields only (000 §2).
+  // The form on the page sends its own fields only (docs/specification/period.md §1).
   const edited = await change({ id, name: 'First Years', years: '1940–1948', description: 'Drawings and prints.' });
   expect(edited.status).toBe(200);
   expect(edited.body).toMatchObject({ name: 'First Years', startYear: 1940, image: '', colorClass: 'navy', order: 3 });

@@ -84,7 +84,7 @@ test(
     const staff = await app.staff();
     const orders = await ordersAtTheDesk(staff);
 
-    // Generated and sent are steps that an order has behind it (decisions, "An order's life").
+    // Generated and sent are steps that an order has behind it (docs/specification/order.md §6).
     const passed = ['invoice_generated', 'invoice_sent'];
     const current = new Set(orders.map((order) => order.status));
     expect(orderStatuses.filter((status) => !passed.includes(status) && !current.has(status))).toEqual([]);

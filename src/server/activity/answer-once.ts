@@ -6,7 +6,7 @@ import { findAnswer, insertAnswer } from './idempotency.store.ts';
 /**
  * Does the work in one transaction with the memory of its answer: the same key and body get the first answer
  * again, however often and however parallel they come; another body under the key throws `key-reused`.
- * Without a key the work is simply done (contract, "Retries").
+ * Without a key the work is simply done (docs/specification/calls.md §4).
  */
 export async function answerOnce<Answer>(
   db: Database,

@@ -2,12 +2,12 @@ import type { ListArtworks } from '../../contract/artworks.schemas.ts';
 import type { Context } from '../http/context.ts';
 import type { ArtworkPage } from './list-artworks.ts';
 
-/** Whether a list is asked for in pages; without these parameters it is sent whole (contract, "Reads"). */
+/** Whether a list is asked for in pages; without these parameters it is sent whole (docs/specification/calls.md §5). */
 export function isPaged({ limit, cursor, q, period, sort }: Omit<ListArtworks, 'filter'>): boolean {
   return [limit, cursor, q, period, sort].some((asked) => asked !== undefined);
 }
 
-/** How many artworks there are in all, and the address of the next page (contract, "Reads"). */
+/** How many artworks there are in all, and the address of the next page (docs/specification/calls.md §5). */
 export function sayPages(
   { reply }: Pick<Context, 'reply'>,
   { total, next }: Pick<ArtworkPage, 'total' | 'next'>,

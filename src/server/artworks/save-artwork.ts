@@ -61,14 +61,14 @@ function newKey(): string {
   return `w${randomBytes(8).toString('hex')}`;
 }
 
-/** While a live order holds a work its status follows the order (decisions, "Works"). Throws `held-by-order`. */
+/** While a live order holds a work its status follows the order (docs/specification/artwork.md §9). Throws `held-by-order`. */
 export function refuseHeld(invoiceNumber: string): never {
   throw new Problem('held-by-order', {
     message: `The order ${invoiceNumber} holds this work: its status follows the order.`,
   });
 }
 
-/** A work that is offered needs a medium and dimensions; one that is only recorded does not (decisions, "Works"). */
+/** A work that is offered needs a medium and dimensions; one that is only recorded does not (docs/specification/artwork.md §9). */
 function refuseMissing(given: Given, available: boolean): void {
   if (!available) return;
   const errors: FieldProblem[] = [];

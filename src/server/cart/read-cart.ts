@@ -15,7 +15,7 @@ export async function readCart(db: Reader, caller: Caller): Promise<Cart> {
   return presentCart(await listCartRows(db, cartId), await readSettings(db));
 }
 
-/** Works that were sold to someone else stay in sight, marked, and count nothing (decisions, "Works"). */
+/** Works that were sold to someone else stay in sight, marked, and count nothing (docs/specification/shop-and-cart.md §5). */
 export function presentCart(rows: readonly CartRow[], settings: SiteSettings): Cart {
   const items = rows.map((row) => presentItem(row, settings));
   const total = items.reduce((sum, { artwork }) => sum + (artwork.purchasable ? (artwork.price ?? 0) : 0), 0);

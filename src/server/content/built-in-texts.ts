@@ -37,7 +37,7 @@ export const emptySubtleGenius = {
   contentText: { paragraph1: '', paragraph2: '', paragraph3: '', paragraph4: '', paragraph5: '' },
 } satisfies SaveSubtleGenius;
 
-/** The gallery's intro until the estate writes its own (000 §2). */
+/** The gallery's intro until the estate writes its own (docs/specification/content.md §4). */
 export const defaultGalleryText =
   'The works of a lifetime, period by period. Some are offered for sale by the estate, some hang in public collections.';
 

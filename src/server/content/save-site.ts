@@ -12,7 +12,7 @@ import { readSettingsDocument } from './read-settings.ts';
 
 /**
  * Changes what is sent and keeps the rest. Other bank details need the password once more, and stand in Activity:
- * whoever changes where the money goes must be who they say (contract, "Settings").
+ * whoever changes where the money goes must be who they say (docs/specification/settings.md §2).
  */
 export async function saveSite(
   context: Context,

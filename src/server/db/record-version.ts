@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * The version of a record, for `If-Match` (contract, "Concurrent edits"): a number and a random part, written together by
+ * The version of a record, for `If-Match` (docs/specification/calls.md §3): a number and a random part, written together by
  * every insert and update. The number alone would repeat: a restored backup counts the same numbers once more.
  */
 export interface Versioned {

@@ -117,7 +117,7 @@ export interface Tables {
     /** The invoice as it was issued. */
     invoice_json: string;
     expected_payment_date: string;
-    /** Invoice number, full name and e-mail, folded for searching (001 §5). */
+    /** Invoice number, full name and e-mail, folded for searching (docs/specification/payments.md §3). */
     search_text: string;
     payment_reference: string | null;
     /** How the paid order goes out: its code decides, the words beside it are the staff's. */

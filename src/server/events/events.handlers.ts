@@ -34,7 +34,7 @@ async function presentOne(context: Context, stored: StoredEvent | undefined): Pr
   return event;
 }
 
-/** A hidden event is nothing to a visitor; an administrator sees that it is hidden (decisions, "Gaps closed"). */
+/** A hidden event is nothing to a visitor; an administrator sees that it is hidden (docs/specification/events.md §4). */
 function presentEvent(
   stored: StoredEvent,
   hiddenWords: readonly string[],

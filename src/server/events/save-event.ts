@@ -16,7 +16,7 @@ import { findEvent, insertEvent, type NewEvent, type StoredEvent, updateEvent } 
 
 /**
  * Makes an event, or with an id puts it in place of the stored one. What is missing is filled in: the title,
- * today's date, the place, and as its picture the artist's portrait (000 §4). Throws `not-found`, `changed-meanwhile`.
+ * today's date, the place, and as its picture the artist's portrait (docs/specification/events.md §1). Throws `not-found`, `changed-meanwhile`.
  */
 export async function saveEvent(
   context: Context,

@@ -10,7 +10,7 @@ import type { Feed } from './feed.ts';
 
 /**
  * The events that a visitor sees on the events page and whose day is named, as a calendar (RFC 5545). Hidden ones are in no
- * feed (decisions, "Gaps closed"), past ones as long as the page shows them.
+ * feed (docs/specification/feeds.md §3), past ones as long as the page shows them.
  */
 export const eventsCalendar: Feed = {
   path: /^\/events\.ics$/,

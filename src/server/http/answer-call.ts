@@ -27,7 +27,7 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   return called.file !== undefined || answer instanceof ReadyJson ? answer : schemas.answer.parse(answer);
 }
 
-/** One entry per field: the first thing that is wrong with it (contract, "Errors"). */
+/** One entry per field: the first thing that is wrong with it (docs/specification/calls.md §2). */
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   const byPath = new Map<string, FieldProblem>();
   for (const { path: steps, message } of issues) {

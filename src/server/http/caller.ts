@@ -7,7 +7,7 @@ import { asProblem } from './as-problem.ts';
 import type { Caller, Services } from './context.ts';
 import { browserCookie, knownBrowserPrefix, readCookies, sessionCookie } from './cookies.ts';
 
-/** Requests that a page makes by itself; they do not prolong a session (decisions, "People and access"). */
+/** Requests that a page makes by itself; they do not prolong a session (docs/specification/admin-session.md §2). */
 const byItself = (request: Request) =>
   request.headers.get('X-Background') === '1' || new URL(request.url).pathname === '/api/admin/check-auth';
 

@@ -1,7 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 import { readBody } from './read-body.ts';
 
-/** Bytes of an upload as it arrives, the form around the picture included (decisions: a picture has 25 MB at most). */
+/** Bytes of an upload as it arrives, the form around the picture included (docs/specification/images.md §1). */
 const uploadLimit = 26 * 1024 * 1024;
 
 /** The picture in a multipart form's field `image`. Throws `too-large`, `wrong-type`, `malformed` or `invalid`. */

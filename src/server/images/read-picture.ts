@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Problem } from '../../domain/problems.ts';
 
-/** At most 25 MB and 100 megapixels (decisions, "Where the seeds disagree"). */
+/** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
 const maxBytes = 25 * 1024 * 1024;
 const maxPixels = 100_000_000;
 

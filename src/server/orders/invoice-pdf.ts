@@ -124,7 +124,7 @@ function placeWorks(sheet: PdfSheet, invoice: Invoice, files: ReadonlyMap<number
   sheet.placeTable(heading, rows, totals(sheet, invoice));
 }
 
-/** The museum's order: title in italics, then date, medium and dimensions (visual.md, "The label"). */
+/** The museum's order: title in italics, then date, medium and dimensions (docs/specification/artwork.md §5). */
 function tombstone(sheet: PdfSheet, titleTag: string, parent: Part | undefined, line: InvoiceLine): BandText[] {
   const details = [line.date, line.medium, formatDimensions(line.dimensions)].filter((part) => part.trim() !== '');
   return [

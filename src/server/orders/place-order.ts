@@ -151,7 +151,7 @@ async function placeOrderIn(
   }));
   if (!(await insertLiveLines(tx, id, lines))) refuseGone(rows, rows, settings);
 
-  // The buyer holds the payment instructions at once, so both steps are taken here (decisions, "An order's life").
+  // The buyer holds the payment instructions at once, so both steps are taken here (docs/specification/order.md §6).
   const by = `${buyer.firstName} ${buyer.lastName}`;
   await insertHistory(tx, { orderId: id, status: 'invoice_generated', at, by, notes: '' });
   await insertHistory(tx, { orderId: id, status: 'payment_pending', at, by, notes: '' });
@@ -193,7 +193,7 @@ function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
   };
 }
 
-/** Without another shipping address the billing address is the shipping address (000 §5). */
+/** Without another shipping address the billing address is the shipping address (docs/specification/checkout.md §2). */
 function buyerOf({ customer }: Given, email: string): Buyer {
   const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;
   // Whole or not at all, says the checkout's schema.

@@ -57,7 +57,7 @@ export async function presentOrder(context: Context, stored: StoredOrder): Promi
   return order as Order;
 }
 
-/** The buyer always reads the status "Invoice Generated" (000 §4). */
+/** The buyer always reads the status "Invoice Generated" (docs/specification/order.md §1). */
 async function presentForBuyer({ db }: Context, order: StoredOrder, lines: readonly StoredLine[]): Promise<Order> {
   const invoice: Invoice = JSON.parse(order.invoice_json);
   const customer: Buyer = JSON.parse(order.customer_json);

@@ -6,7 +6,7 @@ import type { Face } from './text-runs.ts';
 
 /** The fonts of printed documents: the site's serif and sans, and what stands in for letters they lack. */
 
-/** One serif with its italic, one sans in two weights (visual.md, "Type and ground"). */
+/** One serif with its italic, one sans in two weights (docs/specification/accessibility-and-design.md §3). */
 export type Typeface = 'serif' | 'italic' | 'sans' | 'strong';
 
 interface PrintFace extends Face {

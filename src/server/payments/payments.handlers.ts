@@ -9,7 +9,7 @@ import { getPresented } from '../orders/orders.handlers.ts';
 import { presentOrders } from '../orders/present-orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
-/** The Recent tab shows the last five orders (001 §9). */
+/** The Recent tab shows the last five orders (docs/specification/payments.md §3). */
 const recentOrders = 5;
 
 /** The desk's questions about money, as queries on the estate's calendar day of now. */
@@ -19,7 +19,7 @@ async function paymentQueries({ db, clock }: Context) {
   return {
     pending: { ...waiting, expectedFrom: today },
     overdue: { ...waiting, expectedBefore: today },
-    // Expected Today: projected to clear on the day that was set for it (001 §9).
+    // Expected Today: projected to clear on the day that was set for it (docs/specification/payments.md §2).
     expectedToday: { ...waiting, expectedFrom: today, expectedBefore: addDays(today, 1) },
     received: { statuses: paidStatuses },
   } satisfies Record<string, OrderQuery>;

@@ -34,7 +34,7 @@ const blank: NewPeriod = {
 
 /**
  * Adds a period, or with an id changes the fields that are given and keeps the others: the form on the page sends only
- * some (000 §2). Throws `slug-taken`, `period-not-found`, `changed-meanwhile`.
+ * some (docs/specification/period.md §1). Throws `slug-taken`, `period-not-found`, `changed-meanwhile`.
  */
 export async function savePeriod(context: Context, id: number | null, given: Partial<Given>): Promise<StoredPeriod> {
   const at = context.clock.now();

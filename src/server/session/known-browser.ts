@@ -3,7 +3,7 @@ import type { Caller, Context } from '../http/context.ts';
 import { knownBrowserCookie, setCookie } from '../http/cookies.ts';
 import { hashToken, newSecretToken } from './secret-token.ts';
 
-/** Days for which a browser that has signed in is known to the account (contract, "Limits"). */
+/** Days for which a browser that has signed in is known to the account (docs/specification/limits.md §1). */
 const knownDays = 180;
 
 interface Account {

@@ -11,7 +11,7 @@ import { useSessionWatch } from './use-session-watch.ts';
 const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }));
 const SetPasswordView = lazy(async () => ({ default: (await import('./SetPasswordView.tsx')).SetPasswordView }));
 
-/** The administrator's page: the desk, and the login view until someone has signed in (001 §2). */
+/** The administrator's page: the desk, and the login view until someone has signed in (docs/specification/admin-session.md §7). */
 export function AdminPage() {
   const { isAdmin } = useSession();
   const hydrated = useHydrated();

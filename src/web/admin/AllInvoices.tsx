@@ -13,7 +13,7 @@ import { PaymentsLoading } from './PaymentsLoading.tsx';
 import { ordersPerPage, paymentReads } from './payment-reads.ts';
 import { type InvoiceFilter, type PaymentsPlace, paymentsAddress } from './payments-place.ts';
 
-/** No order stays in the first two: they only stand in its history (decisions, "An order's life"). */
+/** No order stays in the first two: they only stand in its history (docs/specification/order.md §6). */
 const filters = [
   { value: '', label: 'All statuses' },
   { value: 'received', label: 'Received (every paid order)' },

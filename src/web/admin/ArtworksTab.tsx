@@ -25,7 +25,7 @@ import { artworkDeskWords } from './desk-words.ts';
 
 const perPage = 24;
 
-/** The form is closed, adding, or editing one work (001 §2); deleting asks first. */
+/** The form is closed, adding, or editing one work (docs/specification/artwork.md §10); deleting asks first. */
 type Mode = { is: 'closed' } | { is: 'adding' } | { is: 'editing' | 'deleting'; work: Artwork };
 
 /** Manage Artworks: every work, and what can be done with it. */

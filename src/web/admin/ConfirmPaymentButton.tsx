@@ -9,7 +9,7 @@ export interface ConfirmPaymentButtonProps {
   className?: string;
 }
 
-/** Offered in the list for pending and overdue orders only (001 §4). */
+/** Offered in the list for pending and overdue orders only (docs/specification/payments.md §5). */
 export function ConfirmPaymentButton({ order, onConfirm, className }: ConfirmPaymentButtonProps) {
   const button = useFocusHeir<HTMLButtonElement>();
   if (!canConfirmPayment(order.status)) return null;

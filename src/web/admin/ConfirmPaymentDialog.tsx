@@ -30,7 +30,7 @@ export interface ConfirmPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Says that the money is here, with the bank's reference, and how the works will be delivered (001 §2). */
+/** Says that the money is here, with the bank's reference, and how the works will be delivered (docs/specification/payments.md §5). */
 export function ConfirmPaymentDialog({ order, onConfirmed, onClose }: ConfirmPaymentDialogProps) {
   const { today } = useEstateDay();
   const { first, seen, refusal, write } = useOrderWrite(order);

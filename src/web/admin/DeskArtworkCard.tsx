@@ -23,7 +23,7 @@ export interface DeskArtworkCardProps {
   onDelete: () => void;
 }
 
-/** A work at the desk: how it is offered, its code, and what can be done with it (001 §2). */
+/** A work at the desk: how it is offered, its code, and what can be done with it (docs/specification/artwork.md §10). */
 export function DeskArtworkCard({ work, onEdit, onDelete }: DeskArtworkCardProps) {
   const [busy, setBusy] = useState(false);
   const write = useDeskWrite();

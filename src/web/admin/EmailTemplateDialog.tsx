@@ -33,7 +33,7 @@ const recordedAs: Record<EmailType, CommunicationType> = {
   payment_confirmation: 'payment_confirmation_sent',
 };
 
-/** Two ways out of the product, which sends nothing itself: copy, or a draft for one's own mail program (decisions, "E-mail"). */
+/** Two ways out of the product, which sends nothing itself: copy, or a draft for one's own mail program (docs/specification/emails.md §4). */
 export function EmailTemplateDialog({ order, template, onClose }: EmailTemplateDialogProps) {
   const [type, setType] = useState(template);
   const [recording, setRecording] = useState(false);

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** The invoice as it was issued, to be read, printed and kept (001 §2). Mount it to open it. */
+/** The invoice as it was issued, to be read, printed and kept (docs/specification/order.md §9). Mount it to open it. */
 export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} size="large" title="Invoice with Statement of Authenticity">

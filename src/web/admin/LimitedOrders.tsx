@@ -27,7 +27,7 @@ const reasons: Record<OrderLimit, string> = {
   unpaid_orders_of_customer: 'Too many unpaid orders of this e-mail address',
 };
 
-/** Orders that the limits refused: someone among them may be a real collector, to be called back (contract, "Limits"). */
+/** Orders that the limits refused: someone among them may be a real collector, to be called back (docs/specification/payments.md §6). */
 export function LimitedOrders({ place }: { place: PaymentsPlace }) {
   const { data, isError } = useQuery({
     ...deskReadPage(orderCalls.listLimitedOrders, { limit: ordersPerPage, cursor: place.cursor ?? undefined }),

@@ -43,7 +43,7 @@ export function OrderDialog({ open, onOpen, onClose }: OrderDialogProps) {
       return (
         <ConfirmPaymentDialog
           order={order}
-          // Confirming prepares the e-mail that tells the buyer (decisions, "E-mail").
+          // Confirming prepares the e-mail that tells the buyer (docs/specification/payments.md §5).
           onConfirmed={(paid) => onOpen({ order: paid, task: { is: 'email', template: 'payment_confirmation' } })}
           onClose={onClose}
         />

@@ -18,7 +18,7 @@ const tasks: Partial<Record<FollowUp['what'], { label: string; task: OrderTask }
   'confirm-delivery': { label: 'Record Email', task: { is: 'record', type: 'delivery_confirmation_sent' } },
 };
 
-/** What an order still asks for, the urgent first (001 §4); nothing is drawn where nothing is outstanding. */
+/** What an order still asks for, the urgent first (docs/specification/order.md §8); nothing is drawn where nothing is outstanding. */
 export function OutstandingActions({ order, onTask }: { order: Order; onTask: (task: OrderTask) => void }) {
   const { today, timeZone } = useEstateDay();
   const found = followUpsOf(order, today, timeZone);

@@ -17,7 +17,7 @@ import { paymentReads } from './payment-reads.ts';
 import { paymentsAddress, paymentsPlaceOf, paymentViews } from './payments-place.ts';
 import { ShortOrderList } from './ShortOrderList.tsx';
 
-/** The payment dashboard: what waits for money, what is late, and every invoice (001 §2). */
+/** The payment dashboard: what waits for money, what is late, and every invoice (docs/specification/payments.md §1). */
 export function PaymentsTab() {
   const [search] = useSearchParams();
   const place = paymentsPlaceOf(search);

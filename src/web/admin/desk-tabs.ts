@@ -13,7 +13,7 @@ interface DeskTab {
   Waiting?: ComponentType;
 }
 
-/** The desk's tabs, with the seed's keys in the seed's order (001 §2). A new tab is a line here and a file. */
+/** The desk's tabs, with the seed's keys in the seed's order (docs/specification/admin-session.md §7). A new tab is a line here and a file. */
 export const deskTabs = [
   {
     key: 'artworks',

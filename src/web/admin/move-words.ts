@@ -10,7 +10,7 @@ export interface MoveWords {
   danger: boolean;
 }
 
-/** What is said of a step in an order's life (decisions, "An order's life" and "Works"). */
+/** What is said of a step in an order's life (docs/specification/order.md §5). */
 export function moveWords(from: OrderStatus, to: OrderStatus): MoveWords {
   if (to === 'cancelled') {
     return {

@@ -12,7 +12,7 @@ export interface PaymentNote {
 
 type Owed = Pick<Order, 'status' | 'expectedPaymentDate' | 'dueDate' | 'paymentReference'>;
 
-/** What is best done about money that is late, after how long (001 §9). */
+/** What is best done about money that is late, after how long (docs/specification/order.md §8). */
 const nextStep: Record<Reminder, string> = { wait: '', remind: 'send a reminder', call: 'call' };
 
 /**

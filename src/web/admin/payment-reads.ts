@@ -4,7 +4,7 @@ import { paymentCalls } from '../../contract/payments.calls.ts';
 import { deskRead, deskReadPage } from './desk-read.ts';
 import type { PaymentsPlace } from './payments-place.ts';
 
-/** The dashboard's data is polled every 60 seconds (001 §9). */
+/** The dashboard's data is polled every 60 seconds (docs/specification/payments.md §1). */
 const refetchInterval = 60_000;
 
 /** How many orders stand on a page of All Invoices. */

@@ -3,7 +3,7 @@ import { orderStatuses } from '../../domain/order-status.ts';
 import { deskAddress } from './desk-address.ts';
 import { type OrderSort, orderSorts } from './sort-orders.ts';
 
-/** The dashboard's views with the seed's keys in the seed's order (001 §2), and after them what the limits refused. */
+/** The dashboard's views with the seed's keys in the seed's order (docs/specification/payments.md §3), and after them what the limits refused. */
 export const paymentViews = [
   { key: 'expected-today', label: 'Expected Today' },
   { key: 'pending', label: 'Pending' },

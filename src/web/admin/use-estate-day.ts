@@ -6,7 +6,7 @@ import { defaultSettings } from '../../domain/settings.ts';
 import { pageClock } from '../page-clock.ts';
 import { deskRead } from './desk-read.ts';
 
-/** What day it is for the estate, wherever this browser is (decisions, "Money and dates"). */
+/** What day it is for the estate, wherever this browser is (docs/specification/money-and-dates.md §3). */
 export function useEstateDay(): { today: Day; timeZone: string } {
   const { data } = useQuery({ ...deskRead(contentCalls.getSite, {}), refetchInterval: false });
   const timeZone = data?.timeZone ?? defaultSettings.timeZone;

@@ -19,7 +19,7 @@ export interface ArtworkFieldsProps {
   onUploading: (uploading: boolean) => void;
 }
 
-/** The artwork form's uploads (001 §5). */
+/** The artwork form's uploads (docs/specification/artwork.md §11). */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The fields of a work, inside the form that saves them. */

@@ -11,7 +11,7 @@ export interface LoginFormProps {
   onCancel?: () => void;
 }
 
-/** Username and password, both required (000 §5). */
+/** Username and password, both required (docs/specification/admin-session.md §3). */
 export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ export interface PictureFieldProps {
   hint?: string;
   /** What is shown now; null while there is none. */
   picture: PictureSource | null;
-  /** Media types that this form takes (001 §5). */
+  /** Media types that this form takes (docs/specification/artwork.md §11). */
   accept: readonly string[];
   error?: string | undefined;
   onUploaded: (uploaded: UploadedPicture) => void;

@@ -75,7 +75,7 @@ const blank: ArtworkValues = {
   featured: false,
 };
 
-/** A new work's form as it is first seen: the current year, the first period (001 §2). */
+/** A new work's form as it is first seen: the current year, the first period (docs/specification/artwork.md §11). */
 export function newArtworkValues(periods: readonly Pick<Period, 'id'>[], now: Date): ArtworkValues {
   const [first] = periods;
   return { ...blank, year: String(now.getFullYear()), periodId: first === undefined ? '' : String(first.id) };

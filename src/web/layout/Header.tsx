@@ -9,7 +9,7 @@ import { SessionButton } from './SessionButton.tsx';
 import { useSession } from './use-session.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
-/** The header turns opaque once the page is scrolled so many pixels (000 §9). */
+/** The header turns opaque once the page is scrolled so many pixels (docs/specification/pages.md §2). */
 const OPAQUE_AFTER = 10;
 
 function useScrolled(): boolean {

@@ -9,13 +9,13 @@ import { headerLinks } from './navigation-links.ts';
 import { SessionButton } from './SessionButton.tsx';
 import { useSession } from './use-session.ts';
 
-/** How long the menu takes to close, in milliseconds (000 §9). */
+/** How long the menu takes to close, in milliseconds (docs/specification/pages.md §3). */
 const CLOSING = 300;
 
 const rowClass = 'flex min-h-13 w-full items-center border-b border-line font-serif text-xl text-ink';
 
 /**
- * The header's links on a smaller screen, and the cart. Closes when the page changes and on a press outside (000 §2).
+ * The header's links on a smaller screen, and the cart. Closes when the page changes and on a press outside (docs/specification/pages.md §3).
  * Without scripts the way leads to the footer's.
  */
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

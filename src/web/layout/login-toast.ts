@@ -2,7 +2,7 @@ import type { ToastWords } from '../ui/toast-store.ts';
 import { sessionWords } from '../words.ts';
 import type { LoginOutcome } from './session-store.ts';
 
-/** What is said after a login: the admin page speaks 001 §8, the header's dialog 000 §8 (decisions, "Where the seeds disagree"). */
+/** What is said after a login: the admin page speaks 001 §8, the header's dialog 000 §8 (docs/specification/admin-session.md §3). */
 export function loginToast(outcome: LoginOutcome, onAdminPage: boolean): ToastWords {
   if (outcome.done) return sessionWords.loggedIn;
   if (outcome.status === undefined || outcome.status >= 500) return sessionWords.loginError;

@@ -5,7 +5,7 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The header's links, in its order (000 §2); the shop stands beside the gallery, since it is where a visitor buys. */
+/** The header's links, in its order (docs/specification/pages.md §2); the shop stands beside the gallery, since it is where a visitor buys. */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home() },
   { label: 'Biography', to: paths.biography() },
@@ -16,7 +16,7 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.estateContact() },
 ];
 
-/** The footer's (000 §2); the periods follow in a column of their own. */
+/** The footer's (docs/specification/pages.md §4); the periods follow in a column of their own. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home() },
   { label: 'Biography', to: paths.biography() },

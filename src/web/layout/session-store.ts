@@ -7,7 +7,7 @@ import { sessionWords } from '../words.ts';
 /**
  * Who is in front of this browser, as far as drawing goes; what may be done is decided by the server on every call.
  * `expired`: was signed in, and the server says no longer. The administrator's controls stay until the login that then
- * opens over the page is closed, so that a form that was open is there again after signing in (decisions, "People").
+ * opens over the page is closed, so that a form that was open is there again after signing in (docs/specification/admin-session.md §4).
  */
 export interface Session {
   status: 'visitor' | 'admin' | 'expired';
@@ -18,10 +18,10 @@ export interface Session {
 
 export type LoginOutcome = { done: true } | { done: false; status: number | undefined; sentence: string | undefined };
 
-/** The browser's flag (001 §3) and the last answer of the server with its time. */
+/** The browser's flag (docs/specification/admin-session.md §4) and the last answer of the server with its time. */
 const FLAG = 'isAdmin';
 const CHECKED = 'adminStatus';
-/** How long a known status counts as fresh, and how often it is verified while the flag is set; ms (001 §9). */
+/** How long a known status counts as fresh, and how often it is verified while the flag is set; ms (docs/specification/admin-session.md §4). */
 const FRESH = 30_000;
 const RECHECK = 5_000;
 
@@ -89,7 +89,7 @@ export async function login(username: string, password: string): Promise<LoginOu
   }
 }
 
-/** Ends the session, clears what this browser keeps of it and begins anew at the home page (001 §4). */
+/** Ends the session, clears what this browser keeps of it and begins anew at the home page (docs/specification/admin-session.md §5). */
 export async function logout(): Promise<void> {
   let words = sessionWords.loggedOut;
   try {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRevalidationHeld } from './revalidation-hold.ts';
 
-/** Queries refetch every 15 seconds (000 §7); milliseconds. */
+/** Queries refetch every 15 seconds (docs/specification/pages.md §7); milliseconds. */
 export const REFETCH_MILLISECONDS = 15_000;
 
 /**

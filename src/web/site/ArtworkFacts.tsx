@@ -32,7 +32,7 @@ export function ArtworkFacts({ work }: { work: Artwork }) {
   );
 }
 
-/** Statuses are shown capitalised (000 §3). */
+/** Statuses are shown capitalised (docs/specification/artwork.md §6). */
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

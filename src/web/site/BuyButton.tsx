@@ -15,7 +15,7 @@ export interface BuyButtonProps {
 
 /**
  * What can be done about a work: Add to Cart, Remove from Cart when it is in, Enquire when it has no price; nothing
- * when it is reserved or gone (decisions, "Artworks"). Until the scripts are there Add to Cart is a plain form. The cart
+ * when it is reserved or gone (docs/specification/shop-and-cart.md §2). Until the scripts are there Add to Cart is a plain form. The cart
  * itself needs them: where the browser runs none, every artwork can be enquired about.
  */
 export function BuyButton({ work, place }: BuyButtonProps) {

@@ -20,7 +20,7 @@ export interface CartLineProps {
   onFollow?: () => void;
 }
 
-/** One work in the cart: picture, label, price, Remove; a work sold meanwhile says so (decisions, "Works"). */
+/** One work in the cart: picture, label, price, Remove; a work sold meanwhile says so (docs/specification/shop-and-cart.md §5). */
 export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
   const { item, artwork } = line;
   const [removing, setRemoving] = useState(false);

@@ -62,7 +62,7 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
   useEffect(() => onMethod(chosen), [chosen, onMethod]);
   const total = checkoutTotals(items, chosen, shippingFees).total;
 
-  /** Nothing can be ordered: an empty cart leads back to the cart (000 §5). */
+  /** Nothing can be ordered: an empty cart leads back to the cart (docs/specification/checkout.md §7). */
   const leave = async () => {
     showToast(checkoutWords.empty);
     await navigate(paths.cart());

@@ -8,7 +8,7 @@ export interface ClearSearchProps {
   address: string;
 }
 
-/** The way on where a search has found nothing (000 §2). */
+/** The way on where a search has found nothing (docs/specification/gallery.md §7). */
 export function ClearSearch({ onClear, address }: ClearSearchProps) {
   const clear = () => {
     onClear();

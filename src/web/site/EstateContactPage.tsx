@@ -34,7 +34,7 @@ export function EstateContactPage() {
   return <EstateContact {...useLoaderData<typeof estateContactLoader>()} />;
 }
 
-/** The same when loading failed: the built-in text, and the form (000 §3). */
+/** The same when loading failed: the built-in text, and the form (docs/specification/estate-contact.md §1). */
 export function BuiltInEstateContact() {
   return <EstateContact content={builtInEstate} agentNote="" />;
 }
@@ -90,7 +90,7 @@ function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'i
   );
 }
 
-/** The agent through whose own gallery site some of the estate's sales go (000 §2), in the estate's words if it has any. */
+/** The agent through whose own gallery site some of the estate's sales go (docs/specification/estate-contact.md §1), in the estate's words if it has any. */
 function AgentNote({ note, name, url }: { note: string; name: string; url: string }) {
   const words =
     note ||

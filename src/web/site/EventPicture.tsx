@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture.tsx';
 
 export interface EventPictureProps {
   sources: PictureSource;
-  /** Takes its place when it can not be had (000 §4): the artist's portrait. */
+  /** Takes its place when it can not be had (docs/specification/events.md §5): the artist's portrait. */
   otherwise: PictureSource | null;
   priority: boolean;
 }

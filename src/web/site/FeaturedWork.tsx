@@ -9,7 +9,7 @@ import { wallSizes } from '../ui/wall-sizes.ts';
 import { firstSentences } from './first-sentences.ts';
 import { WorkPicture } from './WorkPicture.tsx';
 
-/** A work on the home page: title, year, medium and a few words about it (000 §2). */
+/** A work on the home page: title, year, medium and a few words about it (docs/specification/content.md §1). */
 export function FeaturedWork({ work }: { work: Artwork }) {
   return (
     <WallItem

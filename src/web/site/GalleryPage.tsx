@@ -53,7 +53,7 @@ export async function galleryLoader(args: LoaderFunctionArgs) {
   return { works, intro: intro || galleryWords.defaultIntro };
 }
 
-/** The estate's introduction; when it can not be had the page stands without it (000 §8). */
+/** The estate's introduction; when it can not be had the page stands without it (docs/specification/content.md §4). */
 async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
   try {
     return (await api(contentCalls.getGalleryText, {}, { signal })).value;

@@ -16,7 +16,7 @@ import { ArtistFacts } from './ArtistFacts.tsx';
 import { FeaturedWork } from './FeaturedWork.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 
-/** Home shows so many periods, in display order, and so many featured works (000 §9). */
+/** Home shows so many periods, in display order, and so many featured works (docs/specification/content.md §1). */
 const SHOWN_PERIODS = 3;
 const SHOWN_WORKS = 3;
 

@@ -11,7 +11,7 @@ export interface KeepOrderLinkProps {
   pdf: string;
 }
 
-/** The address that opens this order anywhere: shown at once, since no e-mail brings it (decisions, "People and access"). */
+/** The address that opens this order anywhere: shown at once, since no e-mail brings it (docs/specification/order.md §3). */
 export function KeepOrderLink({ link, pdf }: KeepOrderLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(link, window.location.href).href;

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { notFoundWords } from '../words.ts';
 
-/** Unknown addresses lead here, and here the answer is 404 (decisions, last paragraph). */
+/** Unknown addresses lead here, and here the answer is 404 (docs/specification/pages.md §5). */
 export function notFoundLoader() {
   return data(null, { status: 404 });
 }

@@ -10,7 +10,7 @@ export interface PeriodNeighboursProps {
   next: Period | null;
 }
 
-/** The period before and the one after, by their first years (000 §2). */
+/** The period before and the one after, by their first years (docs/specification/period.md §2). */
 export function PeriodNeighbours({ previous, next }: PeriodNeighboursProps) {
   return (
     <nav aria-label="Previous and next period" className="page no-print pb-section pt-6">

@@ -27,7 +27,7 @@ import { WorkWall } from './WorkWall.tsx';
 
 /** The search in the shop's address. */
 const searchIn = (search: URLSearchParams) => (search.get('q') ?? '').slice(0, 200);
-/** The shop lists only what is available (000 §2). */
+/** The shop lists only what is available (docs/specification/shop-and-cart.md §1). */
 const askFor = (q: string): ListArtworks => ({ filter: 'available', ...(q !== '' && { q }) });
 
 export async function shopLoader(args: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ const steps = [
   },
 ];
 
-/** Acquisition Process and Acquisition Policies (000 §2). Days in which a work may come back. */
+/** Acquisition Process and Acquisition Policies (docs/specification/shop-and-cart.md §1). Days in which a work may come back. */
 export function ShopPolicies({ returnDays }: { returnDays: number }) {
   const policies = [
     {

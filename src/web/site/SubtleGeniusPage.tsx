@@ -16,7 +16,7 @@ import { Prose } from './Prose.tsx';
 import { Quotation } from './Quotation.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
-/** Where there is no data at all (000 §8). */
+/** Where there is no data at all (docs/specification/content.md §3). */
 const LOAD_FAILED = 'Error loading content. Please try again later.';
 
 export async function subtleGeniusLoader(args: LoaderFunctionArgs) {
@@ -26,11 +26,11 @@ export async function subtleGeniusLoader(args: LoaderFunctionArgs) {
 /** A Subtle Genius: the main picture, a quotation, and the essay. */
 export function SubtleGeniusPage() {
   const essay: SubtleGenius | null = useLoaderData<typeof subtleGeniusLoader>();
-  // The call was answered, and there was nothing in the answer (000 §8).
+  // The call was answered, and there was nothing in the answer (docs/specification/content.md §3).
   return essay?.contentText ? <Essay essay={essay} /> : <NoEssay />;
 }
 
-/** The same when loading failed: with the built-in text (000 §7). */
+/** The same when loading failed: with the built-in text (docs/specification/content.md §3). */
 export function BuiltInSubtleGenius() {
   return <Essay essay={{ ...builtInEssay, mainImage: '', width: null, height: null, preview: null }} />;
 }

@@ -1,7 +1,7 @@
 import { browserStorage } from '../browser-storage.ts';
 import { paths } from '../paths.ts';
 
-/** Whence a visitor came to a work: the list, and its address with whatever was chosen there (000 §3). */
+/** Whence a visitor came to a work: the list, and its address with whatever was chosen there (docs/specification/artwork.md §6). */
 export interface ArtworkOrigin {
   origin: 'gallery' | 'shop';
   address: string;

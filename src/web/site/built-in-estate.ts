@@ -3,7 +3,7 @@ import type { EstateContent } from '../../contract/content.schemas.ts';
 const noPicture = { width: null, height: null, preview: null };
 
 /**
- * Stands in the place of the estate's page when its own text can not be loaded (000 §3). The way to reach the estate is
+ * Stands in the place of the estate's page when its own text can not be loaded (docs/specification/estate-contact.md §1). The way to reach the estate is
  * then the one in the site's settings, and the pictures are the plain ground.
  */
 export const builtInEstate: Omit<EstateContent, 'id' | 'version'> = {

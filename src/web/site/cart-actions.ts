@@ -3,7 +3,7 @@ import { showToast, type ToastWords } from '../ui/toast-store.ts';
 import { cartWords } from './buying-words.ts';
 import { addToCart, removeFromCart } from './cart-store.ts';
 
-/** Where the button stands: each place has its own words (000 §8). */
+/** Where the button stands: each place has its own words (docs/specification/shop-and-cart.md §7). */
 export type CartPlace = 'shop' | 'artwork' | 'cart';
 
 interface Titled {

@@ -51,7 +51,7 @@ export function takeCart(cart: { items: CartItem[]; total: number }): void {
   showCart(cart);
 }
 
-/** Fetches the cart. A failure empties it and keeps the message (000 §4). */
+/** Fetches the cart. A failure empties it and keeps the message (docs/specification/shop-and-cart.md §4). */
 export async function refetchCart(): Promise<void> {
   const isCurrent = beginRead();
   change({ isLoading: true });

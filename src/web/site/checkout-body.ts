@@ -5,7 +5,7 @@ import { checkoutTotals } from './checkout-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /**
- * The body of POST /api/checkout (000 §3): who buys, and what the buyer saw. The server compares the works and the
+ * The body of POST /api/checkout (docs/specification/checkout.md §5): who buys, and what the buyer saw. The server compares the works and the
  * figures with its own; it trusts none of them.
  */
 export function checkoutBody(

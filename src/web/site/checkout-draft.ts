@@ -6,7 +6,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 const STORED = 'checkout-draft';
 
-/** The form as it is first seen (000 §5). */
+/** The form as it is first seen (docs/specification/checkout.md §2). */
 const blank: CheckoutValues = {
   firstName: '',
   lastName: '',

@@ -25,7 +25,7 @@ interface Draft {
 
 const STORED = 'inquiry-draft';
 
-/** The subject in an address's query; the form's first choice for what is not there or not known (000 §5). */
+/** The subject in an address's query; the form's first choice for what is not there or not known (docs/specification/estate-contact.md §2). */
 export function inquirySubjectOf(search: URLSearchParams): InquirySubject {
   const asked = search.get('inquiry');
   return {

@@ -2,7 +2,7 @@ import { browserStorage } from '../browser-storage.ts';
 
 /**
  * What a visitor saw last of a list: how many works were shown, how far it was scrolled, which work was opened.
- * Kept for the tab, so that the way back leads to the same place (000 §2).
+ * Kept for the tab, so that the way back leads to the same place (docs/specification/gallery.md §6).
  */
 export interface ListMemory {
   /** Path and query of the list. */

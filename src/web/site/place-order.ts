@@ -51,7 +51,7 @@ function refusalOf(error: ApiError): OrderOutcome {
   const first = error.errors[0]?.message;
   return {
     failed: {
-      // The server's message, with the first field's sentence appended when there is one (000 §8).
+      // The server's message, with the first field's sentence appended when there is one (docs/specification/checkout.md §7).
       sentence: first === undefined ? sentence : `${sentence.replace(/\.$/, '')}: ${first}`,
       errors: error.errors,
     },

@@ -21,7 +21,7 @@ export interface MoreWorks {
 
 /** How far below the window the end of the list may be when more is fetched: two to three windows, so that few see it. */
 const AHEAD = '2400px';
-/** After a reload of the page several pages come at once; a call answers at most 200 (contract, "Reads"). */
+/** After a reload of the page several pages come at once; a call answers at most 200 (docs/specification/calls.md §5). */
 const MOST_PER_CALL = 4 * WORKS_PER_PAGE;
 
 /** Not part of what a page loads first. */

@@ -6,7 +6,7 @@ import { browserApi, statusOf } from '../api.ts';
 export type OrderState =
   | { state: 'loading' }
   | { state: 'found'; order: Order }
-  /** No such order, or not this visitor's: the answer is the same, and so is the page (000 §7). */
+  /** No such order, or not this visitor's: the answer is the same, and so is the page (docs/specification/order.md §3). */
   | { state: 'missing' }
   | { state: 'failed' };
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { recallList } from './list-memory.ts';
 
-/** When to try again while the list is still growing to its length, in milliseconds (000 §9). */
+/** When to try again while the list is still growing to its length, in milliseconds (docs/specification/gallery.md §6). */
 export const returnRetries = { gallery: [10, 50, 200, 400], shop: [100, 300, 600] } as const;
 
 /** On the way back to a list: to where it was left, with the focus on the work that was seen last. */

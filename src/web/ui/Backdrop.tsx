@@ -20,7 +20,7 @@ const veils = {
 };
 
 /**
- * A hero's or banner's background: the only picture that is cropped and that words lie on (visual.md). The veil begins where
+ * A hero's or banner's background: the only picture that is cropped and that words lie on (docs/specification/accessibility-and-design.md §1). The veil begins where
  * the words do, so that the rest of the picture is as it was painted. On a desk the words leave its right side free, so that
  * is where such a picture has something to show, and a narrow window shows that part. Inside it the tokens turn light by themselves.
  */

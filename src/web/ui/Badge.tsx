@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The domain's three (000 §4), and neutral for what is neither good nor bad. */
+/** The domain's three (docs/specification/artwork.md §3), and neutral for what is neither good nor bad. */
 export type Tone = 'green' | 'amber' | 'red' | 'neutral';
 
 const tones: Record<Tone, string> = {

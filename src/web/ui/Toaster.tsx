@@ -12,7 +12,7 @@ import {
   type Toast,
 } from './toast-store.ts';
 
-/** How far a toast is pushed aside before it goes, in pixels (000 §9). */
+/** How far a toast is pushed aside before it goes, in pixels (docs/specification/pages.md §8). */
 const SWIPE_PIXELS = 50;
 
 const tones: Record<Toast['tone'], string> = {

@@ -5,7 +5,7 @@ export interface Toast {
   id: number;
   title: string;
   text?: string | undefined;
-  /** error: destructive style, read out at once (000 §8); done and plain are read when there is a pause. */
+  /** error: destructive style, read out at once (docs/specification/pages.md §8); done and plain are read when there is a pause. */
   tone: 'plain' | 'done' | 'error';
 }
 
@@ -15,7 +15,7 @@ export interface ToastWords {
   tone?: Toast['tone'] | undefined;
 }
 
-/** How long a toast stays, in milliseconds (000 §9). */
+/** How long a toast stays, in milliseconds (docs/specification/pages.md §8). */
 export const TOAST_MILLISECONDS = 5000;
 
 const KEPT = 'toast-after-reload';
@@ -28,7 +28,7 @@ function change(next: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one that may be there: at most one at a time (000 §9). */
+/** Shows a toast in place of the one that may be there: at most one at a time (docs/specification/pages.md §8). */
 export function showToast({ title, text, tone = 'plain' }: ToastWords): void {
   lastId += 1;
   change({ id: lastId, title, text, tone });

@@ -9,7 +9,7 @@ import { type Command, command } from './command.ts';
 import { count, type Estate, expectAnswer, pick } from './estate.ts';
 import { type Buyer, type Claim, claimOf, type Fate, fateOf, isForSale, type Model, move, sumOf } from './model.ts';
 
-/** Days from the order to the day on which payment is expected (000 §9). */
+/** Days from the order to the day on which payment is expected (docs/specification/invoice.md §3). */
 const expectedAfter = 2;
 
 export const twists = ['old price', 'old total', 'other shipping', 'a cent off', 'one work less', 'one more'] as const;
@@ -198,7 +198,7 @@ export function readOrder({ who, which }: { who: number; which: number }): Comma
     const isOurs = order.buyer === buyer;
     const answer = await browser.ask(orderCalls.getOrder, { id: order.id });
     expectAnswer(real, isOurs ? 'read own order' : 'read another’s order', answer, { status: isOurs ? 200 : 401 });
-    // To its buyer an order always reads so (000 §4).
+    // To its buyer an order always reads so (docs/specification/order.md §1).
     if (isOurs) expect(answer.body).toMatchObject({ status: 'invoice_generated', invoiceNumber: order.invoiceNumber });
   };
   return command('read order', [who, which], run, (model) => model.orders.length > 0);

@@ -90,7 +90,7 @@ interface Shown {
   purchasable: boolean;
 }
 
-/** What a visitor is shown of a work (decisions, "Works"); none of the model's works has a collection. */
+/** What a visitor is shown of a work (docs/specification/artwork.md §3); none of the model's works has a collection. */
 export function shownOf({ status, available, price }: Work): Shown {
   const closed = { available, purchasable: false };
   if (status === 'reserved' || status === 'invoiced') {
