@@ -3,7 +3,7 @@
  * test/borders breaks every one of them once.
  */
 
-const schemas = '^src/contract/([^/]+\\.schemas|schema-parts)\\.ts$';
+const schemas = '^src/contract/([^/]+/[^/]+\\.schemas|schema-parts)\\.ts$';
 const onlyTypes = ['type-only'];
 const typesOrLazy = ['type-only', 'dynamic-import'];
 
@@ -49,7 +49,7 @@ const forbidden = [
   {
     name: 'calls-are-light',
     comment: 'Every public page loads the calls. Were they to import a schema, each would load zod with it.',
-    from: { path: '^src/contract/[^/]+\\.calls\\.ts$' },
+    from: { path: '^src/contract/[^/]+/[^/]+\\.calls\\.ts$' },
     to: { path: schemas, dependencyTypesNot: onlyTypes },
   },
   {
@@ -65,7 +65,7 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'server-draws-pages-in-one-file',
+    name: 'server-renders-pages-in-one-file',
     comment: 'Only the page renderer needs the pages; a handler that knew them could no longer be read without them.',
     from: { path: '^src/server/', pathNot: '^src/server/http/render-page\\.ts$' },
     to: { path: '^(src/web|dist)/' },
@@ -110,6 +110,13 @@ const forbidden = [
     to: { path: '^src/web/(layout|site|admin)/' },
   },
   {
+    name: 'site-folders-import-only-shared',
+    comment:
+      'A page can be changed or removed without reading the others. What several pages render belongs in site/shared.',
+    from: { path: '^src/web/site/([^/]+)/' },
+    to: { path: '^src/web/site/', pathNot: '^src/web/site/($1|shared)/' },
+  },
+  {
     name: 'site-knows-no-admin',
     comment: 'A visitor never loads the desk. What both need belongs in editing or ui.',
     from: { path: '^src/web/site/' },
@@ -123,13 +130,13 @@ const forbidden = [
     to: { path: '^src/web/site/' },
   },
   {
-    name: 'the-desk-loads-when-needed',
+    name: 'admin-loads-when-needed',
     comment: 'The desk is for the few who sign in, so nothing outside of it may import it other than lazily.',
     from: { path: '^src/web/', pathNot: '^src/web/admin/' },
     to: { path: '^src/web/admin/', dependencyTypesNot: typesOrLazy },
   },
   {
-    name: 'queries-are-cached-at-the-desk-only',
+    name: 'queries-are-cached-in-admin-only',
     comment: "Public pages live on the router's loaders; TanStack Query is 10 KB that only the admin area needs.",
     from: { path: '^src/web/', pathNot: '^src/web/(admin|editing)/' },
     to: { path: npm('@tanstack/react-query'), dependencyTypesNot: onlyTypes },

@@ -28,12 +28,12 @@ function moduleList(): Plugin {
   };
 }
 
-/** What all but a few pages have besides the frame: a head, a price, a picture. */
+/** What most pages load besides the frame: the head, a price, an image. */
 const page =
-  /src\/(domain\/(dimensions|money|picture)|web\/(picture-of|layout\/(PageMeta|shortened)|ui\/(link-class|PageHeader|Picture|SectionHeader)))\.tsx?$/;
-/** A work on a wall: its label, its card, and what they are made of. */
+  /src\/(domain\/(artwork\/(dimensions|image)|money)|web\/(picture-of|layout\/head\/(PageMeta|shortened)|ui\/(style\/link-class|text\/(PageHeader|SectionHeader)|artwork\/Picture)))\.tsx?$/;
+/** A card of an artwork and what it is made of. */
 const wall =
-  /src\/(domain\/artwork|contract\/artworks\.calls|web\/(ui\/(Badge|TombstoneLabel|[Ww]all.*)|site\/(ArtworkCard|WorkPicture|artwork-origin|list-memory)))\.tsx?$/;
+  /src\/(domain\/artwork\/artwork|contract\/artworks\/artworks\.calls|web\/(ui\/artwork\/(Badge|TombstoneLabel|[Ww]all.*)|site\/shared\/(ArtworkCard|ArtworkImage|artwork-origin|list-state)))\.tsx?$/;
 
 /** Two builds: `dist/client` for the browser, `dist/web/entry-server.js` for the server's page renderer. */
 export default defineConfig({

@@ -1,12 +1,12 @@
-import type { Invoice } from '../src/domain/invoice.ts';
+import type { Invoice } from '../src/domain/order/invoice.ts';
 import { addToCart } from '../src/server/cart/add-to-cart.ts';
-import { anonymous, type Context } from '../src/server/http/context.ts';
-import { findInvoiceFile } from '../src/server/orders/invoice-file.store.ts';
-import { printInvoiceLater } from '../src/server/orders/invoice-file.ts';
-import { invoicePdf } from '../src/server/orders/invoice-pdf.ts';
+import { anonymous, type Context } from '../src/server/context/context.ts';
+import { newSecretToken } from '../src/server/context/secret-token.ts';
+import { findInvoiceFile } from '../src/server/invoices/invoice-file.store.ts';
+import { printInvoiceLater } from '../src/server/invoices/invoice-file.ts';
+import { invoicePdf } from '../src/server/invoices/invoice-pdf.ts';
 import { findOrder } from '../src/server/orders/order.store.ts';
 import { placeOrder } from '../src/server/orders/place-order.ts';
-import { newSecretToken } from '../src/server/session/secret-token.ts';
 import { aCheckout, aWork } from '../test/factories.ts';
 import { startTestApp } from '../test/test-app.ts';
 import { limit, misses, percentile } from './figures.ts';

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { artworkCalls } from '../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
 import { madeUpCatalogue } from '../test/made-up-catalogue.ts';
 import { administrator, testBrowser } from '../test/test-app.ts';
 import { startTestServer } from '../test/test-server.ts';

@@ -1,8 +1,8 @@
-import type { CommunicationType } from '../src/domain/communication.ts';
-import type { InquiryType } from '../src/domain/inquiry.ts';
-import type { OrderStatus } from '../src/domain/order-status.ts';
-import type { PaymentMethod } from '../src/domain/payment.ts';
-import type { ShippingMethod } from '../src/domain/shipping.ts';
+import type { InquiryType } from '../src/domain/estate/inquiry.ts';
+import type { ShippingMethod } from '../src/domain/estate/shipping.ts';
+import type { CommunicationType } from '../src/domain/order/communication.ts';
+import type { OrderStatus } from '../src/domain/order/order-status.ts';
+import type { PaymentMethod } from '../src/domain/order/payment.ts';
 
 /** What a small estate has on its desk on an ordinary morning. The people are invented. */
 
@@ -329,7 +329,7 @@ export const inquiries: readonly DemoInquiry[] = [
   {
     daysAgo: 0,
     firstName: 'Promotion',
-    lastName: 'Desk',
+    lastName: 'AdminShell',
     email: 'offers@ranking-service.example',
     inquiryType: 'General',
     message: 'We can bring your web site to the first page of every search engine within seven days. Reply for prices.',

@@ -1,14 +1,14 @@
 import type { CallName } from '../src/contract/all.calls.ts';
-import type { Artwork } from '../src/contract/artworks.schemas.ts';
-import type { Inquiry } from '../src/contract/inquiries.schemas.ts';
-import type { Order, PlacedOrder } from '../src/contract/orders.schemas.ts';
+import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
+import type { Inquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
+import type { Order, PlacedOrder } from '../src/contract/orders/orders.schemas.ts';
+import { defaultSettings } from '../src/domain/estate/settings.ts';
+import type { ShippingMethod } from '../src/domain/estate/shipping.ts';
 import { toDollars } from '../src/domain/money.ts';
-import { orderTotals } from '../src/domain/order.ts';
-import { defaultSettings } from '../src/domain/settings.ts';
-import type { ShippingMethod } from '../src/domain/shipping.ts';
+import { orderTotals } from '../src/domain/order/order-totals.ts';
+import { anonymous, type Caller, type Services, theServer } from '../src/server/context/context.ts';
+import { newSecretToken } from '../src/server/context/secret-token.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
-import { anonymous, type Caller, type Services, theServer } from '../src/server/http/context.ts';
-import { newSecretToken } from '../src/server/session/secret-token.ts';
 import { type DemoInquiry, type DemoOrder, type DemoStep, inquiries, orders } from './business.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { CallName } from '../src/contract/all.calls.ts';
-import type { Artwork } from '../src/contract/artworks.schemas.ts';
-import type { Period } from '../src/contract/periods.schemas.ts';
+import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
+import type { Period } from '../src/contract/periods/periods.schemas.ts';
+import type { DemonstrationContent } from '../src/server/artworks/is-demonstration.ts';
 import { findDocument, putDocument } from '../src/server/content/document.store.ts';
-import type { DemonstrationContent } from '../src/server/content/is-demonstration.ts';
+import { type Services, theServer } from '../src/server/context/context.ts';
+import { ReadyJson } from '../src/server/context/ready-json.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
-import { type Services, theServer } from '../src/server/http/context.ts';
-import { ReadyJson } from '../src/server/http/ready-json.ts';
-import { makeReady } from '../src/server/images/make-ready.ts';
-import { storePicture } from '../src/server/images/store-picture.ts';
+import { prepareRenditions } from '../src/server/images/prepare-renditions.ts';
+import { storeImage } from '../src/server/images/store-image.ts';
 import { works as firstWorks } from './catalogue.ts';
 import { moreWorks } from './catalogue-more.ts';
 import { eventDay } from './event-day.ts';
@@ -102,7 +102,7 @@ export async function fillDemo(
   await fillBusiness(services, new Map(byKey));
   // The hero's sizes were made when it was saved; the first visitor should not wait for those below it either.
   for (const work of works) {
-    if (work.featured || firstPeriods.has(work.key)) await makeReady(services, picture(work.picture));
+    if (work.featured || firstPeriods.has(work.key)) await prepareRenditions(services, picture(work.picture));
   }
   await mark(services, 'filled', {
     hero: picture(hero.imageUrl),
@@ -133,7 +133,7 @@ async function storePictures(
   const storeNext = async () => {
     for (const name of waiting) {
       const image = await readFile(new URL(name, folder));
-      stored.set(name, (await storePicture(services, { image, fileName: name })).filePath);
+      stored.set(name, (await storeImage(services, { image, fileName: name })).filePath);
       if (stored.size % 10 === 0 || stored.size === names.length) {
         say(`Preparing pictures: ${stored.size} of ${names.length}`);
       }

@@ -21,7 +21,7 @@ const callers = {
 /** The exported schemas of the contract, so that a type is described once and referred to by its name. */
 async function namedSchemas() {
   const named = new Map();
-  for (const file of readdirSync(contract).toSorted()) {
+  for (const file of readdirSync(contract, { recursive: true }).toSorted()) {
     if (!file.endsWith('.schemas.ts')) continue;
     const exported = await import(new URL(file, contract).href);
     for (const [name, value] of Object.entries(exported)) if (value instanceof z.ZodType) named.set(value, name);
@@ -185,7 +185,7 @@ function callSection(name, call, named, answerTypes) {
 /** The noun of a call is the name of the contract's file that declares it. */
 async function callsByNoun() {
   const nouns = [];
-  for (const file of readdirSync(contract).toSorted()) {
+  for (const file of readdirSync(contract, { recursive: true }).toSorted()) {
     if (!file.endsWith('.calls.ts') || file === 'all.calls.ts') continue;
     const [calls] = Object.values(await import(new URL(file, contract).href));
     nouns.push([file.replace('.calls.ts', ''), Object.entries(calls)]);

@@ -10,6 +10,9 @@ import { parseSync } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.cjs';
 
+/** Files in one folder, subfolders not counted; ARCHITECTURE.md says why. */
+const mostFiles = 24;
+
 /** Rules of our own, with the same kind of reason. */
 const ownRules = [
   {
@@ -33,6 +36,10 @@ const ownRules = [
     name: 'lazily-or-at-once',
     comment:
       'What a file imports at once it gains nothing by importing lazily too, and the other rules see but one of both.',
+  },
+  {
+    name: 'folders-stay-small',
+    comment: `A folder with more than ${mostFiles} files holds two subjects; give each a folder of its own.`,
   },
 ];
 
@@ -143,6 +150,11 @@ async function checkBorders(root) {
       if (ways.has('lazily') && ways.has('at once'))
         violations.push({ rule: 'lazily-or-at-once', from: path, to: name });
     }
+  }
+  const folderSizes = Map.groupBy(sources, (path) => path.slice(0, path.lastIndexOf('/')));
+  for (const [folder, files] of folderSizes) {
+    if (files.length > mostFiles)
+      violations.push({ rule: 'folders-stay-small', from: folder, to: `${files.length} files` });
   }
   if (sources.length === 0) violations.push({ rule: 'every-file-is-read', from: 'src', to: 'nothing there' });
   return { modules: sources.length, violations };

@@ -1,5 +1,5 @@
-import type { PrintTask } from '../src/server/orders/print-process.ts';
-import '../src/server/orders/print-process.ts';
+import type { PrintTask } from '../src/server/invoices/print-process.ts';
+import '../src/server/invoices/print-process.ts';
 
 // The real worker, but over the invoice numbered "hangs" it computes without end.
 const [print] = process.listeners('message');

@@ -1,4 +1,4 @@
-import type { Order } from '../src/contract/orders.schemas.ts';
+import type { Order } from '../src/contract/orders/orders.schemas.ts';
 
 const address = { name: 'Margaret Oduya', lines: ['4 Harbour Street', 'Geelong VIC 3220', 'Australia'] };
 

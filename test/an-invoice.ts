@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '../src/domain/invoice.ts';
+import type { Invoice, InvoiceLine } from '../src/domain/order/invoice.ts';
 
 /** A line of an invoice. */
 export function aLine(number: number, facts: Partial<InvoiceLine> = {}): InvoiceLine {

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { artworkCalls } from '../src/contract/artworks.calls.ts';
-import type { Artwork, CreateArtwork } from '../src/contract/artworks.schemas.ts';
-import { cartCalls } from '../src/contract/cart.calls.ts';
-import { imageCalls } from '../src/contract/images.calls.ts';
-import { inquiryCalls } from '../src/contract/inquiries.calls.ts';
-import type { SendInquiry } from '../src/contract/inquiries.schemas.ts';
-import { orderCalls } from '../src/contract/orders.calls.ts';
-import type { Checkout, PlacedOrder } from '../src/contract/orders.schemas.ts';
-import { periodCalls } from '../src/contract/periods.calls.ts';
-import type { CreatePeriod, Period } from '../src/contract/periods.schemas.ts';
+import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
+import type { Artwork, CreateArtwork } from '../src/contract/artworks/artworks.schemas.ts';
+import { cartCalls } from '../src/contract/cart/cart.calls.ts';
+import { imageCalls } from '../src/contract/images/images.calls.ts';
+import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
+import type { SendInquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
+import { orderCalls } from '../src/contract/orders/orders.calls.ts';
+import type { Checkout, PlacedOrder } from '../src/contract/orders/orders.schemas.ts';
+import { periodCalls } from '../src/contract/periods/periods.calls.ts';
+import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
+import { defaultSettings } from '../src/domain/estate/settings.ts';
+import type { ShippingMethod } from '../src/domain/estate/shipping.ts';
 import { toDollars } from '../src/domain/money.ts';
-import { orderTotals } from '../src/domain/order.ts';
-import { defaultSettings } from '../src/domain/settings.ts';
-import type { ShippingMethod } from '../src/domain/shipping.ts';
+import { orderTotals } from '../src/domain/order/order-totals.ts';
 import type { TestBrowser } from './test-app.ts';
 
 /** A work, made by the staff as they would make it. */

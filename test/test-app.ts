@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnswerOf, addressOf, bodyOf, type Call, type InputOf } from '../src/contract/call.ts';
-import { sessionCalls } from '../src/contract/session.calls.ts';
+import { sessionCalls } from '../src/contract/session/session.calls.ts';
 import { createApp, type FetchHandler } from '../src/server/app.ts';
-import { type Config, readConfig } from '../src/server/config.ts';
+import type { Services } from '../src/server/context/context.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import { folderFiles } from '../src/server/files/folder-files.ts';
-import type { Services } from '../src/server/http/context.ts';
 import type { PageRenderer } from '../src/server/http/render-page.ts';
 import { ensureLinkSecret } from '../src/server/orders/order-link.ts';
+import { type Config, readConfig } from '../src/server/runtime/config.ts';
 import { offerSetUp } from '../src/server/session/offer-set-up.ts';
 import { newDatabase } from './new-database.ts';
 

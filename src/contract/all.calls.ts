@@ -1,14 +1,14 @@
-import { artworkCalls } from './artworks.calls.ts';
-import { cartCalls } from './cart.calls.ts';
-import { contentCalls } from './content.calls.ts';
-import { customerCalls } from './customers.calls.ts';
-import { eventCalls } from './events.calls.ts';
-import { imageCalls } from './images.calls.ts';
-import { inquiryCalls } from './inquiries.calls.ts';
-import { orderCalls } from './orders.calls.ts';
-import { paymentCalls } from './payments.calls.ts';
-import { periodCalls } from './periods.calls.ts';
-import { sessionCalls } from './session.calls.ts';
+import { artworkCalls } from './artworks/artworks.calls.ts';
+import { cartCalls } from './cart/cart.calls.ts';
+import { contentCalls } from './content/content.calls.ts';
+import { customerCalls } from './customers/customers.calls.ts';
+import { eventCalls } from './events/events.calls.ts';
+import { imageCalls } from './images/images.calls.ts';
+import { inquiryCalls } from './inquiries/inquiries.calls.ts';
+import { orderCalls } from './orders/orders.calls.ts';
+import { paymentCalls } from './payments/payments.calls.ts';
+import { periodCalls } from './periods/periods.calls.ts';
+import { sessionCalls } from './session/session.calls.ts';
 
 /** The whole API by name: what the edge answers, OpenAPI lists and the access test goes through. */
 export const allCalls = {

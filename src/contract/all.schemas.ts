@@ -1,14 +1,14 @@
-import { artworkSchemas } from './artworks.schemas.ts';
-import { cartSchemas } from './cart.schemas.ts';
-import { contentSchemas } from './content.schemas.ts';
-import { customerSchemas } from './customers.schemas.ts';
-import { eventSchemas } from './events.schemas.ts';
-import { imageSchemas } from './images.schemas.ts';
-import { inquirySchemas } from './inquiries.schemas.ts';
-import { orderSchemas } from './orders.schemas.ts';
-import { paymentSchemas } from './payments.schemas.ts';
-import { periodSchemas } from './periods.schemas.ts';
-import { sessionSchemas } from './session.schemas.ts';
+import { artworkSchemas } from './artworks/artworks.schemas.ts';
+import { cartSchemas } from './cart/cart.schemas.ts';
+import { contentSchemas } from './content/content.schemas.ts';
+import { customerSchemas } from './customers/customers.schemas.ts';
+import { eventSchemas } from './events/events.schemas.ts';
+import { imageSchemas } from './images/images.schemas.ts';
+import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
+import { orderSchemas } from './orders/orders.schemas.ts';
+import { paymentSchemas } from './payments/payments.schemas.ts';
+import { periodSchemas } from './periods/periods.schemas.ts';
+import { sessionSchemas } from './session/session.schemas.ts';
 
 /** The schemas of every call, by the call's name. */
 export const allSchemas = {

@@ -1,4 +1,4 @@
-import type { RateLimitName } from '../domain/rate-limits.ts';
+import type { RateLimitName } from '../domain/estate/rate-limits.ts';
 
 /**
  * One call of the API as data: its method, its path and who may make it. The types of what goes in and comes

@@ -1,19 +1,19 @@
 import { Problem } from '../domain/problems.ts';
+import { compressAnswer } from './cache/compress.ts';
+import type { Services } from './context/context.ts';
 import { readContentVersion } from './db/content-version.store.ts';
-import { keptFeeds } from './feeds/kept-feeds.ts';
+import { cachedFeeds } from './feeds/cached-feeds.ts';
 import { addByForm } from './http/add-by-form.ts';
 import { asProblem } from './http/as-problem.ts';
-import { compressAnswer } from './http/compress.ts';
-import type { Services } from './http/context.ts';
-import { errorAnswer } from './http/error-answer.ts';
-import { keptPages } from './http/kept-pages.ts';
+import { cachedPages } from './http/cached-pages.ts';
+import { errorResponse } from './http/error-response.ts';
 import { problemStatus } from './http/problem-status.ts';
 import type { PageRenderer } from './http/render-page.ts';
 import { type Peer, restApi } from './http/rest.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
-import { servePicture } from './images/serve-picture.ts';
-import { log } from './log.ts';
+import { serveImage } from './images/serve-image.ts';
+import { log } from './runtime/log.ts';
 
 /** Answers a request; `peer` is the address that it came from. */
 export type FetchHandler = (request: Request, peer?: Peer) => Promise<Response>;
@@ -25,8 +25,8 @@ export type FetchHandler = (request: Request, peer?: Peer) => Promise<Response>;
 export function createApp(services: Services, render?: PageRenderer): FetchHandler {
   const api = restApi(services);
   const assets = staticFiles();
-  const feeds = keptFeeds(services);
-  const pages = render && keptPages(services, render);
+  const feeds = cachedFeeds(services);
+  const pages = render && cachedPages(services, render);
 
   const answer = async (request: Request, peer: Peer): Promise<Response> => {
     const path = new URL(request.url).pathname;
@@ -36,18 +36,18 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
     if (path === '/healthz') return Response.json({ status: 'alive' });
     if (path === '/readyz') return ready(services);
     if (request.method === 'POST' && path === '/cart') {
-      return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, peer)).catch(errorAnswer);
+      return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, peer)).catch(errorResponse);
     }
     if (!['GET', 'HEAD'].includes(request.method)) {
-      const refusal = errorAnswer(new Problem('method-not-allowed'));
+      const refusal = errorResponse(new Problem('method-not-allowed'));
       refusal.headers.set('Allow', 'GET, HEAD');
       return refusal;
     }
-    if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return servePicture(services, path);
+    if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return serveImage(services, path);
     if (path.startsWith('/assets/')) return assets(request);
     const feed = await feeds(request, path);
     if (feed !== undefined) return feed;
-    if (pages === undefined) return errorAnswer(new Problem('not-found'));
+    if (pages === undefined) return errorResponse(new Problem('not-found'));
     return pages(request);
   };
 
@@ -72,7 +72,7 @@ async function ready({ db, files }: Services): Promise<Response> {
     return Response.json({ status: 'ready' });
   } catch (error) {
     log.error('not ready', { error });
-    return errorAnswer(new Problem('not-ready', { retryAfter: 5 }));
+    return errorResponse(new Problem('not-ready', { retryAfter: 5 }));
   }
 }
 

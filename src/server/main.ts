@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
-import { importCommand } from './artworks/import-command.ts';
-import { type Config, readConfig } from './config.ts';
+import { importCommand } from './artworks/import/import-command.ts';
+import type { Services } from './context/context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { folderFiles } from './files/folder-files.ts';
-import type { Services } from './http/context.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
-import { log } from './log.ts';
-import { printUnprinted } from './orders/invoice-file.ts';
+import { printUnprinted } from './invoices/invoice-file.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
+import { type Config, readConfig } from './runtime/config.ts';
+import { log } from './runtime/log.ts';
 import { newPasswordLink, offerSetUp } from './session/offer-set-up.ts';
 import { findAdministratorByName } from './session/session.store.ts';
 

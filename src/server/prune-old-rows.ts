@@ -1,10 +1,10 @@
-import { retentionHours } from '../domain/retention.ts';
+import { retentionHours } from '../domain/estate/retention.ts';
 import { deleteAnswersBefore } from './activity/idempotency.store.ts';
 import { deleteCartsBefore } from './cart/cart.store.ts';
+import type { Services } from './context/context.ts';
 import type { Writer } from './db/database.ts';
-import type { Services } from './http/context.ts';
-import { log } from './log.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
+import { log } from './runtime/log.ts';
 
 /** Rows in one transaction, so that no writer waits long, and transactions in one run for each table. */
 const batch = 1000;

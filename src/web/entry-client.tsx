@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { apiContext, browserApi } from './api.ts';
-import { Document } from './layout/Document.tsx';
-import { keepShown } from './layout/keep-shown.ts';
-import { loadMatchedPages } from './layout/load-matched-pages.ts';
-import { PAGE_DATA, type PageData } from './layout/page-data.ts';
-import { takeNewRelease } from './layout/take-new-release.ts';
-import { warmPages } from './layout/warm-pages.ts';
+import { Document } from './layout/head/Document.tsx';
+import { keepRenderedPage } from './layout/loading/keep-rendered-page.ts';
+import { loadMatchedPages } from './layout/loading/load-matched-pages.ts';
+import { PAGE_DATA, type PageData } from './layout/loading/page-data.ts';
+import { preloadPages } from './layout/loading/preload-pages.ts';
+import { takeNewRelease } from './layout/loading/take-new-release.ts';
 import { routes } from './routes.tsx';
 
 /** Brings the page that the server drew to life. */
@@ -23,7 +23,7 @@ function begin(): void {
     const router = createBrowserRouter(routes, {
       hydrationData: page.hydration,
       getContext: () => new RouterContextProvider(new Map([[apiContext, browserApi]])),
-      dataStrategy: keepShown(() => router.state),
+      dataStrategy: keepRenderedPage(() => router.state),
     });
     startTransition(() => {
       hydrateRoot(
@@ -35,7 +35,7 @@ function begin(): void {
         </StrictMode>,
       );
     });
-    warmPages(routes);
+    preloadPages(routes);
   });
 }
 

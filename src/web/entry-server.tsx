@@ -8,13 +8,13 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Api, apiContext, statusOf } from './api.ts';
-import { Document } from './layout/Document.tsx';
-import type { PageAssets } from './layout/page-assets.ts';
-import { type PageData, pageDataText } from './layout/page-data.ts';
+import { Document } from './layout/head/Document.tsx';
+import type { PageAssets } from './layout/loading/page-assets.ts';
+import { type PageData, pageDataText } from './layout/loading/page-data.ts';
 import { type PageHandle, routes } from './routes.tsx';
 
 export type { Api } from './api.ts';
-export type { PageAssets } from './layout/page-assets.ts';
+export type { PageAssets } from './layout/loading/page-assets.ts';
 
 export interface RenderRequest {
   /** Path and query; the origin is not looked at. */

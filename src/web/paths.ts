@@ -1,6 +1,6 @@
-import type { EmailType } from '../domain/email.ts';
-import type { GalleryTab } from '../domain/gallery.ts';
-import type { InquiryType } from '../domain/inquiry.ts';
+import type { GalleryTab } from '../domain/artwork/gallery.ts';
+import type { InquiryType } from '../domain/estate/inquiry.ts';
+import type { EmailType } from '../domain/order/email.ts';
 
 /** Every address of the site, so that no page writes one by hand. The search part leaves out what is the default. */
 

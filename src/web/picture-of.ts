@@ -1,4 +1,4 @@
-import type { PictureSource } from '../domain/picture.ts';
+import type { ImageSource } from '../domain/artwork/image.ts';
 
 interface Pictured {
   image: string;
@@ -8,6 +8,6 @@ interface Pictured {
 }
 
 /** An answer's picture as `Picture` takes it; null when there is none. */
-export function pictureOf({ image, width, height, preview }: Pictured): PictureSource | null {
+export function pictureOf({ image, width, height, preview }: Pictured): ImageSource | null {
   return image === '' ? null : { path: image, width, height, preview };
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
-import { ErrorPage } from './layout/ErrorPage.tsx';
-import { Layout } from './layout/Layout.tsx';
-import { siteLoader } from './layout/site-loader.ts';
+import { ErrorPage } from './layout/frame/ErrorPage.tsx';
+import { Layout } from './layout/frame/Layout.tsx';
+import { siteLoader } from './layout/loading/site-loader.ts';
 import { paths } from './paths.ts';
 
 /** What a page's file gives its route: what it draws and, when it shows content, what it asks for first. */
@@ -24,74 +24,76 @@ function page(path: string, file: string, load: () => Promise<Page>): RouteObjec
 }
 
 const pages: RouteObject[] = [
-  page('/', 'site/HomePage.tsx', async () => {
-    const { HomePage, homeLoader } = await import('./site/HomePage.tsx');
+  page('/', 'site/home/HomePage.tsx', async () => {
+    const { HomePage, homeLoader } = await import('./site/home/HomePage.tsx');
     return { Component: HomePage, loader: homeLoader };
   }),
-  page('/gallery', 'site/GalleryPage.tsx', async () => {
-    const { GalleryPage, galleryLoader } = await import('./site/GalleryPage.tsx');
+  page('/gallery', 'site/gallery/GalleryPage.tsx', async () => {
+    const { GalleryPage, galleryLoader } = await import('./site/gallery/GalleryPage.tsx');
     return { Component: GalleryPage, loader: galleryLoader };
   }),
-  page('/shop', 'site/ShopPage.tsx', async () => {
-    const { ShopPage, shopLoader } = await import('./site/ShopPage.tsx');
+  page('/shop', 'site/gallery/ShopPage.tsx', async () => {
+    const { ShopPage, shopLoader } = await import('./site/gallery/ShopPage.tsx');
     return { Component: ShopPage, loader: shopLoader };
   }),
-  page('/artwork/:id', 'site/ArtworkPage.tsx', async () => {
-    const { ArtworkPage, artworkLoader } = await import('./site/ArtworkPage.tsx');
+  page('/artwork/:id', 'site/artwork/ArtworkPage.tsx', async () => {
+    const { ArtworkPage, artworkLoader } = await import('./site/artwork/ArtworkPage.tsx');
     return { Component: ArtworkPage, loader: artworkLoader };
   }),
-  page('/cart', 'site/CartPage.tsx', async () => {
-    const { CartPage, cartLoader } = await import('./site/CartPage.tsx');
+  page('/cart', 'site/checkout/CartPage.tsx', async () => {
+    const { CartPage, cartLoader } = await import('./site/checkout/CartPage.tsx');
     return { Component: CartPage, loader: cartLoader };
   }),
-  page('/checkout', 'site/CheckoutPage.tsx', async () => {
-    const { CheckoutPage, checkoutLoader } = await import('./site/CheckoutPage.tsx');
+  page('/checkout', 'site/checkout/CheckoutPage.tsx', async () => {
+    const { CheckoutPage, checkoutLoader } = await import('./site/checkout/CheckoutPage.tsx');
     return { Component: CheckoutPage, loader: checkoutLoader };
   }),
-  page('/order-confirmation', 'site/OrderConfirmationPage.tsx', async () => {
-    const { OrderConfirmationPage } = await import('./site/OrderConfirmationPage.tsx');
+  page('/order-confirmation', 'site/order/OrderConfirmationPage.tsx', async () => {
+    const { OrderConfirmationPage } = await import('./site/order/OrderConfirmationPage.tsx');
     return { Component: OrderConfirmationPage };
   }),
-  page('/biography', 'site/BiographyPage.tsx', async () => {
-    const { BiographyPage, biographyLoader } = await import('./site/BiographyPage.tsx');
+  page('/biography', 'site/texts/BiographyPage.tsx', async () => {
+    const { BiographyPage, biographyLoader } = await import('./site/texts/BiographyPage.tsx');
     return { Component: BiographyPage, loader: biographyLoader };
   }),
-  page('/subtle-genius', 'site/SubtleGeniusPage.tsx', async () => {
-    const { BuiltInSubtleGenius, SubtleGeniusPage, subtleGeniusLoader } = await import('./site/SubtleGeniusPage.tsx');
+  page('/subtle-genius', 'site/texts/SubtleGeniusPage.tsx', async () => {
+    const { BuiltInSubtleGenius, SubtleGeniusPage, subtleGeniusLoader } = await import(
+      './site/texts/SubtleGeniusPage.tsx'
+    );
     return { Component: SubtleGeniusPage, loader: subtleGeniusLoader, ErrorBoundary: BuiltInSubtleGenius };
   }),
-  page('/period', 'site/PeriodsPage.tsx', async () => {
-    const { PeriodsPage, periodsLoader } = await import('./site/PeriodsPage.tsx');
+  page('/period', 'site/period/PeriodsPage.tsx', async () => {
+    const { PeriodsPage, periodsLoader } = await import('./site/period/PeriodsPage.tsx');
     return { Component: PeriodsPage, loader: periodsLoader };
   }),
-  page('/period/:slug', 'site/PeriodPage.tsx', async () => {
-    const { PeriodPage, periodLoader } = await import('./site/PeriodPage.tsx');
+  page('/period/:slug', 'site/period/PeriodPage.tsx', async () => {
+    const { PeriodPage, periodLoader } = await import('./site/period/PeriodPage.tsx');
     return { Component: PeriodPage, loader: periodLoader };
   }),
-  page('/estate-contact', 'site/EstateContactPage.tsx', async () => {
+  page('/estate-contact', 'site/contact/EstateContactPage.tsx', async () => {
     const { BuiltInEstateContact, EstateContactPage, estateContactLoader } = await import(
-      './site/EstateContactPage.tsx'
+      './site/contact/EstateContactPage.tsx'
     );
     return { Component: EstateContactPage, loader: estateContactLoader, ErrorBoundary: BuiltInEstateContact };
   }),
-  page('/events', 'site/EventsPage.tsx', async () => {
-    const { EventsPage, eventsLoader } = await import('./site/EventsPage.tsx');
+  page('/events', 'site/events/EventsPage.tsx', async () => {
+    const { EventsPage, eventsLoader } = await import('./site/events/EventsPage.tsx');
     return { Component: EventsPage, loader: eventsLoader };
   }),
-  page('/terms', 'site/TermsPage.tsx', async () => {
-    const { TermsPage, termsLoader } = await import('./site/TermsPage.tsx');
+  page('/terms', 'site/texts/TermsPage.tsx', async () => {
+    const { TermsPage, termsLoader } = await import('./site/texts/TermsPage.tsx');
     return { Component: TermsPage, loader: termsLoader };
   }),
-  page('/privacy', 'site/PrivacyPage.tsx', async () => {
-    const { PrivacyPage, privacyLoader } = await import('./site/PrivacyPage.tsx');
+  page('/privacy', 'site/texts/PrivacyPage.tsx', async () => {
+    const { PrivacyPage, privacyLoader } = await import('./site/texts/PrivacyPage.tsx');
     return { Component: PrivacyPage, loader: privacyLoader };
   }),
-  page('/admin', 'admin/AdminPage.tsx', async () => {
-    const { AdminPage } = await import('./admin/AdminPage.tsx');
+  page('/admin', 'admin/shell/AdminPage.tsx', async () => {
+    const { AdminPage } = await import('./admin/shell/AdminPage.tsx');
     return { Component: AdminPage };
   }),
-  page('/not-found', 'site/NotFoundPage.tsx', async () => {
-    const { NotFoundPage, notFoundLoader } = await import('./site/NotFoundPage.tsx');
+  page('/not-found', 'site/texts/NotFoundPage.tsx', async () => {
+    const { NotFoundPage, notFoundLoader } = await import('./site/texts/NotFoundPage.tsx');
     return { Component: NotFoundPage, loader: notFoundLoader };
   }),
 ];

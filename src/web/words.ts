@@ -1,4 +1,4 @@
-import type { ToastWords } from './ui/toast-store.ts';
+import type { ToastWords } from './ui/overlay/toast-store.ts';
 
 /**
  * Sentences that a visitor reads in more than one place, or in a toast. Those of the seeds stand as they are written there

@@ -15,12 +15,12 @@ export const cleanProject: Files = {
     import { Temporal } from 'temporal-polyfill';
     import { cents } from './money.ts';
     export const dayOf = (instant: string) => [Temporal.Instant.from(instant), cents(1), new Date(instant)];`,
-  'src/contract/orders.schemas.ts': `
+  'src/contract/orders/orders.schemas.ts': `
     import { z } from 'zod';
-    import { cents } from '../domain/money.ts';
+    import { cents } from '../../domain/money.ts';
     export const Order = z.object({ total: z.number().transform(cents) });
     export type Order = z.infer<typeof Order>;`,
-  'src/contract/orders.calls.ts': `
+  'src/contract/orders/orders.calls.ts': `
     import type { Order } from './orders.schemas.ts';
     export const getOrder = (order: Order) => order;`,
   'src/server/main.ts': `
@@ -28,7 +28,7 @@ export const cleanProject: Files = {
     const demo = async () => (await import('../../demo/fill-demo.ts')).fillDemo();
     createApp(() => Date.now(), demo);`,
   'src/server/app.ts': `
-    import { Order } from '../contract/orders.schemas.ts';
+    import { Order } from '../contract/orders/orders.schemas.ts';
     import { openSqlite } from './db/open-sqlite.ts';
     import { renderPage } from './http/render-page.ts';
     import { listOrders } from './orders/order.store.ts';
@@ -44,7 +44,7 @@ export const cleanProject: Files = {
     import { sql } from 'kysely';
     export const listOrders = () => sql;`,
   'src/web/api.ts': `
-    import { getOrder } from '../contract/orders.calls.ts';
+    import { getOrder } from '../contract/orders/orders.calls.ts';
     export const api = { getOrder };`,
   'src/web/entry-client.tsx': `
     import { Page } from './routes.tsx';
@@ -54,26 +54,26 @@ export const cleanProject: Files = {
     import { Page } from './routes.tsx';
     export const render = () => renderToString(<Page />);`,
   'src/web/routes.tsx': `
-    import { Footer } from './layout/Footer.tsx';
-    import { GalleryPage } from './site/GalleryPage.tsx';
-    export const Desk = () => import('./admin/AdminPage.tsx');
+    import { Footer } from './layout/frame/Footer.tsx';
+    import { GalleryPage } from './site/gallery/GalleryPage.tsx';
+    export const Admin = () => import('./admin/shell/AdminPage.tsx');
     export const Page = () => <><GalleryPage /><Footer /></>;`,
-  'src/web/layout/Footer.tsx': `
+  'src/web/layout/frame/Footer.tsx': `
     export const Footer = () => <footer />;`,
-  'src/web/site/GalleryPage.tsx': `
+  'src/web/site/gallery/GalleryPage.tsx': `
     import { Link } from 'react-router';
-    import { api } from '../api.ts';
-    import { Button } from '../ui/Button.tsx';
-    export const login = () => import('../editing/LoginForm.tsx');
+    import { api } from '../../api.ts';
+    import { Button } from '../../ui/style/Button.tsx';
+    export const login = () => import('../../editing/LoginForm.tsx');
     export const GalleryPage = () => <Link to="/" onClick={() => api}><Button /></Link>;`,
   'src/web/editing/LoginForm.tsx': `
-    import { Button } from '../ui/Button.tsx';
+    import { Button } from '../ui/style/Button.tsx';
     export const LoginForm = () => <Button />;`,
-  'src/web/admin/AdminPage.tsx': `
+  'src/web/admin/shell/AdminPage.tsx': `
     import { useQuery } from '@tanstack/react-query';
-    import { LoginForm } from '../editing/LoginForm.tsx';
+    import { LoginForm } from '../../editing/LoginForm.tsx';
     export const AdminPage = () => <LoginForm key={String(useQuery)} />;`,
-  'src/web/ui/Button.tsx': `
+  'src/web/ui/style/Button.tsx': `
     import { useId } from 'react';
     export const Button = () => <button type="button" id={useId()} />;`,
 };

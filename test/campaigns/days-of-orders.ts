@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { addDays, dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
-import { formatDay } from '../../src/domain/day-format.ts';
 import { dayInZone } from '../../src/domain/day-in-zone.ts';
-import { invoiceNumber } from '../../src/domain/invoice.ts';
-import { statusOn } from '../../src/domain/order-status.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
+import { formatDay } from '../../src/domain/format-day.ts';
+import { invoiceNumber } from '../../src/domain/order/invoice.ts';
+import { statusOn } from '../../src/domain/order/order-status.ts';
 
 /**
  * A process of its own, in whatever time zone it was started: reads pairs of instants (an order's, and one at which it

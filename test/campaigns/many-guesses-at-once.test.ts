@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionCalls } from '../../src/contract/session.calls.ts';
-import { sessionCookie } from '../../src/server/http/cookies.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
+import { sessionCookie } from '../../src/server/context/cookies.ts';
 import { administrator, type TestBrowser } from '../test-app.ts';
 import { report, short } from './campaign.ts';
 import { type House, housesWith, within } from './crowd.ts';

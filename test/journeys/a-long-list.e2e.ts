@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { Artwork } from '../../src/contract/artworks.schemas.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { asCsv } from '../made-up-catalogue.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect, test } from './estate.ts';

@@ -1,4 +1,4 @@
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { expect, test } from './estate.ts';
 
 /** More than can hang at once. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { Artwork } from '../../src/contract/artworks.schemas.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { anUploadedPicture, aWork } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect, sizes, test } from './estate.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { aCheckout, anOrder, aWork } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
 import { administrator, testBrowser } from '../test-app.ts';

@@ -1,4 +1,4 @@
-import { periodCalls } from '../../src/contract/periods.calls.ts';
+import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';

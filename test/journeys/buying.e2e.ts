@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { anOrder } from '../factories.ts';
 import { complete, details, expectThanks, fillIn, goToCheckout, ordersOf } from './checkout-steps.ts';
 import { expect, expects, sizes, test } from './estate.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Artwork } from '../../src/contract/artworks.schemas.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect } from './estate.ts';
 

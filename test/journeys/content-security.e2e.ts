@@ -1,4 +1,4 @@
-import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 import { openPayments } from './open-payments.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contentCalls } from '../../src/contract/content.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import type { TestBrowser } from '../test-app.ts';
 
 /** The name by which a picture's every size is served. */

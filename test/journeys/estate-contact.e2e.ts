@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';

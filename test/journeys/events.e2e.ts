@@ -1,6 +1,6 @@
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { eventCalls } from '../../src/contract/events.calls.ts';
-import type { CreateEvent } from '../../src/contract/events.schemas.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { eventCalls } from '../../src/contract/events/events.calls.ts';
+import type { CreateEvent } from '../../src/contract/events/events.schemas.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';

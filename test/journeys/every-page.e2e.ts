@@ -1,4 +1,4 @@
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../factories.ts';
 import { crookedPictures } from './crooked-pictures.ts';
 import { expect, expects, sizes, test } from './estate.ts';

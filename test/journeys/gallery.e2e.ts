@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { periodCalls } from '../../src/contract/periods.calls.ts';
-import { galleryWords } from '../../src/web/site/gallery-words.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
+import { galleryWords } from '../../src/web/site/shared/gallery-words.ts';
 import { anUploadedPicture, aPeriod } from '../factories.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import * as messages from './messages.ts';

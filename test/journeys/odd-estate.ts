@@ -1,6 +1,6 @@
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { eventCalls } from '../../src/contract/events.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { anOrder, anUploadedPicture, aPeriod, aWork } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { fillIn } from './checkout-steps.ts';
 import { expect, expects, test } from './estate.ts';
 

@@ -1,5 +1,5 @@
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { periodCalls } from '../../src/contract/periods.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { aPeriod } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { administrator } from '../test-app.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { expect, test } from './estate.ts';
 
 /** The statuses of the page's own questions to the API, as they came over the wire: the browser hides a 304. */

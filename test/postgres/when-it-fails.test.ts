@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { createApp } from '../../src/server/app.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
 import { postgresPool } from '../../src/server/db/postgres-pool.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Artwork } from '../../src/contract/artworks.schemas.ts';
-import { type LoadedPage, shownPages, startOf } from '../../src/web/site/loaded-pages.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { type LoadedPage, shownPages, startOf } from '../../src/web/site/shared/loaded-pages.ts';
 
 const artworks = (...ids: number[]) => ids.map((id) => ({ id }) as Artwork);
 const aPage = (poll: number, next: string | null, ...ids: number[]): LoadedPage => ({

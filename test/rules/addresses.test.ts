@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../src/web/paths.ts';
-import { galleryChoiceOf } from '../../src/web/site/gallery-address.ts';
+import { galleryChoiceOf } from '../../src/web/site/gallery/gallery-address.ts';
 
 test('the whole map of the site', () => {
   const map = Object.values({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
-import { formatDay } from '../../src/domain/day-format.ts';
-import { invoiceNumber } from '../../src/domain/invoice.ts';
+import { formatDay } from '../../src/domain/format-day.ts';
+import { invoiceNumber } from '../../src/domain/order/invoice.ts';
 
 const zone = 'Australia/Melbourne';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from '../../src/contract/cart.schemas.ts';
-import { Checkout } from '../../src/contract/orders.schemas.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
-import { checkoutBody } from '../../src/web/site/checkout-body.ts';
-import { checkoutChanges } from '../../src/web/site/checkout-changes.ts';
-import { CheckoutValues } from '../../src/web/site/checkout-values.ts';
+import type { CartItem } from '../../src/contract/cart/cart.schemas.ts';
+import { Checkout } from '../../src/contract/orders/orders.schemas.ts';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
+import { checkoutBody } from '../../src/web/site/checkout/checkout-body.ts';
+import { checkoutChanges } from '../../src/web/site/checkout/checkout-changes.ts';
+import { CheckoutValues } from '../../src/web/site/checkout/checkout-values.ts';
 
 const { shippingFees } = defaultSettings;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findDimensions, formatDimensions } from '../../src/domain/dimensions.ts';
+import { findDimensions, formatDimensions } from '../../src/domain/artwork/dimensions.ts';
 
 describe('the size of a work', () => {
   test.each([

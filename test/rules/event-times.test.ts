@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findNamedDays } from '../../src/domain/event-days.ts';
-import { findEventTimes } from '../../src/domain/event-times.ts';
+import { findNamedDays } from '../../src/domain/event/event-days.ts';
+import { findEventTimes } from '../../src/domain/event/event-times.ts';
 
 test.each([
   ['18:00', { start: '18:00' }],

@@ -10,8 +10,8 @@ import {
   isUpcoming,
   listPast,
   listUpcoming,
-} from '../../src/domain/event.ts';
-import { findEventDays } from '../../src/domain/event-days.ts';
+} from '../../src/domain/event/event.ts';
+import { findEventDays } from '../../src/domain/event/event-days.ts';
 
 const today = '2026-11-21';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysLate, followUpsOf, paidDay, reminderFor } from '../../src/domain/follow-up.ts';
-import type { OrderStatus } from '../../src/domain/order-status.ts';
+import { daysLate, followUpsOf, paidDay, reminderFor } from '../../src/domain/order/follow-up.ts';
+import type { OrderStatus } from '../../src/domain/order/order-status.ts';
 
 const melbourne = 'Australia/Melbourne';
 

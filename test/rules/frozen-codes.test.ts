@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { letterWarnings, writeLetter } from '../../src/domain/email.ts';
-import { type Buyer, type Invoice, issueInvoice } from '../../src/domain/invoice.ts';
-import { orderTotals } from '../../src/domain/order.ts';
-import type { PaymentMethod } from '../../src/domain/payment.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
-import { readDeliveryMethod, type ShippingMethod } from '../../src/domain/shipping.ts';
-import { invoiceHtml } from '../../src/web/admin/invoice-html.ts';
-import { InvoiceSheet } from '../../src/web/InvoiceSheet.tsx';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
+import { readDeliveryMethod, type ShippingMethod } from '../../src/domain/estate/shipping.ts';
+import { emailWarnings, writeEmail } from '../../src/domain/order/email.ts';
+import { type Buyer, type Invoice, issueInvoice } from '../../src/domain/order/invoice.ts';
+import { orderTotals } from '../../src/domain/order/order-totals.ts';
+import type { PaymentMethod } from '../../src/domain/order/payment.ts';
+import { invoiceHtml } from '../../src/web/admin/orders/tasks/invoice-html.ts';
+import { InvoiceSheet } from '../../src/web/invoice/InvoiceSheet.tsx';
 
 const buyer: Buyer = {
   firstName: 'Margaret',
@@ -57,7 +57,7 @@ function reworded(invoice: Invoice): Invoice {
 
 const letter = (invoice: Invoice, delivery: string | null = null) => {
   const { code, label } = readDeliveryMethod(delivery);
-  return writeLetter({
+  return writeEmail({
     type: 'payment_confirmation',
     invoice,
     link: '',
@@ -83,7 +83,7 @@ test('whether an order is collected follows from the frozen code, whatever the l
 
 test('the staff are warned by the frozen code that an invoice says nothing of how to pay', () => {
   const warningsOf = (invoice: Invoice) =>
-    letterWarnings({ type: 'invoice', status: 'payment_pending', invoice, linkIsOver: false });
+    emailWarnings({ type: 'invoice', status: 'payment_pending', invoice, linkIsOver: false });
   expect(warningsOf(reworded(issued('standard')))).toHaveLength(1);
   expect(warningsOf(reworded(issued('standard', 'cheque')))).toHaveLength(1);
   const [row] = issued('standard').paymentInstructions;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offerOf } from '../../src/domain/artwork.ts';
+import { offerOf } from '../../src/domain/artwork/artwork.ts';
 import {
   emptyGalleryText,
   type GalleryChoice,
@@ -8,9 +8,9 @@ import {
   isListed,
   nearestOf,
   nextChoice,
-} from '../../src/domain/gallery.ts';
-import { intentOnceShown, type ListIntent } from '../../src/domain/list-intent.ts';
-import { foldForSearch, searchText } from '../../src/domain/search.ts';
+} from '../../src/domain/artwork/gallery.ts';
+import { intentOnceShown, type ListIntent } from '../../src/domain/artwork/list-intent.ts';
+import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
 
 const choice = { tab: 'all', period: 'france', q: 'plane' } as const;
 

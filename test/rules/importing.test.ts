@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ImportField, matchColumns } from '../../src/domain/import-columns.ts';
-import { type ImportedRow, readImportedRow } from '../../src/domain/import-row.ts';
-import { mergeImport, unknownWork } from '../../src/domain/merge-import.ts';
-import { defuseCell, restoreCell } from '../../src/domain/spreadsheet-cell.ts';
-import { yearInWords } from '../../src/domain/work-date.ts';
+import { yearInWords } from '../../src/domain/artwork/artwork-date.ts';
+import { type ImportField, matchColumns } from '../../src/domain/import/import-columns.ts';
+import { type ImportedRow, readImportedRow } from '../../src/domain/import/import-row.ts';
+import { mergeImport, unknownWork } from '../../src/domain/import/merge-import.ts';
+import { defuseCell, restoreCell } from '../../src/domain/import/spreadsheet-cell.ts';
 
 const placesOf = (headings: string[], mapping?: Record<string, string>) => {
   const columns = matchColumns(headings, mapping);

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Buyer, issueInvoice, type SoldArtwork } from '../../src/domain/invoice.ts';
-import { orderTotals } from '../../src/domain/order.ts';
-import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../src/domain/payment.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
-import { findShipTo } from '../../src/domain/ship-to.ts';
-import { type ShippingMethod, shippingMethods } from '../../src/domain/shipping.ts';
-import { InvoiceSheet } from '../../src/web/InvoiceSheet.tsx';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
+import { type ShippingMethod, shippingMethods } from '../../src/domain/estate/shipping.ts';
+import { type Buyer, issueInvoice, type SoldArtwork } from '../../src/domain/order/invoice.ts';
+import { orderTotals } from '../../src/domain/order/order-totals.ts';
+import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../src/domain/order/payment.ts';
+import { findShipTo } from '../../src/domain/order/ship-to.ts';
+import { InvoiceSheet } from '../../src/web/invoice/InvoiceSheet.tsx';
 
 const work: SoldArtwork = {
   id: 4,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternativeText, dateOf, imagePath, orderStockCode, stockCode } from '../../src/domain/artwork.ts';
+import { alternativeText, dateOf, imagePath, orderStockCode, stockCode } from '../../src/domain/artwork/artwork.ts';
 
 test('a stock code is the work’s own, else FM and the id padded to three digits', () => {
   expect(stockCode({ id: 7, stockCode: null }, 'FM')).toBe('FM007');

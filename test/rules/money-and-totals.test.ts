@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { offerOf } from '../../src/domain/artwork.ts';
-import { estimateCart } from '../../src/domain/cart.ts';
+import { offerOf } from '../../src/domain/artwork/artwork.ts';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
+import { shippingMethods } from '../../src/domain/estate/shipping.ts';
 import { formatDollars, formatPrice, toCents, toDollars } from '../../src/domain/money.ts';
-import { agreesWithClaim, orderTotals, sayWhatChanged } from '../../src/domain/order.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
-import { shippingMethods } from '../../src/domain/shipping.ts';
-import { Money } from '../../src/web/ui/Money.tsx';
+import { estimateCart } from '../../src/domain/order/cart-estimate.ts';
+import { describeChanges, matchesClaim, orderTotals } from '../../src/domain/order/order-totals.ts';
+import { Money } from '../../src/web/ui/text/Money.tsx';
 
 test('a price reads with a dollar sign, thousands and two decimals, or as Price on Request', () => {
   expect(formatPrice(48_000)).toBe('$48,000.00');
@@ -66,12 +66,12 @@ test('only the very works, prices, shipping and total that the estate would char
   ];
   const totals = orderTotals([100, 250], 'standard', defaultSettings);
   const claim = { items: works, shipping: 25, total: 375 };
-  expect(agreesWithClaim(works, totals, claim)).toBe(true);
-  expect(agreesWithClaim(works, totals, { ...claim, items: [...works].reverse() })).toBe(true);
-  expect(agreesWithClaim(works, totals, { ...claim, total: 374.99 })).toBe(false);
-  expect(agreesWithClaim(works, totals, { ...claim, shipping: 0 })).toBe(false);
-  expect(agreesWithClaim(works, totals, { ...claim, items: [works[0], works[0]] as typeof works })).toBe(false);
-  expect(agreesWithClaim(works, totals, { ...claim, items: works.slice(1) })).toBe(false);
+  expect(matchesClaim(works, totals, claim)).toBe(true);
+  expect(matchesClaim(works, totals, { ...claim, items: [...works].reverse() })).toBe(true);
+  expect(matchesClaim(works, totals, { ...claim, total: 374.99 })).toBe(false);
+  expect(matchesClaim(works, totals, { ...claim, shipping: 0 })).toBe(false);
+  expect(matchesClaim(works, totals, { ...claim, items: [works[0], works[0]] as typeof works })).toBe(false);
+  expect(matchesClaim(works, totals, { ...claim, items: works.slice(1) })).toBe(false);
 });
 
 test('what is not as the buyer saw it is said with the new figures', () => {
@@ -82,7 +82,7 @@ test('what is not as the buyer saw it is said with the new figures', () => {
   const totals = orderTotals([100, 250], 'standard', defaultSettings);
   const claim = { items: works, shipping: 25, total: 375 };
   const again = ' The total is $375.00. Please look at it again before you place the order.';
-  const said = (changed: Partial<typeof claim>) => sayWhatChanged(works, totals, { ...claim, ...changed });
+  const said = (changed: Partial<typeof claim>) => describeChanges(works, totals, { ...claim, ...changed });
   expect(said({ total: 1 })).toBe(again.trim());
   expect(said({ shipping: 15 })).toBe(`Shipping is now $25.00.${again}`);
   expect(said({ items: works.slice(1) })).toBe(`Your cart has changed.${again}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { artworkStatuses, offerOf, type StoredOffer, shopBadge } from '../../src/domain/artwork.ts';
+import { artworkStatuses, offerOf, type StoredOffer, shopBadge } from '../../src/domain/artwork/artwork.ts';
 
 const offered: StoredOffer = { status: 'available', available: true, price: 4200, collection: null };
 const offer = (facts: Partial<StoredOffer>, unofferedBadge = 'Sold') =>

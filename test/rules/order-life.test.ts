@@ -11,7 +11,7 @@ import {
   orderStatuses,
   statusOn,
   worksAfterMove,
-} from '../../src/domain/order-status.ts';
+} from '../../src/domain/order/order-status.ts';
 
 test('payment is confirmed for pending and overdue orders, and for no others', () => {
   expect(orderStatuses.filter(canConfirmPayment)).toEqual(['payment_pending', 'payment_overdue']);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../../src/contract/orders.schemas.ts';
-import { communicationLabel, communicationTypes } from '../../src/domain/communication.ts';
-import { orderMoves, orderStatuses } from '../../src/domain/order-status.ts';
-import { followUpDetail } from '../../src/web/admin/follow-up-detail.ts';
-import { invoiceHtml } from '../../src/web/admin/invoice-html.ts';
-import { moveWords } from '../../src/web/admin/move-words.ts';
-import { orderChanges } from '../../src/web/admin/order-changes.ts';
-import { paymentNote } from '../../src/web/admin/payment-note.ts';
-import { sortOrders } from '../../src/web/admin/sort-orders.ts';
+import type { Order } from '../../src/contract/orders/orders.schemas.ts';
+import { communicationLabel, communicationTypes } from '../../src/domain/order/communication.ts';
+import { orderMoves, orderStatuses } from '../../src/domain/order/order-status.ts';
+import { paymentNote } from '../../src/web/admin/kit/payment-note.ts';
+import { followUpDetail } from '../../src/web/admin/orders/follow-up-detail.ts';
+import { invoiceHtml } from '../../src/web/admin/orders/tasks/invoice-html.ts';
+import { moveWords } from '../../src/web/admin/orders/tasks/move-words.ts';
+import { orderChanges } from '../../src/web/admin/orders/tasks/order-changes.ts';
+import { sortOrders } from '../../src/web/admin/payments/sort-orders.ts';
 import { aShownOrder } from '../a-shown-order.ts';
 
 const melbourne = 'Australia/Melbourne';

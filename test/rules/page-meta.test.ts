@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainPicture } from '../../src/domain/picture.ts';
-import { scriptText } from '../../src/web/layout/script-text.ts';
-import { shortened } from '../../src/web/layout/shortened.ts';
+import { originalImage } from '../../src/domain/artwork/image.ts';
+import { shortened } from '../../src/web/layout/head/shortened.ts';
+import { scriptText } from '../../src/web/layout/loading/script-text.ts';
 
 test('a long text is cut after a word', () => {
   expect(shortened('Low water, the Alde, seen from the sea wall', 21)).toBe('Low water, the Alde…');
@@ -36,11 +36,11 @@ test('any text stands in a script element as what it is, and can not end it', ()
 
 test('a share card gets the whole picture, in a size that is served', () => {
   const path = '/uploads/0123456789abcdef0123-low-water.jpg';
-  expect(plainPicture({ path, width: 1500, height: 1800, preview: null }, 1200)).toEqual({
+  expect(originalImage({ path, width: 1500, height: 1800, preview: null }, 1200)).toEqual({
     path: '/pictures/0123456789abcdef0123-low-water/1200.jpg',
     width: 1200,
     height: 1440,
   });
   const other = { path: 'https://museum.example/7.jpg', width: null, height: null };
-  expect(plainPicture({ ...other, preview: null }, 1200)).toEqual(other);
+  expect(originalImage({ ...other, preview: null }, 1200)).toEqual(other);
 });

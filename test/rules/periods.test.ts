@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourPeriods, slugOf, startYearOf } from '../../src/domain/period.ts';
+import { neighbourPeriods, slugOf, startYearOf } from '../../src/domain/artwork/period.ts';
 
 test('a slug comes from the name', () => {
   expect(slugOf('Watercolour & Étude (II)')).toBe('watercolour-etude-ii');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  findDerivedPicture,
-  findPictureSet,
-  pictureAddress,
-  pictureWidths,
-  plainPictureAddress,
-} from '../../src/domain/picture.ts';
+  findDerivedImage,
+  findImageSet,
+  imageAddress,
+  imageWidths,
+  originalImageAddress,
+} from '../../src/domain/artwork/image.ts';
 
 const name = '0123456789abcdef0123-harbour-evening';
 const stored = { path: `/uploads/${name}.jpg`, width: 1000, height: 700, preview: null };
@@ -20,46 +20,46 @@ describe('the widths of a stored picture', () => {
     [1800, [240, 480, 800, 1200, 1800]],
     [6000, [240, 480, 800, 1200, 1800]],
   ])('of %i pixels', (width, expected) => {
-    expect(pictureWidths(width)).toEqual(expected);
+    expect(imageWidths(width)).toEqual(expected);
   });
 });
 
 describe('the addresses of a stored picture', () => {
   test('what is written is read again', () => {
-    const address = pictureAddress(stored.path, 480, 'avif');
+    const address = imageAddress(stored.path, 480, 'avif');
     expect(address).toBe(`/pictures/${name}/480.avif`);
-    expect(findDerivedPicture(address)).toEqual({ name, width: 480, format: 'avif' });
+    expect(findDerivedImage(address)).toEqual({ name, width: 480, format: 'avif' });
   });
 
   test.each(['/pictures/../480.avif', `/pictures/${name}/0.jpg`, `/pictures/${name}/480.png`, `/uploads/${name}.jpg`])(
     '%s is none of them',
     (address) => {
-      expect(findDerivedPicture(address)).toBeUndefined();
+      expect(findDerivedImage(address)).toBeUndefined();
     },
   );
 
   test('a set names every width once', () => {
-    expect(findPictureSet(stored, 'webp')).toBe(
+    expect(findImageSet(stored, 'webp')).toBe(
       [240, 480, 800, 1000].map((width) => `/pictures/${name}/${width}.webp ${width}w`).join(', '),
     );
   });
 
   test('the plain address is the JPEG nearest above what is asked for', () => {
-    expect(plainPictureAddress(stored)).toBe(`/pictures/${name}/800.jpg`);
-    expect(plainPictureAddress(stored, 1200)).toBe(`/pictures/${name}/1000.jpg`);
+    expect(originalImageAddress(stored)).toBe(`/pictures/${name}/800.jpg`);
+    expect(originalImageAddress(stored, 1200)).toBe(`/pictures/${name}/1000.jpg`);
   });
 
   test.each(['/images/placeholder.jpg', 'https://museum.example/picture.jpg', '/uploads/legacy.jpg'])(
     '%s, from elsewhere, is shown as it is',
     (path) => {
-      expect(findPictureSet({ ...stored, path }, 'jpg')).toBeUndefined();
-      expect(plainPictureAddress({ ...stored, path })).toBe(path);
-      expect(() => pictureAddress(path, 480, 'jpg')).toThrow(RangeError);
+      expect(findImageSet({ ...stored, path }, 'jpg')).toBeUndefined();
+      expect(originalImageAddress({ ...stored, path })).toBe(path);
+      expect(() => imageAddress(path, 480, 'jpg')).toThrow(RangeError);
     },
   );
 
   test('one that nobody measured is shown as it is', () => {
-    expect(findPictureSet({ ...stored, width: null }, 'jpg')).toBeUndefined();
-    expect(plainPictureAddress({ ...stored, width: null })).toBe(stored.path);
+    expect(findImageSet({ ...stored, width: null }, 'jpg')).toBeUndefined();
+    expect(originalImageAddress({ ...stored, width: null })).toBe(stored.path);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { SaveSite } from '../../src/contract/content.schemas.ts';
-import { SendInquiry } from '../../src/contract/inquiries.schemas.ts';
-import { MoveOrder, RecordEmail } from '../../src/contract/orders.schemas.ts';
-import { CheckoutValues } from '../../src/web/site/checkout-values.ts';
+import { SaveSite } from '../../src/contract/content/content.schemas.ts';
+import { SendInquiry } from '../../src/contract/inquiries/inquiries.schemas.ts';
+import { MoveOrder, RecordEmail } from '../../src/contract/orders/orders.schemas.ts';
+import { CheckoutValues } from '../../src/web/site/checkout/checkout-values.ts';
 
 /** What a form says of a field that was filled in so. */
 function saidOf(schema: z.ZodType, values: Record<string, unknown>): Record<string, string> {

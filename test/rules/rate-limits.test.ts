@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../src/domain/rate-limits.ts';
+import { networkOf } from '../../src/domain/estate/rate-limits.ts';
 
 test.each([
   ['203.0.113.66', '203.0.113.66'],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { works as firstWorks } from '../../demo/catalogue.ts';
 import { moreWorks } from '../../demo/catalogue-more.ts';
 import { biography, estateContent, events, hero, periods, subtleGenius } from '../../demo/texts.ts';
-import { findDimensions } from '../../src/domain/dimensions.ts';
+import { findDimensions } from '../../src/domain/artwork/dimensions.ts';
 
 const folder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
 const works = [...firstWorks, ...moreWorks];

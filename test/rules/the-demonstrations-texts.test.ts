@@ -4,7 +4,7 @@ import { works as firstWorks } from '../../demo/catalogue.ts';
 import { moreWorks } from '../../demo/catalogue-more.ts';
 import { eventDay } from '../../demo/event-day.ts';
 import * as texts from '../../demo/texts.ts';
-import { isUpcoming } from '../../src/domain/event.ts';
+import { isUpcoming } from '../../src/domain/event/event.ts';
 
 const works = [...firstWorks, ...moreWorks];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listDimensions } from '../../src/domain/dimensions.ts';
-import { type Box, CHAIR_CM, PERSON_CM, sceneOf, toScale } from '../../src/domain/to-scale.ts';
+import { listDimensions } from '../../src/domain/artwork/dimensions.ts';
+import { type Box, CHAIR_CM, PERSON_CM, sceneOf, toScale } from '../../src/domain/artwork/to-scale.ts';
 
 const seen = (dimensions: string, width: number, height: number) =>
   toScale(listDimensions(dimensions), { width, height });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, cursorOf } from '../../src/web/api.ts';
-import { firstSentences } from '../../src/web/site/first-sentences.ts';
+import { firstSentences } from '../../src/web/site/shared/first-sentences.ts';
 
 test('a refused call raises its status, a colon and the body, or the status text', () => {
   const refused = new ApiError(409, 'Conflict', '{"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');

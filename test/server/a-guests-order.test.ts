@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import type { PlacedOrder } from '../../src/contract/orders.schemas.ts';
-import { browserCookie } from '../../src/server/http/cookies.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import type { PlacedOrder } from '../../src/contract/orders/orders.schemas.ts';
+import { browserCookie } from '../../src/server/context/cookies.ts';
 import { anOrder, aWork } from '../factories.ts';
 import { newDatabase, type TestDatabase } from '../new-database.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';

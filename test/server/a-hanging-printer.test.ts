@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoicePrinter } from '../../src/server/orders/print-aside.ts';
+import { invoicePrinter } from '../../src/server/invoices/print-invoice-in-worker.ts';
 import { aLine, anInvoice } from '../an-invoice.ts';
 
 const program = new URL('../a-printer-that-hangs.ts', import.meta.url);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { Artwork } from '../../src/contract/artworks.schemas.ts';
-import { periodCalls } from '../../src/contract/periods.calls.ts';
-import type { Period } from '../../src/contract/periods.schemas.ts';
-import type { Services } from '../../src/server/http/context.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
+import type { Period } from '../../src/contract/periods/periods.schemas.ts';
+import type { Services } from '../../src/server/context/context.ts';
 import { aPeriod, aWork } from '../factories.ts';
 import { asCsv } from '../made-up-catalogue.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

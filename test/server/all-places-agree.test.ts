@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { Artwork } from '../../src/contract/artworks.schemas.ts';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { paymentCalls } from '../../src/contract/payments.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { aCheckout, aWork } from '../factories.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';

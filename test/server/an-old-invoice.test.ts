@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { paymentCalls } from '../../src/contract/payments.calls.ts';
-import type { PaymentMethod } from '../../src/domain/payment.ts';
-import type { ShippingMethod } from '../../src/domain/shipping.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
+import type { ShippingMethod } from '../../src/domain/estate/shipping.ts';
+import type { PaymentMethod } from '../../src/domain/order/payment.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { paymentCalls } from '../../src/contract/payments.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { findDocument } from '../../src/server/content/document.store.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { anOrder, aWork } from '../factories.ts';

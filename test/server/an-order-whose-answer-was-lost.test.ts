@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { aCheckout, anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

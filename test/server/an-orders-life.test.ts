@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import type { Order } from '../../src/contract/orders.schemas.ts';
-import { paymentCalls } from '../../src/contract/payments.calls.ts';
-import type { OrderStatus } from '../../src/domain/order-status.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import type { Order } from '../../src/contract/orders/orders.schemas.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
+import type { OrderStatus } from '../../src/domain/order/order-status.ts';
 import { anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { anInquiry } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

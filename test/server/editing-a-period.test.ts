@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { periodCalls } from '../../src/contract/periods.calls.ts';
-import type { CreatePeriod, UpdatePeriod } from '../../src/contract/periods.schemas.ts';
+import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
+import type { CreatePeriod, UpdatePeriod } from '../../src/contract/periods/periods.schemas.ts';
 import { insertPeriod } from '../../src/server/periods/period.store.ts';
 import { aPeriod } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';

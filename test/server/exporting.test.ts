@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { CreateArtwork, ImportReport } from '../../src/contract/artworks.schemas.ts';
-import { artworkStatuses, isGone } from '../../src/domain/artwork.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { CreateArtwork, ImportReport } from '../../src/contract/artworks/artworks.schemas.ts';
+import { artworkStatuses, isGone } from '../../src/domain/artwork/artwork.ts';
 import { anOrder, aPeriod, aWork } from '../factories.ts';
 import { madeUpCatalogue } from '../made-up-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageCalls } from '../../src/contract/images.calls.ts';
-import { derivedFormats, pictureAddress, pictureWidths } from '../../src/domain/picture.ts';
+import { imageCalls } from '../../src/contract/images/images.calls.ts';
+import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Files } from '../../src/server/files/files.ts';
-import { insertPicture } from '../../src/server/images/picture.store.ts';
+import { insertImage } from '../../src/server/images/image.store.ts';
 import { anUploadedPicture, aPicture } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 /** Every address of an image's renditions. */
 const renditionsOf = (path: string, width: number) =>
-  derivedFormats.flatMap((format) => pictureWidths(width).map((each) => pictureAddress(path, each, format)));
+  derivedFormats.flatMap((format) => imageWidths(width).map((each) => imageAddress(path, each, format)));
 
 /** Asks for an image of a product whose files are read and written as the test says. */
 function imagesFrom(files: Partial<Files>) {
@@ -62,7 +62,7 @@ test('with 500 images waiting a further one is refused with 503; an upload still
   await app.services.db.transaction(async (tx) => {
     for (const filePath of stored) {
       const picture = { filePath, originalName: '', fileSize: 1, width: 640, height: 480, preview: '' };
-      await insertPicture(tx, picture, app.clock.now());
+      await insertImage(tx, picture, app.clock.now());
     }
   });
   const addresses = stored.flatMap((path) => renditionsOf(path, 640));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { Artwork, ImportReport } from '../../src/contract/artworks.schemas.ts';
-import { paymentCalls } from '../../src/contract/payments.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork, ImportReport } from '../../src/contract/artworks/artworks.schemas.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anOrder, aPeriod, aWork } from '../factories.ts';
 import { asCsv, madeUpCatalogue, madeUpRows } from '../made-up-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';

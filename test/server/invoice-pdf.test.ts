@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Invoice } from '../../src/domain/invoice.ts';
 import { formatDollars } from '../../src/domain/money.ts';
-import { invoicePdf } from '../../src/server/orders/invoice-pdf.ts';
+import type { Invoice } from '../../src/domain/order/invoice.ts';
+import { invoicePdf } from '../../src/server/invoices/invoice-pdf.ts';
 import { aLine, anInvoice } from '../an-invoice.ts';
 import { type PdfPage, readPdf } from '../read-pdf.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { aCheckout, anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '../../src/contract/all.calls.ts';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { imageCalls } from '../../src/contract/images.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { sessionCalls } from '../../src/contract/session.calls.ts';
-import { artworkSorts } from '../../src/domain/gallery.ts';
+import { imageCalls } from '../../src/contract/images/images.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
+import { artworkSorts } from '../../src/domain/artwork/gallery.ts';
 import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
 import { aPicture, aWork } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';

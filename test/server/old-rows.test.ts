@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { sessionCalls } from '../../src/contract/session.calls.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { pruneOldRows } from '../../src/server/prune-old-rows.ts';
 import { insertAttempts } from '../../src/server/rate-limits/rate-limit.store.ts';
 import { aCheckout, aWork } from '../factories.ts';

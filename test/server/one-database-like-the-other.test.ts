@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { Artwork } from '../../src/contract/artworks.schemas.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { putDocument } from '../../src/server/content/document.store.ts';
 import type { Writer } from '../../src/server/db/database.ts';
 import { aWork } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { insertLiveLines } from '../../src/server/orders/order.store.ts';
 import { anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';

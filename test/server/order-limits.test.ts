@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { customerCalls } from '../../src/contract/customers.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { paymentCalls } from '../../src/contract/payments.calls.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { customerCalls } from '../../src/contract/customers/customers.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { putDocument } from '../../src/server/content/document.store.ts';
 import { aCheckout, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
@@ -32,7 +32,7 @@ async function order(count: number, { email = 'buyer@example.com', address = '19
   return buyer.ask(orderCalls.checkout, aCheckout(wanted, { customer: { email } }));
 }
 
-const reasons = async () => (await staff.get(orderCalls.listLimitedOrders, {})).map(({ reason }) => reason);
+const reasons = async () => (await staff.get(orderCalls.listRejectedOrders, {})).map(({ reason }) => reason);
 
 test('one order holds at most five artworks; whoever wants more is told whom to call, and kept for staff', async () => {
   expect((await order(5)).status).toBe(201);
@@ -83,7 +83,7 @@ test('one address orders at most ten artworks in 24 hours, with whatever e-mail 
 
 test('the staff raise the limits for somebody who is no customer yet, from the order that was rejected', async () => {
   expect((await order(7)).status).toBe(429);
-  const [rejected] = await staff.get(orderCalls.listLimitedOrders, {});
+  const [rejected] = await staff.get(orderCalls.listRejectedOrders, {});
   expect(rejected).toMatchObject({ email: 'buyer@example.com', orderLimits: null, version: '0' });
   const orderLimits = { worksPerOrder: 8, unpaidWorksPerEmail: 8 };
   const ids = { id: rejected?.id ?? '' };

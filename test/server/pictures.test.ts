@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { imageCalls } from '../../src/contract/images.calls.ts';
-import { pictureAddress, pictureWidths } from '../../src/domain/picture.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { imageCalls } from '../../src/contract/images/images.calls.ts';
+import { imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
 import { anUploadedPicture, aPicture, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -21,19 +21,19 @@ test('an uploaded picture is kept with its size, and the pages get every width i
   const stored = await anUploadedPicture(staff, { width: 1000, height: 700 });
   expect(stored).toMatchObject({ width: 1000, height: 700 });
   expect(stored.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-scan-12\.jpg$/);
-  expect(pictureWidths(stored.width)).toEqual([240, 480, 800, 1000]);
+  expect(imageWidths(stored.width)).toEqual([240, 480, 800, 1000]);
 
   const visitor = app.browser();
-  for (const width of pictureWidths(stored.width)) {
+  for (const width of imageWidths(stored.width)) {
     for (const format of ['avif', 'webp', 'jpg'] as const) {
-      const answer = await visitor.send(pictureAddress(stored.filePath, width, format));
+      const answer = await visitor.send(imageAddress(stored.filePath, width, format));
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Cache-Control')).toContain('immutable');
       const drawn = await sharp(await answer.arrayBuffer()).metadata();
       expect([drawn.width, Math.round((drawn.height / drawn.width) * 100)]).toEqual([width, 70]);
     }
   }
-  expect((await visitor.send(pictureAddress(stored.filePath, 999, 'jpg'))).status).toBe(404);
+  expect((await visitor.send(imageAddress(stored.filePath, 999, 'jpg'))).status).toBe(404);
 
   const work = await aWork(staff, { image: stored.filePath });
   const shown = await visitor.get(artworkCalls.getArtwork, { id: work.id });
@@ -69,7 +69,7 @@ test('a rendition that is missing is made when it is asked for', async () => {
   await app.services.files.remove(`pictures/${name}`);
   const asked = ['avif', 'webp', 'jpg'] as const;
   const answers = await Promise.all(
-    asked.map((format) => app.browser().send(pictureAddress(stored.filePath, 480, format))),
+    asked.map((format) => app.browser().send(imageAddress(stored.filePath, 480, format))),
   );
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
 });
@@ -77,7 +77,7 @@ test('a rendition that is missing is made when it is asked for', async () => {
 test('the picture of the first page is there in every width before the first visitor asks for it', async () => {
   const stored = await anUploadedPicture(staff, { width: 1900, height: 1000 });
   const kept = (width: number) =>
-    app.services.files.find(pictureAddress(stored.filePath, width, 'avif').slice('/'.length));
+    app.services.files.find(imageAddress(stored.filePath, width, 'avif').slice('/'.length));
   expect(await kept(1800)).toBeUndefined();
   await staff.get(contentCalls.saveHero, {
     imageUrl: stored.filePath,
@@ -86,7 +86,7 @@ test('the picture of the first page is there in every width before the first vis
     artistYears: '1924–2009',
     artistDescription: 'Seventy years of horizons.',
   });
-  for (const width of pictureWidths(stored.width)) expect(await kept(width), `${width}`).toBeDefined();
+  for (const width of imageWidths(stored.width)) expect(await kept(width), `${width}`).toBeDefined();
 });
 
 test('what is no picture, is a program, is damaged or is too large is refused with a way on', async () => {
@@ -140,6 +140,6 @@ test('where no picture can be the answer is 404, however odd the name', async ()
   }
   const { filePath } = await anUploadedPicture(staff);
   const [name = ''] = /[0-9a-f]{20}-[^.]+/.exec(filePath) ?? [];
-  const long = pictureAddress(filePath, 480, 'avif').replace(name, `${name}${'a'.repeat(300)}`);
+  const long = imageAddress(filePath, 480, 'avif').replace(name, `${name}${'a'.repeat(300)}`);
   expect((await visitor.send(long)).status).toBe(404);
 });

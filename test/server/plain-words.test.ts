@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../src/contract/all.calls.ts';
 import { allSchemas } from '../../src/contract/all.schemas.ts';
 import { addressOf, type Call } from '../../src/contract/call.ts';
-import type { Order } from '../../src/contract/orders.schemas.ts';
+import type { Order } from '../../src/contract/orders/orders.schemas.ts';
 import { aCheckout, anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

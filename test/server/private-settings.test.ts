@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { contentHandlers } from '../../src/server/content/content.handlers.ts';
 import { putDocument } from '../../src/server/content/document.store.ts';
-import { anonymous, type Context } from '../../src/server/http/context.ts';
+import { anonymous, type Context } from '../../src/server/context/context.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;

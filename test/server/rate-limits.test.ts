@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { allCalls } from '../../src/contract/all.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { inquiryCalls } from '../../src/contract/inquiries.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { sessionCalls } from '../../src/contract/session.calls.ts';
-import type { RateLimitName } from '../../src/domain/rate-limits.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
+import type { RateLimitName } from '../../src/domain/estate/rate-limits.ts';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { aCheckout, aWork } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

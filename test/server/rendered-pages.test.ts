@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import type { Api } from '../../src/web/api.ts';
 import { renderPage } from '../../src/web/entry-server.tsx';
 
@@ -50,7 +50,7 @@ const work = {
 const assets = {
   entry: '/assets/entry.js',
   css: ['/assets/site.css'],
-  modules: { 'src/web/site/ArtworkPage.tsx': ['/assets/artwork.js'] },
+  modules: { 'src/web/site/artwork/ArtworkPage.tsx': ['/assets/artwork.js'] },
 };
 const draw = (url: string, api: Api) => renderPage({ url, api, assets, publicUrl: 'https://vale.example' });
 

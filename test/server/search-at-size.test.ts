@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import type { Artwork, ListArtworks } from '../../src/contract/artworks.schemas.ts';
-import { offerOf } from '../../src/domain/artwork.ts';
-import { artworkFilters, isListed } from '../../src/domain/gallery.ts';
-import { foldForSearch, searchText } from '../../src/domain/search.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork, ListArtworks } from '../../src/contract/artworks/artworks.schemas.ts';
+import { offerOf } from '../../src/domain/artwork/artwork.ts';
+import { artworkFilters, isListed } from '../../src/domain/artwork/gallery.ts';
+import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
 import { aPeriod, aWork } from '../factories.ts';
 import { asCsv, madeUpCatalogue } from '../made-up-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';

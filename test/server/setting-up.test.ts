@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionCalls } from '../../src/contract/session.calls.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { newPasswordLink, offerSetUp } from '../../src/server/session/offer-set-up.ts';
 import { findAdministratorByName } from '../../src/server/session/session.store.ts';
 import { administrator, startTestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { makeSitemap } from '../../src/server/feeds/sitemap.ts';
 import { anUploadedPicture, aPeriod, aWork } from '../factories.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textLines } from '../../src/server/orders/text-lines.ts';
-import { type Face, printOrder, type TextRun, textRuns } from '../../src/server/orders/text-runs.ts';
+import { textLines } from '../../src/server/pdf/text-lines.ts';
+import { type Face, printOrder, type TextRun, textRuns } from '../../src/server/pdf/text-runs.ts';
 
 /** A face that has the characters which a pattern names. */
 const face = (name: string, pattern: RegExp): Face => ({

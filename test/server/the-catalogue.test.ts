@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { periodCalls } from '../../src/contract/periods.calls.ts';
-import { offerOf } from '../../src/domain/artwork.ts';
-import { artworkFilters, artworkSorts, isListed } from '../../src/domain/gallery.ts';
-import { searchText } from '../../src/domain/search.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
+import { offerOf } from '../../src/domain/artwork/artwork.ts';
+import { artworkFilters, artworkSorts, isListed } from '../../src/domain/artwork/gallery.ts';
+import { searchText } from '../../src/domain/artwork/search.ts';
 import { anOrder, aPeriod, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

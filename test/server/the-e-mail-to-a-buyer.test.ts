@@ -1,9 +1,9 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { paymentCalls } from '../../src/contract/payments.calls.ts';
-import { addressHeader, mimeMessage, textHeader, textPart } from '../../src/server/orders/mime-message.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
+import { addressHeader, mimeMessage, textHeader, textPart } from '../../src/server/emails/mime-message.ts';
 import { anOrder, aWork } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

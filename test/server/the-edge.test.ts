@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '../../src/contract/all.calls.ts';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { aCheckout, aWork } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

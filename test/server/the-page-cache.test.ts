@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { keptPages } from '../../src/server/http/kept-pages.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { cachedPages } from '../../src/server/http/cached-pages.ts';
 import type { PageRenderer } from '../../src/server/http/render-page.ts';
 import { aWork } from '../factories.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -29,7 +29,7 @@ const large: PageRenderer = async (url) => {
 
 /** A page cache in front of a renderer. */
 function cacheOf(render: PageRenderer, limits?: { entries: number; bytes: number }) {
-  const pages = keptPages(app.services, render, limits);
+  const pages = cachedPages(app.services, render, limits);
   return async (path: string, encoding = 'identity') => {
     const headers = { 'Accept-Encoding': encoding };
     const answer = await pages(new Request(`http://gallery.test${path}`, { headers }));

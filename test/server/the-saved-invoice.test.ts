@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import { sanitiseHtml } from '../../src/server/orders/sanitise-html.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { sanitiseHtml } from '../../src/server/invoices/sanitise-html.ts';
 import { anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { artworkCalls } from '../../src/contract/artworks.calls.ts';
-import { periodCalls } from '../../src/contract/periods.calls.ts';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { createApp, type FetchHandler } from '../../src/server/app.ts';
 import { aPeriod, aWork } from '../factories.ts';
 import { madeUpCatalogue } from '../made-up-catalogue.ts';

@@ -1,8 +1,8 @@
 import Validator from '@adobe/structured-data-validator';
 import { HtmlValidate } from 'html-validate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { eventCalls } from '../../src/contract/events.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { anUploadedPicture, aPeriod, aWork } from '../factories.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';
 import { attributesIn, pageOf, startTestSite, structuredDataIn } from '../test-site.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartCalls } from '../../src/contract/cart.calls.ts';
-import { contentCalls } from '../../src/contract/content.calls.ts';
-import { orderCalls } from '../../src/contract/orders.calls.ts';
-import type { LimitedOrder } from '../../src/contract/orders.schemas.ts';
-import { keptLimitedOrders } from '../../src/domain/order-limit.ts';
-import { anonymous } from '../../src/server/http/context.ts';
-import { keepLimitedOrder } from '../../src/server/orders/keep-limited-order.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import type { RejectedOrder } from '../../src/contract/orders/orders.schemas.ts';
+import { maxRejectedOrders } from '../../src/domain/estate/order-limit.ts';
+import { anonymous } from '../../src/server/context/context.ts';
+import { keepRejectedOrder } from '../../src/server/orders/keep-rejected-order.ts';
 import { aCheckout, anOrder, aWork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const kept = () => staff.get(orderCalls.listLimitedOrders, {});
+const kept = () => staff.get(orderCalls.listRejectedOrders, {});
 
 test('a buyer who may hold no more is turned away, and the staff see who it was and what was wanted', async () => {
   await anOrder(app.browser('192.0.2.1'), [await aWork(staff)], { customer: { email: 'ines@example.com' } });
@@ -93,12 +93,12 @@ test('only so many are kept, for so long; the list comes in pages, the newest fi
     const reply = { status: undefined, headers: new Headers() };
     const facts = { firstName: 'A', lastName: 'B', email: `bot${at}@example.com`, phone: '', works: [], totalCents: 0 };
     const context = { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };
-    return keepLimitedOrder(context, { ...facts, limit: 'orders_from_address' });
+    return keepRejectedOrder(context, { ...facts, limit: 'orders_from_address' });
   };
-  const { most, days } = keptLimitedOrders;
+  const { most, days } = maxRejectedOrders;
   for (let at = 0; at < most + 5; at += 1) await refused(at);
 
-  const all: LimitedOrder[] = [];
+  const all: RejectedOrder[] = [];
   let next: string | undefined = '/api/admin/limited-orders?limit=200';
   while (next !== undefined) {
     const answer: Response = await staff.send(next);
@@ -120,6 +120,6 @@ test('only so many are kept, for so long; the list comes in pages, the newest fi
   staff = await app.staff();
   expect((await kept()).map(({ email }) => email)).toEqual(['bot9999@example.com']);
   for (const cursor of ['x', '2026-11-21T01:00:00.000Z', '2026-11-21T01:00:00.000Z x y', '\u0000 \u0000']) {
-    expect((await staff.ask(orderCalls.listLimitedOrders, { cursor })).status).toBe(400);
+    expect((await staff.ask(orderCalls.listRejectedOrders, { cursor })).status).toBe(400);
   }
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls, type CallName } from '../../src/contract/all.calls.ts';
 import { addressOf, type Call, type Who } from '../../src/contract/call.ts';
-import { sessionCalls } from '../../src/contract/session.calls.ts';
-import { sessionCookie } from '../../src/server/http/cookies.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
+import { sessionCookie } from '../../src/server/context/cookies.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -72,7 +72,7 @@ const mayCall = {
     'moveOrder',
     'cancelOrders',
     'renewOrderLink',
-    'listLimitedOrders',
+    'listRejectedOrders',
     'getEmailConfig',
     'getEmailTemplate',
     'getEmailDraft',

@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/problems.ts';
+import { hashToken } from '../context/secret-token.ts';
 import type { Database, Writer } from '../db/database.ts';
-import { hashToken } from '../session/secret-token.ts';
 import { findAnswer, insertAnswer } from './idempotency.store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Context } from '../http/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** The name under which a change is written down. */
 export function byWhom(context: Pick<Context, 'caller'>): string {

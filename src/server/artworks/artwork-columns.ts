@@ -1,6 +1,6 @@
-import type { WorkFacts } from '../../domain/import-row.ts';
+import { searchText } from '../../domain/artwork/search.ts';
+import type { WorkFacts } from '../../domain/import/import-row.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import { searchText } from '../../domain/search.ts';
 import type { NewArtwork, StoredArtwork } from './artwork.store.ts';
 
 /** A work's facts as the table has them, with the text that it is searched by. */

@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { ArtworkStatus } from '../../domain/artwork.ts';
-import { type ArtworkFilter, type ArtworkSort, defaultArtworkSort } from '../../domain/gallery.ts';
+import type { ArtworkStatus } from '../../domain/artwork/artwork.ts';
+import { type ArtworkFilter, type ArtworkSort, defaultArtworkSort } from '../../domain/artwork/gallery.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
-import { searchWorks, titleKey } from '../db/search-works.ts';
+import { searchArtworks, titleKey } from '../db/search-artworks.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'version' | 'version_nonce'>;
@@ -143,7 +143,7 @@ export async function pageOfArtworks(
   db: Reader,
   query: ArtworkQuery & { after?: Position | undefined; limit: number },
 ): Promise<{ rows: ListedArtwork[]; total: number }> {
-  const searched = searchWorks(db, query.q);
+  const searched = searchArtworks(db, query.q);
   if (searched === null) return { rows: await listRows(db, query), total: await count(db, query) };
   if (searched.count === null) {
     return { rows: await listRows(db, query, searched.byIndex), total: await count(db, query, searched.byIndex) };
@@ -165,7 +165,7 @@ export async function artworksAround(
   id: number,
   most: number,
 ): Promise<{ before: ListedArtwork[]; after: ListedArtwork[] } | undefined> {
-  const searched = searchWorks(db, query.q)?.byReading;
+  const searched = searchArtworks(db, query.q)?.byReading;
   const { key } = orderOf(db, query.sort ?? defaultArtworkSort);
   const found = await matching(db, query, searched)
     .select(key.as('sort_key'))

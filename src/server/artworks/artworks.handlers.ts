@@ -1,16 +1,16 @@
-import { artworkCalls } from '../../contract/artworks.calls.ts';
-import type { artworkSchemas } from '../../contract/artworks.schemas.ts';
+import { artworkCalls } from '../../contract/artworks/artworks.calls.ts';
+import type { artworkSchemas } from '../../contract/artworks/artworks.schemas.ts';
 import { addressOf } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../http/context.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
 import { findArtwork, type StoredArtwork } from './artwork.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
 import { exportArtworks } from './export-artworks.ts';
-import { importAside } from './import-aside.ts';
+import { startImportProcess } from './import/start-import-process.ts';
 import { listAllArtworks } from './list-all-artworks.ts';
 import { listArtworks } from './list-artworks.ts';
-import { isPaged, sayPages } from './pages-of-a-list.ts';
+import { isPaged, sayPages } from './list-paging.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
 import { saveArtwork } from './save-artwork.ts';
@@ -40,7 +40,7 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   },
   setAvailability: async ({ id, available }, context) =>
     present(context, await setAvailability(context, id, available)),
-  importArtworks: (input, context) => importAside(context, input),
+  importArtworks: (input, context) => startImportProcess(context, input),
   exportArtworks: async (_, context) => {
     context.reply.headers.set('Content-Disposition', 'attachment; filename="artworks.csv"');
     return exportArtworks(context.db.read);

@@ -1,5 +1,5 @@
-import { type ImportField, importFieldNames } from '../../domain/import-columns.ts';
-import { defuseCell } from '../../domain/spreadsheet-cell.ts';
+import { type ImportField, importFieldNames } from '../../domain/import/import-columns.ts';
+import { defuseCell } from '../../domain/import/spreadsheet-cell.ts';
 import type { Reader } from '../db/database.ts';
 import { listArtworksFrom } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';

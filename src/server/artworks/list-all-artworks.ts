@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { Artwork } from '../../contract/artworks.schemas.ts';
+import { Artwork } from '../../contract/artworks/artworks.schemas.ts';
+import { brotliStream } from '../cache/compress.ts';
 import { readSettings } from '../content/read-settings.ts';
-import { brotliStream } from '../http/compress.ts';
-import type { Context } from '../http/context.ts';
-import { ReadyJson } from '../http/ready-json.ts';
+import type { Context } from '../context/context.ts';
+import { ReadyJson } from '../context/ready-json.ts';
 import { type ArtworkQuery, listArtworkRows, type Position } from './artwork.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { wholeListsOf } from './whole-lists.ts';

@@ -1,8 +1,8 @@
-import type { Artwork } from '../../contract/artworks.schemas.ts';
-import { type ArtworkSort, defaultArtworkSort } from '../../domain/gallery.ts';
+import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
+import { type ArtworkSort, defaultArtworkSort } from '../../domain/artwork/gallery.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../http/context.ts';
+import type { Context } from '../context/context.ts';
 import { type ArtworkQuery, type Position, pageOfArtworks } from './artwork.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 

@@ -1,9 +1,9 @@
-import type { Artwork } from '../../contract/artworks.schemas.ts';
-import { alternativeText, imagePath, type Offer, offerOf, stockCode } from '../../domain/artwork.ts';
+import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
+import { alternativeText, imagePath, type Offer, offerOf, stockCode } from '../../domain/artwork/artwork.ts';
+import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { toDollars } from '../../domain/money.ts';
-import type { SiteSettings } from '../../domain/settings.ts';
+import type { Caller } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Caller } from '../http/context.ts';
 import type { StoredArtwork } from './artwork.store.ts';
 
 /** What a stored work is offered as: the one question that every page and feed asks. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { bodyIn, type KeptEncodings, sizeOfKept } from '../cache/cached-body.ts';
+import type { Encoding } from '../cache/compress.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import type { Database } from '../db/database.ts';
-import type { Encoding } from '../http/compress.ts';
-import { bodyIn, type KeptEncodings, sizeOfKept } from '../http/kept-body.ts';
 
 /** What the lists of a server hold at most: a list of 20,000 artworks fits in every encoding. */
 const limits = { entries: 50, bytes: 64 * 2 ** 20 };

@@ -1,11 +1,11 @@
-import type { Cart } from '../../contract/cart.schemas.ts';
+import type { Cart } from '../../contract/cart/cart.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../http/context.ts';
-import { browserCookie, setCookie } from '../http/cookies.ts';
-import { hashToken, newSecretToken } from '../session/secret-token.ts';
+import type { Context } from '../context/context.ts';
+import { browserCookie, setCookie } from '../context/cookies.ts';
+import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import { findCartId, insertCart, insertCartItem } from './cart.store.ts';
 import { readCart } from './read-cart.ts';
 

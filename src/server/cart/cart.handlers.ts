@@ -1,7 +1,7 @@
-import type { cartSchemas } from '../../contract/cart.schemas.ts';
+import type { cartSchemas } from '../../contract/cart/cart.schemas.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
-import type { Context, HandlersOf } from '../http/context.ts';
-import { hashToken } from '../session/secret-token.ts';
 import { addToCart } from './add-to-cart.ts';
 import { deleteCartItem, emptyCart, findCartId } from './cart.store.ts';
 import { readCart } from './read-cart.ts';

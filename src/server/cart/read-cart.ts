@@ -1,11 +1,11 @@
-import type { Cart, CartItem } from '../../contract/cart.schemas.ts';
-import { imagePath, stockCode } from '../../domain/artwork.ts';
-import type { SiteSettings } from '../../domain/settings.ts';
+import type { Cart, CartItem } from '../../contract/cart/cart.schemas.ts';
+import { imagePath, stockCode } from '../../domain/artwork/artwork.ts';
+import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { altOf, offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { readSettings } from '../content/read-settings.ts';
+import type { Caller } from '../context/context.ts';
+import { hashToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
-import type { Caller } from '../http/context.ts';
-import { hashToken } from '../session/secret-token.ts';
 import { type CartRow, findCartId, listCartRows } from './cart.store.ts';
 
 /** A browser's cart as it stands now; empty for a browser without one. */

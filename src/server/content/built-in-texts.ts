@@ -1,4 +1,9 @@
-import type { EstateContent, SaveBiography, SaveHero, SaveSubtleGenius } from '../../contract/content.schemas.ts';
+import type {
+  EstateContent,
+  SaveBiography,
+  SaveHero,
+  SaveSubtleGenius,
+} from '../../contract/content/content.schemas.ts';
 
 /** What stands on the pages of an estate that has written nothing yet. */
 

@@ -1,10 +1,10 @@
-import type { contentSchemas, Site } from '../../contract/content.schemas.ts';
+import type { contentSchemas, Site } from '../../contract/content/content.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { imagePath } from '../../domain/artwork.ts';
-import { publicPartOf, type SiteSettings } from '../../domain/settings.ts';
-import type { Context, HandlersOf } from '../http/context.ts';
-import { makeReady } from '../images/make-ready.ts';
-import { pictureSize } from '../images/picture.store.ts';
+import { imagePath } from '../../domain/artwork/artwork.ts';
+import { publicPartOf, type SiteSettings } from '../../domain/estate/settings.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { imageSize } from '../images/image.store.ts';
+import { prepareRenditions } from '../images/prepare-renditions.ts';
 import {
   defaultGalleryText,
   emptyBiography,
@@ -26,24 +26,24 @@ async function read<Body>(context: Context, key: DocumentKey, builtIn: Body): Pr
 const present = {
   hero: async (context: Context, { body, version }: StoredDocument<typeof emptyHero>) => ({
     ...body,
-    ...(await pictureSize(context.db.read, body.imageUrl)),
+    ...(await imageSize(context.db.read, body.imageUrl)),
     version,
   }),
   biography: async (context: Context, { body, version }: StoredDocument<typeof emptyBiography>) => ({
     ...body,
-    ...(await pictureSize(context.db.read, body.portraitImage)),
+    ...(await imageSize(context.db.read, body.portraitImage)),
     version,
   }),
   subtleGenius: async (context: Context, { body, version }: StoredDocument<typeof emptySubtleGenius>) => ({
     ...body,
-    ...(await pictureSize(context.db.read, body.mainImage)),
+    ...(await imageSize(context.db.read, body.mainImage)),
     version,
   }),
   estateContent: async (context: Context, { body, version }: StoredDocument<typeof emptyEstateContent>) => ({
     id: 1,
     ...body,
-    backgroundPicture: await pictureSize(context.db.read, body.backgroundImage),
-    contactPicture: await pictureSize(context.db.read, body.contactImage),
+    backgroundPicture: await imageSize(context.db.read, body.backgroundImage),
+    contactPicture: await imageSize(context.db.read, body.contactImage),
     version,
   }),
   galleryText: ({ body, version }: StoredDocument<string>) => ({ value: body, version }),
@@ -73,7 +73,7 @@ export const contentHandlers: HandlersOf<typeof contentSchemas> = {
   saveHero: async (input, context) => {
     const hero = { ...input, imageUrl: imagePath(input.imageUrl) };
     const saved = await saveDocument(context, 'hero', hero);
-    await makeReady(context, hero.imageUrl);
+    await prepareRenditions(context, hero.imageUrl);
     return present.hero(context, saved);
   },
   getBiography: async (_, context) => present.biography(context, await read(context, 'biography', emptyBiography)),

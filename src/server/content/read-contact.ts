@@ -1,4 +1,4 @@
-import { type Contact, contactOf } from '../../domain/contact.ts';
+import { type Contact, contactOf } from '../../domain/estate/contact.ts';
 import type { Reader } from '../db/database.ts';
 import { emptyEstateContent } from './built-in-texts.ts';
 import { findDocument } from './document.store.ts';

@@ -1,5 +1,5 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { defaultSettings, type SettingsChanges, type SiteSettings, withChanges } from '../../domain/settings.ts';
+import { defaultSettings, type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
 import type { Reader } from '../db/database.ts';
 import { findDocument } from './document.store.ts';
 

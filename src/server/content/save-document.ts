@@ -1,8 +1,8 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { type DocumentKey, findDocument, putDocument, type StoredDocument } from './document.store.ts';
 
 /** Puts a text in place of the stored one. Throws `changed-meanwhile` when the writer saw an older one. */

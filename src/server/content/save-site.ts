@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
 import { Problem } from '../../domain/problems.ts';
-import { type SettingsChanges, type SiteSettings, withChanges } from '../../domain/settings.ts';
+import { isPassword } from '../accounts/password-hash.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { type Context, theServer } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
-import { isPassword } from '../session/password-hash.ts';
+import { type Context, theServer } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { findAdministrator } from '../session/session.store.ts';
 import { putDocument } from './document.store.ts';
 import { readSettingsDocument } from './read-settings.ts';

@@ -1,6 +1,6 @@
-import type { customerSchemas } from '../../contract/customers.schemas.ts';
+import type { customerSchemas } from '../../contract/customers/customers.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import type { HandlersOf } from '../http/context.ts';
+import type { HandlersOf } from '../context/context.ts';
 import { findCustomer } from './customer.store.ts';
 import { setOrderLimits } from './set-order-limits.ts';
 

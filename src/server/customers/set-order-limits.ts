@@ -1,9 +1,9 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import type { OrderLimits } from '../../domain/order-limit.ts';
+import type { OrderLimits } from '../../domain/estate/order-limit.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { findOrderLimits, putOrderLimits, type StoredOrderLimits } from './order-limit.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldForSearch } from '../../domain/search.ts';
+import { foldForSearch } from '../../domain/artwork/search.ts';
 
 /**
  * Whether a column of folded text contains the words searched for, whatever their case and accents. `%`, `_` and

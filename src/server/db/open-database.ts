@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../runtime/config.ts';
 import type { Database } from './database.ts';
 
 /** The database that the environment names: PostgreSQL by DATABASE_URL, else the embedded one. */

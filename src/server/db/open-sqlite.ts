@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { spacedLetters } from './search-works.ts';
+import { spacedLetters } from './search-artworks.ts';
 import type { Tables } from './tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import { LostConnection } from './lost-connection.ts';
 
 export interface PoolFacts {

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
-import type { ArtworkStatus } from '../../domain/artwork.ts';
-import type { InquiryType } from '../../domain/inquiry.ts';
-import type { OrderLimit } from '../../domain/order-limit.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
-import type { PaymentMethod } from '../../domain/payment.ts';
-import type { PeriodColor } from '../../domain/period.ts';
-import type { DeliveryCode, ShippingMethod } from '../../domain/shipping.ts';
+import type { ArtworkStatus } from '../../domain/artwork/artwork.ts';
+import type { PeriodColor } from '../../domain/artwork/period.ts';
+import type { InquiryType } from '../../domain/estate/inquiry.ts';
+import type { OrderLimit } from '../../domain/estate/order-limit.ts';
+import type { DeliveryCode, ShippingMethod } from '../../domain/estate/shipping.ts';
+import type { OrderStatus } from '../../domain/order/order-status.ts';
+import type { PaymentMethod } from '../../domain/order/payment.ts';
 
 /**
  * The tables, as both databases have them. Truth is 0 or 1, an instant is ISO 8601 text in UTC, a day is

@@ -1,10 +1,10 @@
-import type { Event, eventSchemas } from '../../contract/events.schemas.ts';
-import { imagePath } from '../../domain/artwork.ts';
-import { isHiddenEvent } from '../../domain/event.ts';
+import type { Event, eventSchemas } from '../../contract/events/events.schemas.ts';
+import { imagePath } from '../../domain/artwork/artwork.ts';
+import { isHiddenEvent } from '../../domain/event/event.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context, HandlersOf } from '../http/context.ts';
 import { deleteEvent } from './delete-event.ts';
 import { findEvent, listEventRows, type StoredEvent } from './event.store.ts';
 import { saveEvent } from './save-event.ts';

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { CreateEvent } from '../../contract/events.schemas.ts';
-import { imagePath } from '../../domain/artwork.ts';
+import type { CreateEvent } from '../../contract/events/events.schemas.ts';
+import { imagePath } from '../../domain/artwork/artwork.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { eventDefaults } from '../../domain/event.ts';
+import { eventDefaults } from '../../domain/event/event.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { emptyBiography } from '../content/built-in-texts.ts';
 import { findDocument } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
 import { findEvent, insertEvent, type NewEvent, type StoredEvent, updateEvent } from './event.store.ts';
 
 /**

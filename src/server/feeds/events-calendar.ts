@@ -1,8 +1,8 @@
 import { addDays, type ClockChange, type Day, listClockChanges } from '../../domain/calendar.ts';
-import { formatEventDate, isHiddenEvent, isUpcoming } from '../../domain/event.ts';
-import { type EventDays, findNamedDays } from '../../domain/event-days.ts';
-import { findEventTimes } from '../../domain/event-times.ts';
-import { findEventZone } from '../../domain/event-zone.ts';
+import { formatEventDate, isHiddenEvent, isUpcoming } from '../../domain/event/event.ts';
+import { type EventDays, findNamedDays } from '../../domain/event/event-days.ts';
+import { findEventTimes } from '../../domain/event/event-times.ts';
+import { findEventZone } from '../../domain/event/event-zone.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { listEventRows, type StoredEvent } from '../events/event.store.ts';
 import { calendarText, textLine } from './calendar-text.ts';

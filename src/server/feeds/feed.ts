@@ -1,5 +1,5 @@
 import type { Day } from '../../domain/calendar.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context/context.ts';
 
 /** What machines read of the site: one or more files that are made together from the content. */
 export interface Feed {

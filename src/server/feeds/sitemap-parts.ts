@@ -26,7 +26,7 @@ interface Part {
  * The `url` elements as one file, or as several with a list of them in its place; by path. They come some at a time and are
  * put into bytes as they come, so that whoever else asks never waits for all of them.
  */
-export async function inParts(
+export async function splitSitemap(
   batches: AsyncIterable<readonly string[]>,
   publicUrl: string,
   limits: PartLimits,

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { imagePath } from '../../domain/artwork.ts';
-import { plainPictureAddress } from '../../domain/picture.ts';
+import { imagePath } from '../../domain/artwork/artwork.ts';
+import { originalImageAddress } from '../../domain/artwork/image.ts';
 import { listMappedArtworks } from '../artworks/artwork.store.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context/context.ts';
 import { listPeriods } from '../periods/period.store.ts';
 import type { Feed } from './feed.ts';
-import { inParts, type PartLimits, protocolLimits } from './sitemap-parts.ts';
+import { type PartLimits, protocolLimits, splitSitemap } from './sitemap-parts.ts';
 import { xmlText } from './xml-text.ts';
 
 /** The pages of which there is one each; what a search engine should not find is not among them (PageMeta). */
@@ -36,7 +36,7 @@ export const sitemap: Feed = {
 
 /** The files by path. */
 export function makeSitemap(services: Pick<Services, 'db' | 'config'>, limits: PartLimits = protocolLimits) {
-  return inParts(listEntries(services), services.config.publicUrl, limits);
+  return splitSitemap(listEntries(services), services.config.publicUrl, limits);
 }
 
 /** Everything that is in it, some at a time. */
@@ -69,7 +69,7 @@ interface MappedPage {
 function entry(publicUrl: string, { path, changed, image = '', width = null, height = null }: MappedPage): string {
   const picture = imagePath(image);
   const address =
-    picture === '' ? '' : plainPictureAddress({ path: picture, width, height, preview: null }, pictureWidth);
+    picture === '' ? '' : originalImageAddress({ path: picture, width, height, preview: null }, pictureWidth);
   return [
     `<url><loc>${xmlText(publicUrl + path)}</loc>`,
     changed === undefined ? '' : `<lastmod>${changed}</lastmod>`,

@@ -3,10 +3,10 @@ import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
 import type { Call } from '../../contract/call.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { handlers } from '../handlers.ts';
+import type { Context } from '../context/context.ts';
+import { ReadyJson } from '../context/ready-json.ts';
 import { limitFailures } from '../rate-limits/limit-failures.ts';
-import type { Context } from './context.ts';
-import { ReadyJson } from './ready-json.ts';
+import { handlers } from './handlers.ts';
 
 /**
  * The one way in. Whoever asks, over the network or from a page that is being rendered, passes here: the right

@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/problems.ts';
 import { databaseProblem } from '../db/database-problem.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 
 /** What was refused, or what the machine below reports that has a name here. Undefined: ours to mend. */
 export function asProblem(error: unknown): Problem | undefined {

@@ -1,11 +1,11 @@
 import { Problem } from '../../domain/problems.ts';
+import type { Caller, Services } from '../context/context.ts';
+import { browserCookie, knownBrowserPrefix, readCookies, sessionCookie } from '../context/cookies.ts';
+import { hashToken } from '../context/secret-token.ts';
 import { isSameToken } from '../session/log-in.ts';
-import { hashToken } from '../session/secret-token.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
-import { isSessionGood, isTouchDue } from '../session/session-life.ts';
+import { isSessionGood, isTouchDue } from '../session/session-expiry.ts';
 import { asProblem } from './as-problem.ts';
-import type { Caller, Services } from './context.ts';
-import { browserCookie, knownBrowserPrefix, readCookies, sessionCookie } from './cookies.ts';
 
 /** Requests that a page makes by itself; they do not prolong a session (docs/specification/admin-session.md §2). */
 const byItself = (request: Request) =>

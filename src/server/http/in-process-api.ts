@@ -1,8 +1,8 @@
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import type { Call } from '../../contract/call.ts';
+import { anonymous, type Services } from '../context/context.ts';
+import { ReadyJson } from '../context/ready-json.ts';
 import { answerCall } from './answer-call.ts';
-import { anonymous, type Services } from './context.ts';
-import { ReadyJson } from './ready-json.ts';
 
 /** By method and path, not by identity: the built pages carry their own copy of the contract. */
 const names = new Map<string, CallName>(

@@ -4,9 +4,9 @@ import type { Call } from '../../contract/call.ts';
 import type { Problem } from '../../domain/problems.ts';
 import type { ListPage } from '../../web/api.ts';
 import type { Api, PageAssets, RenderedPage, renderPage } from '../../web/entry-server.tsx';
-import { log } from '../log.ts';
+import type { Services } from '../context/context.ts';
+import { log } from '../runtime/log.ts';
 import { asProblem } from './as-problem.ts';
-import type { Services } from './context.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { problemStatus } from './problem-status.ts';
 

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
+import type { Reply, Services } from '../context/context.ts';
+import { ReadyJson } from '../context/ready-json.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
-import type { Reply, Services } from './context.ts';
-import { errorAnswer } from './error-answer.ts';
+import { errorResponse } from './error-response.ts';
 import { readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
-import { ReadyJson } from './ready-json.ts';
 
 /** Bytes of a JSON body: a saved invoice's HTML is the largest thing that is sent. */
 const jsonLimit = 2 * 1024 * 1024;
@@ -22,7 +22,7 @@ export interface Peer {
 /** The API over the network: every call of the contract under its method and path. */
 export function restApi(services: Services): Hono<{ Bindings: Peer }> {
   const api = new Hono<{ Bindings: Peer }>();
-  api.onError((error) => errorAnswer(error));
+  api.onError((error) => errorResponse(error));
 
   for (const [path, methods] of callsByPath()) {
     const calls = Object.values(methods).map((name): Call => allCalls[name]);
@@ -36,7 +36,7 @@ export function restApi(services: Services): Hono<{ Bindings: Peer }> {
       return answerRequest(name, http.req.raw, paramsOf(path, http.req.param()), http.env?.peer ?? '', services);
     });
   }
-  api.all('*', () => errorAnswer(new Problem('not-found')));
+  api.all('*', () => errorResponse(new Problem('not-found')));
   return api;
 }
 
@@ -67,7 +67,7 @@ function paramsOf(path: string, given: Record<string, string>): Record<string, s
 }
 
 function methodNotAllowed(methods: string[]): Response {
-  const answer = errorAnswer(new Problem('method-not-allowed'));
+  const answer = errorResponse(new Problem('method-not-allowed'));
   answer.headers.set('Allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
   return answer;
 }

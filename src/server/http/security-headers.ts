@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../runtime/config.ts';
 
 /** What a page of ours may load: itself. Styles stand in attributes where a picture reserves its space. */
 const contentSecurityPolicy = [

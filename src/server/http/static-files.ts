@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { compress, type Encoding, encodingFor } from './compress.ts';
+import { compress, type Encoding, encodingFor } from '../cache/compress.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,8 +1,8 @@
-import { pictureWidths } from '../../domain/picture.ts';
-import type { Services } from '../http/context.ts';
-import { decodeInTurn } from './decode-in-turn.ts';
+import { imageWidths } from '../../domain/artwork/image.ts';
+import type { Services } from '../context/context.ts';
+import { findImage } from './image.store.ts';
 import { makeRendition, type Rendition, renditionName } from './make-renditions.ts';
-import { findPicture } from './picture.store.ts';
+import { queueDecode } from './queue-decode.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -33,9 +33,9 @@ async function make(
   wanted: Rendition,
 ): Promise<Bytes | undefined> {
   const original = `uploads/${name}.jpg`;
-  const stored = await findPicture(db.read, `/${original}`);
-  if (stored === undefined || !pictureWidths(stored.width).includes(wanted.width)) return undefined;
-  return decodeInTurn('visitor', async () => {
+  const stored = await findImage(db.read, `/${original}`);
+  if (stored === undefined || !imageWidths(stored.width).includes(wanted.width)) return undefined;
+  return queueDecode('visitor', async () => {
     // Whoever asked a moment after another request had made it finds it now.
     const made = await files.find(renditionName(name, wanted));
     if (made !== undefined) return made;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type DerivedFormat, derivedFormats, pictureWidths } from '../../domain/picture.ts';
+import { type DerivedFormat, derivedFormats, imageWidths } from '../../domain/artwork/image.ts';
 import type { Files } from '../files/files.ts';
 
 /** AVIF at effort 1: of painted surfaces more effort makes no smaller file (docs/decisions/0003). */
@@ -36,7 +36,7 @@ export async function makeRendition(
 
 /** Makes every rendition that nearly every visitor asks for; each width is resized once for its three formats. */
 export async function makeFirstRenditions(files: Files, name: string, bytes: Uint8Array, width: number): Promise<void> {
-  const widths = pictureWidths(width).filter((each, at) => each <= madeAtOnce || at === 0);
+  const widths = imageWidths(width).filter((each, at) => each <= madeAtOnce || at === 0);
   await Promise.all(
     widths.map(async (each) => {
       const { data, info } = await sharp(bytes).resize(each).raw().toBuffer({ resolveWithObject: true });

@@ -1,10 +1,10 @@
-import type { AnsweredInquiry } from '../../contract/inquiries.schemas.ts';
+import type { AnsweredInquiry } from '../../contract/inquiries/inquiries.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
 import { findInquiry, setResponded } from './inquiry.store.ts';
 
 /** Marks an inquiry as responded or not; without `responded` it is toggled. Throws `not-found`, `changed-meanwhile`. */

@@ -1,6 +1,6 @@
-import type { Inquiry, inquirySchemas } from '../../contract/inquiries.schemas.ts';
+import type { Inquiry, inquirySchemas } from '../../contract/inquiries/inquiries.schemas.ts';
+import type { HandlersOf } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { HandlersOf } from '../http/context.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { listInquiryRows, type StoredInquiry } from './inquiry.store.ts';
 import { sendInquiry } from './send-inquiry.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { SendInquiry, SentInquiry } from '../../contract/inquiries.schemas.ts';
-import { isSuspect } from '../../domain/inquiry.ts';
+import type { SendInquiry, SentInquiry } from '../../contract/inquiries/inquiries.schemas.ts';
+import { isSuspect } from '../../domain/estate/inquiry.ts';
+import { networkOf, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
-import { networkOf, rateLimits } from '../../domain/rate-limits.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { readContact } from '../content/read-contact.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../http/context.ts';
+import type { Context } from '../context/context.ts';
 import { reserveAttempt } from '../rate-limits/reserve-attempt.ts';
 import { insertInquiry } from './inquiry.store.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { CancelledOrders, CancelOrders } from '../../contract/orders.schemas.ts';
-import { canMove, isPaid } from '../../domain/order-status.ts';
+import type { CancelledOrders, CancelOrders } from '../../contract/orders/orders.schemas.ts';
+import { canMove, isPaid } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
+import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
-import type { Context } from '../http/context.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder } from './order.store.ts';
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { EditOrder } from '../../contract/orders.schemas.ts';
+import type { EditOrder } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { formatDay } from '../../domain/day-format.ts';
-import { orderStatusLabel } from '../../domain/order-status.ts';
+import { formatDay } from '../../domain/format-day.ts';
+import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
 import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
 
 /**

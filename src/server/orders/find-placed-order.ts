@@ -1,6 +1,6 @@
-import type { PlacedOrder } from '../../contract/orders.schemas.ts';
-import type { Context } from '../http/context.ts';
-import { hashToken } from '../session/secret-token.ts';
+import type { PlacedOrder } from '../../contract/orders/orders.schemas.ts';
+import type { Context } from '../context/context.ts';
+import { hashToken } from '../context/secret-token.ts';
 import { findLiveOrderWith, listLines } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 

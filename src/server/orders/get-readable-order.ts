@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/problems.ts';
-import type { Context } from '../http/context.ts';
-import { hashToken } from '../session/secret-token.ts';
+import type { Context } from '../context/context.ts';
+import { hashToken } from '../context/secret-token.ts';
 import { findOrder, type StoredOrder } from './order.store.ts';
 import { opensOrder } from './order-link.ts';
 

@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { formatDay } from '../../domain/day-format.ts';
+import { formatDay } from '../../domain/format-day.ts';
 import {
   canMove,
   needsReason,
@@ -8,16 +8,16 @@ import {
   orderStatusLabel,
   statusOn,
   worksAfterMove,
-} from '../../domain/order-status.ts';
+} from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { setStatusOfWorks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
 import { findOrder, insertHistory, listLines, releaseLines, type StoredOrder, updateOrder } from './order.store.ts';
 
 /** What may be written beside a move, in the same breath. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findDocument, putDocument } from '../content/document.store.ts';
+import type { Services } from '../context/context.ts';
+import { newSecretToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
-import type { Services } from '../http/context.ts';
-import { newSecretToken } from '../session/secret-token.ts';
 import type { StoredOrder } from './order.store.ts';
 
 /**

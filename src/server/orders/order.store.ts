@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { CommunicationType } from '../../domain/communication.ts';
-import type { OrderStatus } from '../../domain/order-status.ts';
+import type { CommunicationType } from '../../domain/order/communication.ts';
+import type { OrderStatus } from '../../domain/order/order-status.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';

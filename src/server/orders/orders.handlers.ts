@@ -1,31 +1,31 @@
 import { addressOf } from '../../contract/call.ts';
-import { orderCalls } from '../../contract/orders.calls.ts';
-import type { OrderFilter, orderSchemas } from '../../contract/orders.schemas.ts';
+import { orderCalls } from '../../contract/orders/orders.calls.ts';
+import type { OrderFilter, orderSchemas } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { missingForEmail } from '../../domain/email.ts';
-import { type OrderStatus, paidStatuses } from '../../domain/order-status.ts';
+import { missingForEmail } from '../../domain/order/email.ts';
+import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
 import { setOrderLimits } from '../customers/set-order-limits.ts';
-import type { Context, HandlersOf } from '../http/context.ts';
+import { draftEmail } from '../emails/draft-email.ts';
+import { getEmail, presentEmail } from '../emails/get-email.ts';
+import { getInvoiceFile, printInvoiceSoon } from '../invoices/invoice-file.ts';
+import { findInvoiceHtml } from '../invoices/invoice-html.store.ts';
+import { saveInvoiceHtml } from '../invoices/save-invoice-html.ts';
 import { cancelOrders } from './cancel-orders.ts';
-import { draftEmail } from './draft-email.ts';
 import { editOrder } from './edit-order.ts';
 import { findPlacedOrder } from './find-placed-order.ts';
-import { getEmail, presentEmail } from './get-email.ts';
-import { getLimitedOrder } from './get-limited-order.ts';
 import { getReadableOrder, orderId } from './get-readable-order.ts';
-import { instantAndWord } from './instant-and-word.ts';
-import { getInvoiceFile, printInvoiceSoon } from './invoice-file.ts';
-import { findInvoiceHtml } from './invoice-html.store.ts';
-import { listLimitedOrders } from './list-limited-orders.ts';
+import { getLimitedOrder } from './get-rejected-order.ts';
+import { listRejectedOrders } from './list-rejected-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder, listOrderRows, type OrderPosition, type OrderQuery, sumOrders } from './order.store.ts';
+import { parseTimeCursor } from './parse-time-cursor.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrders } from './present-orders.ts';
 import { recordEmail } from './record-email.ts';
 import { renewOrderLink } from './renew-order-link.ts';
-import { saveInvoiceHtml } from './save-invoice-html.ts';
 
 export const orderHandlers: HandlersOf<typeof orderSchemas> = {
   checkout: async (input, context) => {
@@ -82,11 +82,11 @@ export const orderHandlers: HandlersOf<typeof orderSchemas> = {
     await renewOrderLink(context, id);
     return getPresented(context, id);
   },
-  listLimitedOrders: async (input, context) => {
-    const { orders, total, next } = await listLimitedOrders(context.db.read, input);
+  listRejectedOrders: async (input, context) => {
+    const { orders, total, next } = await listRejectedOrders(context.db.read, input);
     context.reply.headers.set('X-Total-Count', String(total));
     if (next !== null) {
-      const address = addressOf(orderCalls.listLimitedOrders, { ...input, cursor: next });
+      const address = addressOf(orderCalls.listRejectedOrders, { ...input, cursor: next });
       context.reply.headers.set('Link', `<${address}>; rel="next"`);
     }
     return orders;
@@ -137,6 +137,6 @@ function withStatuses(asked: readonly OrderFilter[] | undefined, today: string):
 }
 
 function readCursor(cursor: string): OrderPosition {
-  const { instant, word } = instantAndWord(cursor, orderId);
+  const { instant, word } = parseTimeCursor(cursor, orderId);
   return { createdAt: instant, id: word };
 }

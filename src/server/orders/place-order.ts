@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { Checkout, PlacedOrder } from '../../contract/orders.schemas.ts';
-import { imagePath, orderStockCode } from '../../domain/artwork.ts';
+import type { Checkout, PlacedOrder } from '../../contract/orders/orders.schemas.ts';
+import { imagePath, orderStockCode } from '../../domain/artwork/artwork.ts';
+import { foldForSearch } from '../../domain/artwork/search.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';
-import { type Buyer, invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/invoice.ts';
+import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import { agreesWithClaim, orderTotals, sayWhatChanged } from '../../domain/order.ts';
+import { type Buyer, invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/order/invoice.ts';
+import { describeChanges, matchesClaim, orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
-import { foldForSearch } from '../../domain/search.ts';
-import type { SiteSettings } from '../../domain/settings.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
@@ -17,14 +17,14 @@ import { presentCart } from '../cart/read-cart.ts';
 import { emptyEstateContent, emptyHero } from '../content/built-in-texts.ts';
 import { findDocument } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { hashToken } from '../context/secret-token.ts';
 import { findOrInsertCustomer } from '../customers/customer.store.ts';
 import type { Writer } from '../db/database.ts';
-import type { Context } from '../http/context.ts';
-import { hashToken } from '../session/secret-token.ts';
-import { keepLimitedOrder } from './keep-limited-order.ts';
+import { keepRejectedOrder } from './keep-rejected-order.ts';
 import { insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
-import { OrderLimited } from './order-limited.ts';
 import { orderLink } from './order-link.ts';
+import { OrderRejected } from './order-rejected.ts';
 import { reserveOrder } from './reserve-order.ts';
 
 type Given = z.output<typeof Checkout>;
@@ -48,7 +48,7 @@ export async function placeOrder(context: Context, given: Given): Promise<Placed
     return await answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
   } catch (error) {
     // Only now, for what the order's own transaction wrote is gone.
-    if (error instanceof OrderLimited) await keepLimitedOrder(context, error.order);
+    if (error instanceof OrderRejected) await keepRejectedOrder(context, error.order);
     throw error;
   }
 }
@@ -72,10 +72,10 @@ async function placeOrderIn(
   const prices = works.map((work) => work.price);
   const totals = orderTotals(prices, given.order.shippingMethod, settings);
   const claim = { ...given.order, items: given.order.items.map(({ id, price }) => ({ id, price: price ?? 0 })) };
-  if (!agreesWithClaim(works, totals, claim)) {
+  if (!matchesClaim(works, totals, claim)) {
     const { subtotal, shipping, total } = totals;
     throw new Problem('cart-changed', {
-      message: sayWhatChanged(works, totals, claim),
+      message: describeChanges(works, totals, claim),
       facts: {
         cart: presentCart(rows, settings),
         gone: [],

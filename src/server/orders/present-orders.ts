@@ -1,11 +1,11 @@
-import type { Order } from '../../contract/orders.schemas.ts';
+import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { Buyer, Invoice, SoldArtwork } from '../../domain/invoice.ts';
 import { toDollars } from '../../domain/money.ts';
-import { orderMoves, statusOn } from '../../domain/order-status.ts';
+import type { Buyer, Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
+import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context } from '../http/context.ts';
 import { listCommunications, listHistory, listLines, type StoredLine, type StoredOrder } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { RecordEmail } from '../../contract/orders.schemas.ts';
-import { isInvoiceMail } from '../../domain/communication.ts';
+import type { RecordEmail } from '../../contract/orders/orders.schemas.ts';
+import { isInvoiceMail } from '../../domain/order/communication.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
 import { findOrder, insertCommunication, insertHistory, listHistory, updateOrder } from './order.store.ts';
 
 /**

@@ -4,16 +4,16 @@ import {
   type OrderLimit,
   type OrderLimits,
   orderLimitMessage,
-} from '../../domain/order-limit.ts';
-import { networkOf, rateLimits } from '../../domain/rate-limits.ts';
-import type { SiteSettings } from '../../domain/settings.ts';
+} from '../../domain/estate/order-limit.ts';
+import { networkOf, rateLimits } from '../../domain/estate/rate-limits.ts';
+import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { readContact } from '../content/read-contact.ts';
+import type { Context } from '../context/context.ts';
 import { findOrderLimits } from '../customers/order-limit.store.ts';
 import type { Writer } from '../db/database.ts';
-import type { Context } from '../http/context.ts';
 import { type Quota, reserveAttempt } from '../rate-limits/reserve-attempt.ts';
 import { countUnpaid } from './order.store.ts';
-import { type LimitedOrderFacts, OrderLimited } from './order-limited.ts';
+import { OrderRejected, type RejectedOrderFacts } from './order-rejected.ts';
 
 const day = 24 * 60;
 
@@ -22,7 +22,7 @@ const untilPaid = day * 60;
 
 /**
  * Counts an order for every order limit, in its own transaction, so that an order that is not placed counts nothing.
- * The limits are the estate's, or the person's own. Throws `OrderLimited` when one is exceeded.
+ * The limits are the estate's, or the person's own. Throws `OrderRejected` when one is exceeded.
  */
 export async function reserveOrder(
   tx: Writer,
@@ -36,7 +36,7 @@ export async function reserveOrder(
     customerId: number;
     settings: SiteSettings;
     at: string;
-    wanted: Omit<LimitedOrderFacts, 'limit'>;
+    wanted: Omit<RejectedOrderFacts, 'limit'>;
   },
 ): Promise<void> {
   if (!config.limits) return;
@@ -51,7 +51,7 @@ export async function reserveOrder(
   const { contactPhone } = await readContact(tx, settings);
   const refuse = (limit: OrderLimit, retryAfter: number) => {
     const message = orderLimitMessage(limit, limits, holding, contactPhone);
-    return new OrderLimited({ ...wanted, limit }, { message, retryAfter });
+    return new OrderRejected({ ...wanted, limit }, { message, retryAfter });
   };
   const exceeded = findExceededLimit(limits, holding);
   if (exceeded !== undefined) throw refuse(exceeded, untilPaid);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ConfirmPayment } from '../../contract/payments.schemas.ts';
-import { readDeliveryMethod } from '../../domain/shipping.ts';
-import type { Context } from '../http/context.ts';
+import type { ConfirmPayment } from '../../contract/payments/payments.schemas.ts';
+import { readDeliveryMethod } from '../../domain/estate/shipping.ts';
+import type { Context } from '../context/context.ts';
 import { moveOrder } from '../orders/move-order.ts';
 
 /**

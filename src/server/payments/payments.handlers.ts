@@ -1,9 +1,9 @@
-import type { paymentSchemas } from '../../contract/payments.schemas.ts';
+import type { paymentSchemas } from '../../contract/payments/payments.schemas.ts';
 import { addDays, dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
-import { paidStatuses } from '../../domain/order-status.ts';
+import { paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../http/context.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
 import { listOrderRows, type OrderQuery, sumOrders } from '../orders/order.store.ts';
 import { getPresented } from '../orders/orders.handlers.ts';
 import { presentOrders } from '../orders/present-orders.ts';

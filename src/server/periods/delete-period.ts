@@ -1,9 +1,9 @@
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
 import { deletePeriod as deleteRow, findPeriod, hasWorks } from './period.store.ts';
 
 /** Removes a period that has no works. Throws `period-not-found`, `period-has-works`. */

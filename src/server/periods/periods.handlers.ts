@@ -1,12 +1,12 @@
 import { addressOf } from '../../contract/call.ts';
-import { periodCalls } from '../../contract/periods.calls.ts';
-import type { periodSchemas } from '../../contract/periods.schemas.ts';
+import { periodCalls } from '../../contract/periods/periods.calls.ts';
+import type { periodSchemas } from '../../contract/periods/periods.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listAllArtworks } from '../artworks/list-all-artworks.ts';
 import { listArtworks } from '../artworks/list-artworks.ts';
 import { listNearestArtworks } from '../artworks/list-nearest-artworks.ts';
-import { isPaged, sayPages } from '../artworks/pages-of-a-list.ts';
-import type { HandlersOf } from '../http/context.ts';
+import { isPaged, sayPages } from '../artworks/list-paging.ts';
+import type { HandlersOf } from '../context/context.ts';
 import { deletePeriod } from './delete-period.ts';
 import { findPeriod, findPeriodBySlug, listPeriods } from './period.store.ts';
 import { presentPeriod } from './present-period.ts';

@@ -1,5 +1,5 @@
-import type { Period } from '../../contract/periods.schemas.ts';
-import { imagePath } from '../../domain/artwork.ts';
+import type { Period } from '../../contract/periods/periods.schemas.ts';
+import { imagePath } from '../../domain/artwork/artwork.ts';
 import { versionOf } from '../db/record-version.ts';
 import type { StoredPeriod } from './period.store.ts';
 

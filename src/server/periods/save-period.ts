@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { CreatePeriod } from '../../contract/periods.schemas.ts';
-import { imagePath } from '../../domain/artwork.ts';
-import { defaultPeriodColor, startYearOf } from '../../domain/period.ts';
+import type { CreatePeriod } from '../../contract/periods/periods.schemas.ts';
+import { imagePath } from '../../domain/artwork/artwork.ts';
+import { defaultPeriodColor, startYearOf } from '../../domain/artwork/period.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import type { Context } from '../http/context.ts';
-import { refuseStale } from '../http/refuse-stale.ts';
 import {
   findPeriod,
   findPeriodBySlug,

@@ -1,9 +1,9 @@
+import { type FailureLimitName, networkOf, type RateLimitName, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
-import { type FailureLimitName, networkOf, type RateLimitName, rateLimits } from '../../domain/rate-limits.ts';
-import type { Context } from '../http/context.ts';
-import { log } from '../log.ts';
+import { admitLogin } from '../accounts/password-queue.ts';
+import type { Context } from '../context/context.ts';
+import { log } from '../runtime/log.ts';
 import { findKnownBrowser } from '../session/known-browser.ts';
-import { admitLogin } from '../session/password-queue.ts';
 import { findAdministratorByName } from '../session/session.store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { deleteAttempts } from './rate-limit.store.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Caller, Context } from '../http/context.ts';
-import { knownBrowserCookie, setCookie } from '../http/cookies.ts';
-import { hashToken, newSecretToken } from './secret-token.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { knownBrowserCookie, setCookie } from '../context/cookies.ts';
+import { hashToken, newSecretToken } from '../context/secret-token.ts';
 
 /** Days for which a browser that has signed in is known to the account (docs/specification/limits.md §1). */
 const knownDays = 180;

@@ -1,6 +1,6 @@
-import type { Services } from '../http/context.ts';
-import { hashPassword } from './password-hash.ts';
-import { hashToken, newSecretToken } from './secret-token.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import type { Services } from '../context/context.ts';
+import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import { hasAdministrators, insertAdministrator, replacePasswordLink } from './session.store.ts';
 
 /** Milliseconds that a set-up link is good for. */

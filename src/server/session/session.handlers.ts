@@ -1,11 +1,11 @@
-import type { sessionSchemas } from '../../contract/session.schemas.ts';
-import { isDemonstration } from '../content/is-demonstration.ts';
-import type { Context, HandlersOf } from '../http/context.ts';
-import { clearCookie, sessionCookie, setCookie } from '../http/cookies.ts';
+import type { sessionSchemas } from '../../contract/session/session.schemas.ts';
+import { isDemonstration } from '../artworks/is-demonstration.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { clearCookie, sessionCookie, setCookie } from '../context/cookies.ts';
+import { hashToken } from '../context/secret-token.ts';
 import { logIn, type NewSession } from './log-in.ts';
-import { hashToken } from './secret-token.ts';
 import { deleteSession } from './session.store.ts';
-import { sessionSeconds } from './session-life.ts';
+import { sessionSeconds } from './session-expiry.ts';
 import { setPassword } from './set-password.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 

@@ -1,5 +1,5 @@
+import { newSecretToken } from '../context/secret-token.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { newSecretToken } from './secret-token.ts';
 
 /** Accounts, their sessions and the one-time links that set a password. */
 

@@ -1,9 +1,9 @@
 import { Problem } from '../../domain/problems.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import type { Context } from '../http/context.ts';
+import type { Context } from '../context/context.ts';
+import { hashToken } from '../context/secret-token.ts';
 import { type NewSession, openSession } from './log-in.ts';
-import { hashPassword } from './password-hash.ts';
-import { hashToken } from './secret-token.ts';
 import {
   findAdministratorByName,
   findPasswordLink,

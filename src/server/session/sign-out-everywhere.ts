@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/problems.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import type { Context } from '../http/context.ts';
+import type { Context } from '../context/context.ts';
 import { signOutAccount } from './session.store.ts';
 
 /** Ends every session of the caller's account, this one too, and makes every browser unknown to it. */

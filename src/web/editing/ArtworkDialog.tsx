@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
-import { artworkCalls } from '../../contract/artworks.calls.ts';
-import type { Artwork } from '../../contract/artworks.schemas.ts';
-import type { Period } from '../../contract/periods.schemas.ts';
+import { artworkCalls } from '../../contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
+import type { Period } from '../../contract/periods/periods.schemas.ts';
 import { ApiError, browserApi, isNotConnected, statusOf } from '../api.ts';
 import { pageClock } from '../page-clock.ts';
-import { Button } from '../ui/Button.tsx';
-import { DialogActions } from '../ui/DialogActions.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { DialogActions } from '../ui/overlay/DialogActions.tsx';
+import { showToast } from '../ui/overlay/toast-store.ts';
+import { Button } from '../ui/style/Button.tsx';
+import { Notice } from '../ui/text/Notice.tsx';
 import { connectionWords } from '../words.ts';
 import { ArtworkFields } from './ArtworkFields.tsx';
 import {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import type { Artwork } from '../../contract/artworks.schemas.ts';
-import type { UploadedPicture } from '../../contract/images.schemas.ts';
-import type { Period } from '../../contract/periods.schemas.ts';
-import { CheckboxField } from '../ui/CheckboxField.tsx';
-import { FieldGroup } from '../ui/FieldGroup.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
+import type { UploadedPicture } from '../../contract/images/images.schemas.ts';
+import type { Period } from '../../contract/periods/periods.schemas.ts';
+import { CheckboxField } from '../ui/form/CheckboxField.tsx';
+import { FieldGroup } from '../ui/form/FieldGroup.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextArea } from '../ui/form/TextArea.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import { type ArtworkValues, artworkLabels, madeUpFor } from './artwork-values.ts';
 import { PictureField } from './PictureField.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { Dialog, type DialogProps } from '../ui/overlay/Dialog.tsx';
 import { isCovered } from './is-covered.ts';
 import { useUnsavedForm } from './unsaved-forms.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { DialogActions } from '../ui/DialogActions.tsx';
-import { focusFirstError } from '../ui/focus-first-error.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { focusFirstError } from '../ui/form/focus-first-error.ts';
+import { TextField } from '../ui/form/TextField.tsx';
+import { DialogActions } from '../ui/overlay/DialogActions.tsx';
+import { Button } from '../ui/style/Button.tsx';
 
 export interface LoginFormProps {
   /** Signs in and says how it went; the form stays busy until then and keeps what was typed. */

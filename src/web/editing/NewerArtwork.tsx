@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Artwork } from '../../contract/artworks.schemas.ts';
-import type { Period } from '../../contract/periods.schemas.ts';
+import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
+import type { Period } from '../../contract/periods/periods.schemas.ts';
 import { type ArtworkValues, artworkLabels, artworkValuesOf } from './artwork-values.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/style/Button.tsx';
+import { Notice } from '../ui/text/Notice.tsx';
 
 export interface NewerVersionProps<Name extends string> {
   /** The fields in which the stored version differs from what was typed. */

@@ -1,22 +1,22 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { imageCalls } from '../../contract/images.calls.ts';
-import type { UploadedPicture } from '../../contract/images.schemas.ts';
-import type { PictureSource } from '../../domain/picture.ts';
+import { imageCalls } from '../../contract/images/images.calls.ts';
+import type { UploadedPicture } from '../../contract/images/images.schemas.ts';
+import type { ImageSource } from '../../domain/artwork/image.ts';
 import { browserApi, sentenceOf } from '../api.ts';
-import { Button } from '../ui/Button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { FieldError } from '../ui/FieldError.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { Picture } from '../ui/artwork/Picture.tsx';
+import { FieldError } from '../ui/form/FieldError.tsx';
+import { showToast } from '../ui/overlay/toast-store.ts';
+import { Button } from '../ui/style/Button.tsx';
+import { classNames } from '../ui/style/class-names.ts';
+import { Spinner } from '../ui/style/Spinner.tsx';
 import { pictureWords } from './artwork-words.ts';
 
 export interface PictureFieldProps {
   label: string;
   hint?: string;
   /** What is shown now; null while there is none. */
-  picture: PictureSource | null;
+  picture: ImageSource | null;
   /** Media types that this form takes (docs/specification/artwork.md §11). */
   accept: readonly string[];
   error?: string | undefined;

@@ -1,4 +1,4 @@
-import type { ToastWords } from '../ui/toast-store.ts';
+import type { ToastWords } from '../ui/overlay/toast-store.ts';
 
 /** What is said when a work is added or changed (001 §5, §8); `sentence` is what the server says, where it says more. */
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { artworkCalls } from '../../../src/contract/artworks.calls.ts';
-import { cartCalls } from '../../../src/contract/cart.calls.ts';
-import { orderCalls } from '../../../src/contract/orders.calls.ts';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { melbourneDay } from '../../melbourne.ts';
 import type { TestBrowser } from '../../test-app.ts';
 import { type Estate, enter, idsOf, pick } from './estate.ts';

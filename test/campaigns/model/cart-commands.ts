@@ -1,5 +1,5 @@
-import { cartCalls } from '../../../src/contract/cart.calls.ts';
-import type { Cart } from '../../../src/contract/cart.schemas.ts';
+import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
+import type { Cart } from '../../../src/contract/cart/cart.schemas.ts';
 import type { TestBrowser } from '../../test-app.ts';
 import { type Command, command } from './command.ts';
 import { type Estate, expectAnswer, pick } from './estate.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { orderCalls } from '../../../src/contract/orders.calls.ts';
-import type { PlacedOrder } from '../../../src/contract/orders.schemas.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import type { PlacedOrder } from '../../../src/contract/orders/orders.schemas.ts';
 import { aCheckout } from '../../factories.ts';
 import { daysLater, melbourneDay } from '../../melbourne.ts';
 import type { Answered, TestBrowser } from '../../test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { anonymous } from '../../../src/server/http/context.ts';
-import { sessionCookie } from '../../../src/server/http/cookies.ts';
+import { anonymous } from '../../../src/server/context/context.ts';
+import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { openSession } from '../../../src/server/session/log-in.ts';
 import { findAdministratorByName } from '../../../src/server/session/session.store.ts';
 import { aPeriod, aWork } from '../../factories.ts';

@@ -1,6 +1,6 @@
-import type { ArtworkStatus, BadgeTone, PublicStatus } from '../../../src/domain/artwork.ts';
-import type { OrderStatus } from '../../../src/domain/order-status.ts';
-import type { ShippingMethod } from '../../../src/domain/shipping.ts';
+import type { ArtworkStatus, BadgeTone, PublicStatus } from '../../../src/domain/artwork/artwork.ts';
+import type { ShippingMethod } from '../../../src/domain/estate/shipping.ts';
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { melbourneDay } from '../../melbourne.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { orderCalls } from '../../../src/contract/orders.calls.ts';
-import { paymentCalls } from '../../../src/contract/payments.calls.ts';
-import type { OrderStatus } from '../../../src/domain/order-status.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { daysLater } from '../../melbourne.ts';
 import { atDesk } from './at-desk.ts';
 import { buy } from './checkout-commands.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { sessionCalls } from '../../../src/contract/session.calls.ts';
-import { artworkStatuses } from '../../../src/domain/artwork.ts';
-import { orderStatuses } from '../../../src/domain/order-status.ts';
+import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { artworkStatuses } from '../../../src/domain/artwork/artwork.ts';
+import { orderStatuses } from '../../../src/domain/order/order-status.ts';
 import { administrator } from '../../test-app.ts';
 import { type Command, command, times } from './command.ts';
 import { count, type Estate, enter, expectAnswer } from './estate.ts';

@@ -1,5 +1,5 @@
-import { artworkCalls } from '../../../src/contract/artworks.calls.ts';
-import type { ArtworkStatus } from '../../../src/domain/artwork.ts';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import type { ArtworkStatus } from '../../../src/domain/artwork/artwork.ts';
 import { atDesk } from './at-desk.ts';
 import { type Command, command } from './command.ts';
 import { type Estate, expectAnswer, newWork, pick } from './estate.ts';

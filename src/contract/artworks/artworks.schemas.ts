@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork.ts';
+import { artworkLimits, artworkYears, highestPrice } from '../../domain/artwork/artwork-limits.ts';
+import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
+import {
+  blankableLine,
+  blankableProse,
+  bodyId,
+  filledLine,
+  Id,
+  NoInput,
+  Nothing,
+  optionalLine,
+  optionalProse,
+  Paging,
+  typedNumber,
+  Version,
+  word,
+} from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { artworkCalls } from './artworks.calls.ts';
+
+/** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (docs/specification/calls.md §6). */
+export const Artwork = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** For sorting; null when nobody knows. `dateText` is shown when it is there. */
+  year: z.number().nullable(),
+  dateText: z.string().nullable(),
+  medium: z.string(),
+  dimensions: z.string(),
+  description: z.string(),
+  /** Whole dollars; null is Price on Request. */
+  price: z.number().nullable(),
+  image: z.string(),
+  alt: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** A tiny blurred picture as a data address. */
+  preview: z.string().nullable(),
+  periodId: z.number().nullable(),
+  available: z.boolean(),
+  featured: z.boolean(),
+  collection: z.string().nullable(),
+  stockCode: z.string(),
+  status: z.enum(artworkStatuses),
+  publicStatus: z.enum(publicStatuses),
+  purchasable: z.boolean(),
+  enquire: z.boolean(),
+  badge: z.string(),
+  tone: z.enum(['green', 'amber', 'red']),
+  authentication: z.string().nullable(),
+  signed: z.string().nullable(),
+  condition: z.string().nullable(),
+  framing: z.string().nullable(),
+  provenance: z.string().nullable(),
+  version: Version,
+  /** The administrator's answer has these as well. */
+  created: z.string().nullable().optional(),
+  customerName: z.string().nullable().optional(),
+  customerEmail: z.string().nullable().optional(),
+  customerPhone: z.string().nullable().optional(),
+  saleNotes: z.string().nullable().optional(),
+});
+export type Artwork = z.infer<typeof Artwork>;
+
+export const ListArtworks = z.object({
+  filter: z.enum(artworkFilters).optional(),
+  period: word(200).optional(),
+  sort: z.enum(artworkSorts).optional(),
+  ...Paging,
+});
+export type ListArtworks = z.input<typeof ListArtworks>;
+
+const anyYear = 'Please enter a year.';
+const year = typedNumber(anyYear).pipe(
+  z.number().int(anyYear).min(artworkYears.first, anyYear).max(artworkYears.last, anyYear),
+);
+const price = typedNumber('Please enter whole dollars.').pipe(
+  z
+    .number()
+    .int('Please enter whole dollars.')
+    .min(0, 'A price can not be below zero.')
+    .max(highestPrice, 'This price is too high.'),
+);
+
+const artworkFields = {
+  title: filledLine(artworkLimits.title, 'Please fill in all required fields'),
+  year: z
+    .union([z.literal('').transform(() => null), year])
+    .nullish()
+    .transform((value) => value ?? null),
+  dateText: optionalLine(artworkLimits.dateText),
+  medium: blankableLine(artworkLimits.medium),
+  /** Several lines where a museum measures support and frame. */
+  dimensions: blankableProse(artworkLimits.dimensions),
+  description: optionalProse(artworkLimits.description).transform((text) => text ?? ''),
+  price: z
+    .union([z.literal('').transform(() => null), price])
+    .nullish()
+    .transform((value) => value ?? null),
+  alt: optionalLine(artworkLimits.alt),
+  periodId: bodyId('Please choose a period.')
+    .nullish()
+    .transform((value) => value ?? null),
+  available: z.boolean().default(true),
+  featured: z.boolean().default(false),
+  collection: optionalLine(artworkLimits.collection),
+  stockCode: optionalLine(artworkLimits.stockCode),
+  status: z.enum(artworkStatuses).optional(),
+  authentication: optionalProse(artworkLimits.authentication),
+  signed: optionalProse(artworkLimits.signed),
+  condition: optionalProse(artworkLimits.condition),
+  framing: optionalProse(artworkLimits.framing),
+  provenance: optionalProse(artworkLimits.provenance),
+  created: optionalProse(artworkLimits.created),
+};
+
+/** A new work. Medium and dimensions are required only where the work is offered (docs/specification/artwork.md §9). */
+export const CreateArtwork = z.object({
+  ...artworkFields,
+  image: filledLine(artworkLimits.image, 'Image is required for new artworks'),
+});
+export type CreateArtwork = z.input<typeof CreateArtwork>;
+
+/** A whole work to put in place of the stored one; an empty image keeps the stored one (docs/specification/artwork.md §9). */
+export const UpdateArtwork = z.object({ id: Id, ...artworkFields, image: blankableLine(artworkLimits.image) });
+export type UpdateArtwork = z.input<typeof UpdateArtwork>;
+
+/** A sale by hand from the stock tracker (docs/specification/artwork.md §12). */
+export const RecordSale = z.object({
+  id: Id,
+  status: z.enum(artworkStatuses),
+  customerName: optionalLine(artworkLimits.customerName),
+  customerEmail: z
+    .union([z.literal('').transform(() => null), z.email('Please enter a valid email address.')])
+    .nullish()
+    .transform((value) => value ?? null),
+  customerPhone: optionalLine(artworkLimits.customerPhone),
+  saleNotes: optionalProse(artworkLimits.saleNotes),
+});
+export type RecordSale = z.input<typeof RecordSale>;
+
+export const SetAvailability = z.object({ id: Id, available: z.boolean() });
+export type SetAvailability = z.input<typeof SetAvailability>;
+
+export const OneArtwork = z.object({ id: Id });
+export type OneArtwork = z.input<typeof OneArtwork>;
+
+/** Yes or no in an address: "true" or "1"; nothing is no. */
+const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.boolean()]).default(false);
+
+/** Bytes of a file as they come. */
+const FileStream = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  'Please send a CSV file.',
+);
+
+/** A list of works to take in. */
+export const ImportArtworks = z.object({
+  /** Says what would become of each row, and writes nothing. */
+  dryRun: flag,
+  /** Takes the rows that can be taken when some can not. */
+  skip: flag,
+  /** JSON: which heading is which field, such as {"Credit": "collection"}. */
+  mapping: z.string().max(50_000).default('').transform(readMapping),
+  csv: FileStream,
+});
+export type ImportArtworks = z.input<typeof ImportArtworks>;
+
+function readMapping(text: string, context: z.RefinementCtx): Record<string, string> {
+  if (text.trim() === '') return {};
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  } catch {
+    context.addIssue('Please write the mapping as JSON: {"heading in the file": "field"}.');
+    return z.NEVER;
+  }
+}
+
+/** What became of the rows of a list (docs/specification/import-and-export.md §2). */
+export const ImportReport = z.object({
+  rows: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** Rows that can not be taken; each has a line or more in `problems`. */
+  refused: z.number(),
+  /** Works without medium or dimensions: they are recorded, and not offered. */
+  incomplete: z.number(),
+  /** False for a dry run, for a list with problems that may not be skipped, and when there was nothing to change. */
+  written: z.boolean(),
+  /** What each field is called in the file, and the headings that nothing is taken from. */
+  columns: z.record(z.string(), z.string()),
+  ignored: z.array(z.string()),
+  /** `row` as a spreadsheet counts: the headings are row 1. */
+  problems: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const artworkSchemas = {
+  listArtworks: { input: ListArtworks, answer: z.array(Artwork) },
+  getArtwork: { input: OneArtwork, answer: Artwork },
+  createArtwork: { input: CreateArtwork, answer: Artwork },
+  updateArtwork: { input: UpdateArtwork, answer: Artwork },
+  deleteArtwork: { input: OneArtwork, answer: Nothing },
+  setAvailability: { input: SetAvailability, answer: Artwork },
+  recordSale: { input: RecordSale, answer: Artwork },
+  importArtworks: { input: ImportArtworks, answer: ImportReport },
+  exportArtworks: { input: NoInput, answer: FileStream },
+} satisfies SchemasOf<typeof artworkCalls>;

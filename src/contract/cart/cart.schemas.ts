@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { bodyId, Id, NoInput } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { cartCalls } from './cart.calls.ts';
+
+export const CartItem = z.object({
+  item: z.object({ id: z.number() }),
+  artwork: z.object({
+    id: z.number(),
+    title: z.string(),
+    image: z.string(),
+    alt: z.string(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    preview: z.string().nullable(),
+    price: z.number().nullable(),
+    year: z.number().nullable(),
+    dateText: z.string().nullable(),
+    medium: z.string(),
+    dimensions: z.string(),
+    description: z.string(),
+    stockCode: z.string(),
+    /** False once the work was sold to someone else; it is then left out of the totals. */
+    purchasable: z.boolean(),
+  }),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const Cart = z.object({
+  items: z.array(CartItem),
+  /** The purchasable works' prices together, whole dollars. */
+  total: z.number(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const AddToCart = z.object({ artworkId: bodyId('Please choose a work.') });
+export type AddToCart = z.input<typeof AddToCart>;
+export const RemoveFromCart = z.object({ id: Id });
+export type RemoveFromCart = z.input<typeof RemoveFromCart>;
+
+export const cartSchemas = {
+  getCart: { input: NoInput, answer: Cart },
+  addToCart: { input: AddToCart, answer: Cart },
+  removeFromCart: { input: RemoveFromCart, answer: Cart },
+  clearCart: { input: NoInput, answer: Cart },
+} satisfies SchemasOf<typeof cartCalls>;

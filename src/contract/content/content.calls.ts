@@ -1,0 +1,43 @@
+import { call } from '../call.ts';
+import type {
+  Biography,
+  EstateContent,
+  GalleryText,
+  Hero,
+  SaveBiography,
+  SaveEstateContent,
+  SaveGalleryText,
+  SaveHero,
+  SaveSite,
+  SaveSubtleGenius,
+  Site,
+  SubtleGenius,
+} from './content.schemas.ts';
+
+type Nothing = Record<string, never>;
+
+const read = <Answer>(path: string) => call<Nothing, Answer>({ method: 'GET', path, who: 'anyone', content: true });
+const write = <Input, Answer>(method: 'POST' | 'PUT', path: string) =>
+  call<Input, Answer>({ method, path, who: 'administrator' });
+
+export const contentCalls = {
+  getHero: read<Hero>('/api/hero'),
+  saveHero: write<SaveHero, Hero>('POST', '/api/hero'),
+  getBiography: read<Biography>('/api/biography'),
+  saveBiography: write<SaveBiography, Biography>('POST', '/api/biography'),
+  getSubtleGenius: read<SubtleGenius>('/api/subtle-genius'),
+  saveSubtleGenius: write<SaveSubtleGenius, SubtleGenius>('POST', '/api/subtle-genius'),
+  getGalleryText: read<GalleryText>('/api/settings/galleryText'),
+  saveGalleryText: write<SaveGalleryText, GalleryText>('PUT', '/api/settings/gallery-text'),
+  /** The administrator seed leaves the method open, so both are taken (docs/specification/content.md §4). */
+  postGalleryText: write<SaveGalleryText, GalleryText>('POST', '/api/settings/gallery-text'),
+  getEstateContent: read<EstateContent>('/api/estate-content'),
+  saveEstateContent: write<SaveEstateContent, EstateContent>('PUT', '/api/estate-content'),
+  getSite: read<Site>('/api/settings/site'),
+  saveSite: call<SaveSite, Site>({
+    method: 'PUT',
+    path: '/api/settings/site',
+    who: 'administrator',
+    rateLimit: 'bank-details',
+  }),
+};

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import type { PublicSettings, SiteSettings } from '../../domain/estate/settings.ts';
+import { OrderLimits } from '../customers/customers.schemas.ts';
+import {
+  blankableLine,
+  blankableProse,
+  filledLine,
+  filledProse,
+  line,
+  NoInput,
+  prose,
+  Version,
+  wholeNumber,
+} from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { contentCalls } from './content.calls.ts';
+
+/** The stored size of a picture that a page uses as such; null where it is not one of the library's. */
+const imageSize = {
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  preview: z.string().nullable(),
+};
+
+export const Hero = z.object({
+  imageUrl: z.string(),
+  textColor: z.enum(['white', 'dark']),
+  artistName: z.string(),
+  artistYears: z.string(),
+  artistDescription: z.string(),
+  ...imageSize,
+  version: Version,
+});
+export type Hero = z.infer<typeof Hero>;
+
+/** Stored white or dark; light is taken as white (docs/specification/content.md §1). */
+const TextColor = z.enum(['white', 'dark', 'light']).transform((color) => (color === 'light' ? 'white' : color));
+
+export const SaveHero = z.object({
+  imageUrl: blankableLine(1000),
+  textColor: TextColor.default('white'),
+  artistName: filledLine(200, 'Please fill in the artist’s name.'),
+  artistYears: filledLine(100, 'Please fill in the artist’s years.'),
+  artistDescription: filledProse(2000, 'Please fill in the description.'),
+});
+export type SaveHero = z.input<typeof SaveHero>;
+
+const Quote = z.object({ quote: z.string(), year: z.string() });
+/** Typed as it comes: a year may be a number. */
+const year = z
+  .union([z.number().transform(String), line(100)])
+  .nullish()
+  .transform((given) => given ?? '');
+const SaveQuote = z.object({
+  quote: blankableProse(2000),
+  year,
+});
+
+const paragraphs = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
+const saveParagraphs = <Name extends string>(names: readonly Name[]) => {
+  const paragraph = blankableProse();
+  return z.object(Object.fromEntries(names.map((name) => [name, paragraph])) as Record<Name, typeof paragraph>);
+};
+
+/** A biography has 8 paragraphs, A Subtle Genius 5 (docs/specification/content.md §2 and §3). */
+const bioParagraphs = [
+  'paragraph1',
+  'paragraph2',
+  'paragraph3',
+  'paragraph4',
+  'paragraph5',
+  'paragraph6',
+  'paragraph7',
+  'paragraph8',
+] as const;
+const essayParagraphs = ['paragraph1', 'paragraph2', 'paragraph3', 'paragraph4', 'paragraph5'] as const;
+
+export const Biography = z.object({
+  titleText: z.string(),
+  portraitImage: z.string(),
+  quoteText: Quote,
+  bioText: paragraphs(bioParagraphs),
+  ...imageSize,
+  version: Version,
+});
+export type Biography = z.infer<typeof Biography>;
+
+/** Missing fields are saved as empty strings (docs/specification/content.md §2). */
+export const SaveBiography = z.object({
+  titleText: line(300),
+  portraitImage: blankableLine(1000),
+  quoteText: SaveQuote.prefault({}),
+  bioText: saveParagraphs(bioParagraphs).prefault({}),
+});
+export type SaveBiography = z.input<typeof SaveBiography>;
+
+export const SubtleGenius = z.object({
+  titleText: z.string(),
+  mainImage: z.string(),
+  quoteText: Quote,
+  contentText: paragraphs(essayParagraphs),
+  ...imageSize,
+  version: Version,
+});
+export type SubtleGenius = z.infer<typeof SubtleGenius>;
+
+/** An empty body is refused, never a wipe (docs/specification/content.md §3). */
+export const SaveSubtleGenius = z.object({
+  titleText: filledLine(300, 'Please fill in the title.'),
+  mainImage: blankableLine(1000),
+  quoteText: SaveQuote.prefault({}),
+  contentText: saveParagraphs(essayParagraphs),
+});
+export type SaveSubtleGenius = z.input<typeof SaveSubtleGenius>;
+
+export const GalleryText = z.object({ value: z.string(), version: Version });
+export type GalleryText = z.infer<typeof GalleryText>;
+export const SaveGalleryText = z.object({ text: prose(5000) });
+export type SaveGalleryText = z.input<typeof SaveGalleryText>;
+
+const estateFields = {
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  contactName: z.string(),
+  contactTitle: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  address: z.string(),
+  officeHours: z.string(),
+  backgroundImage: z.string(),
+  contactImage: z.string(),
+  agentName: z.string(),
+  agentUrl: z.string(),
+};
+export const EstateContent = z.object({
+  id: z.number(),
+  ...estateFields,
+  backgroundPicture: z.object(imageSize),
+  contactPicture: z.object(imageSize),
+  version: Version,
+});
+export type EstateContent = z.infer<typeof EstateContent>;
+
+export const SaveEstateContent = z.object({
+  title: line(300),
+  subtitle: blankableLine(500),
+  description: blankableProse(),
+  contactName: blankableLine(200),
+  contactTitle: blankableLine(200),
+  contactEmail: z.union([z.literal(''), z.email('Please enter a valid email address')]).default(''),
+  contactPhone: blankableLine(100),
+  address: blankableProse(1000),
+  officeHours: blankableProse(1000),
+  backgroundImage: blankableLine(1000),
+  contactImage: blankableLine(1000),
+  agentName: blankableLine(200),
+  agentUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' })])
+    .default(''),
+});
+export type SaveEstateContent = z.input<typeof SaveEstateContent>;
+
+/** The public part of the settings, and for an administrator the rest (docs/specification/settings.md §1). */
+const anAmount = 'Please enter an amount from 0 to 1,000,000.';
+const amount = z.number(anAmount).min(0, anAmount).max(1_000_000, anAmount);
+const ShippingFees = z.object({ pickup: amount, standard: amount, express: amount, courier: amount });
+const BankDetails = z.object({
+  accountName: line(200),
+  bank: line(200),
+  bsb: line(50),
+  accountNumber: line(50),
+  swift: line(50),
+});
+
+const aTimeZone = 'This is not a time zone, such as Australia/Melbourne.';
+const aShare = 'Please enter a share from 0 to 1, such as 0.1.';
+const publicFields = {
+  siteTitle: filledLine(200, 'Please fill in the site’s title.'),
+  contactEmail: z.union([z.literal(''), z.email('Please enter a valid email address.')]),
+  contactPhone: line(100),
+  currency: z.literal('AUD'),
+  locale: z.literal('en-AU'),
+  timeZone: z.string(aTimeZone).refine(isTimeZone, aTimeZone),
+  shippingFees: ShippingFees,
+  cartShippingEstimate: amount,
+  cartTaxRate: z.number(aShare).min(0, aShare).max(1, aShare),
+  unofferedBadge: line(60).min(1),
+  showPastEvents: z.boolean(),
+  returnDays: wholeNumber(0, 365),
+  expectedPaymentDays: wholeNumber(0, 365),
+  invoiceDueDays: wholeNumber(0, 365),
+  termsText: prose(100_000),
+  privacyText: prose(100_000),
+  agentNote: prose(2000),
+} satisfies Record<keyof PublicSettings, z.ZodType>;
+const privateFields = {
+  bankDetails: BankDetails,
+  senderName: line(200),
+  senderAddress: prose(1000),
+  taxExemptReason: prose(2000),
+  statementOfAuthenticity: prose(5000),
+  stockCodePrefix: line(20),
+  orderStockCodePrefix: line(20),
+  hiddenEventWords: z.array(line(200).min(1)).max(100),
+  orderLimits: OrderLimits,
+} satisfies Record<Exclude<keyof SiteSettings, keyof PublicSettings>, z.ZodType>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const Contact = z.object({ contactEmail: z.string(), contactPhone: z.string() });
+
+/** `contact` tells an administrator what is saved, and what visitors see where that is empty. */
+export const Site = z.object({
+  ...publicFields,
+  ...z.object(privateFields).partial().shape,
+  contact: z.object({ stored: Contact, resolved: Contact }).optional(),
+  version: Version,
+});
+export type Site = z.infer<typeof Site>;
+
+/** What is sent is changed, the rest stays. A change of bank details needs the password again. */
+export const SaveSite = z
+  .object({ ...publicFields, ...privateFields })
+  .partial()
+  .extend({ orderLimits: OrderLimits.partial().optional(), password: z.string().max(1000).optional() });
+export type SaveSite = z.input<typeof SaveSite>;
+
+export const contentSchemas = {
+  getHero: { input: NoInput, answer: Hero },
+  saveHero: { input: SaveHero, answer: Hero },
+  getBiography: { input: NoInput, answer: Biography },
+  saveBiography: { input: SaveBiography, answer: Biography },
+  getSubtleGenius: { input: NoInput, answer: SubtleGenius },
+  saveSubtleGenius: { input: SaveSubtleGenius, answer: SubtleGenius },
+  getGalleryText: { input: NoInput, answer: GalleryText },
+  saveGalleryText: { input: SaveGalleryText, answer: GalleryText },
+  postGalleryText: { input: SaveGalleryText, answer: GalleryText },
+  getEstateContent: { input: NoInput, answer: EstateContent },
+  saveEstateContent: { input: SaveEstateContent, answer: EstateContent },
+  getSite: { input: NoInput, answer: Site },
+  saveSite: { input: SaveSite, answer: Site },
+} satisfies SchemasOf<typeof contentCalls>;

@@ -1,0 +1,12 @@
+import { call } from '../call.ts';
+import type { CreateEvent, Event, OneEvent, UpdateEvent } from './events.schemas.ts';
+
+type Nothing = Record<string, never>;
+
+export const eventCalls = {
+  listEvents: call<Nothing, Event[]>({ method: 'GET', path: '/api/events', who: 'anyone', content: true }),
+  getEvent: call<OneEvent, Event>({ method: 'GET', path: '/api/events/:id', who: 'anyone', content: true }),
+  createEvent: call<CreateEvent, Event>({ method: 'POST', path: '/api/events', who: 'administrator', status: 201 }),
+  updateEvent: call<UpdateEvent, Event>({ method: 'PUT', path: '/api/events/:id', who: 'administrator' }),
+  deleteEvent: call<OneEvent, Nothing>({ method: 'DELETE', path: '/api/events/:id', who: 'administrator' }),
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { imageCalls } from './images.calls.ts';
+
+/** The bytes of one picture out of a multipart form. */
+export const UploadPicture = z.object({
+  image: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Please choose a picture.'),
+  fileName: z
+    .string()
+    .max(1000)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a name is kept without them, not refused for them
+    .transform((name) => name.replace(/[\u0000-\u001f\u007f]/g, '')),
+});
+export type UploadPicture = z.input<typeof UploadPicture>;
+
+/** Bytes and pixels of the picture as it is kept. */
+export const UploadedPicture = z.object({
+  filePath: z.string(),
+  fileSize: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
+
+export const imageSchemas = {
+  uploadPicture: { input: UploadPicture, answer: UploadedPicture },
+} satisfies SchemasOf<typeof imageCalls>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { inquiryTypes } from '../../domain/estate/inquiry.ts';
+import { email, filledLine, filledProse, Id, line, NoInput, Version } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { inquiryCalls } from './inquiries.calls.ts';
+
+/** The contact form's sentences stand as the seed writes them (docs/specification/estate-contact.md §2). */
+export const SendInquiry = z.object({
+  firstName: filledLine(300, 'First name must be at least 2 characters', 2),
+  lastName: filledLine(300, 'Last name must be at least 2 characters', 2),
+  email: email('Please enter a valid email address'),
+  phone: line(100).nullish(),
+  inquiryType: z.enum(inquiryTypes, 'Please select an inquiry type'),
+  artworkOfInterest: line(1000).nullish(),
+  message: filledProse(10_000, 'Message must be at least 10 characters', 10),
+  /**
+   * A field that people do not see: filled in, with whatever, it only marks the enquiry as suspect and refuses nothing
+   * (docs/specification/estate-contact.md §4).
+   */
+  website: z.string().nullish().catch('no text'),
+  /** Seconds from opening the form to sending it; the same, and what is no such time is none. */
+  secondsToFill: z.number().min(0).nullish().catch(0),
+});
+export type SendInquiry = z.input<typeof SendInquiry>;
+
+export const SentInquiry = z.object({ id: z.number(), message: z.string() });
+export type SentInquiry = z.infer<typeof SentInquiry>;
+
+export const Inquiry = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  inquiryType: z.enum(inquiryTypes),
+  artworkOfInterest: z.string(),
+  message: z.string(),
+  created: z.string(),
+  responded: z.boolean(),
+  suspect: z.boolean(),
+  version: Version,
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+/** Without `responded` the state is toggled, as the seed's client does. */
+export const AnswerInquiry = z.object({ id: Id, responded: z.boolean().optional() });
+export type AnswerInquiry = z.input<typeof AnswerInquiry>;
+export const AnsweredInquiry = z.object({ id: z.number(), responded: z.boolean(), version: Version });
+export type AnsweredInquiry = z.infer<typeof AnsweredInquiry>;
+
+export const inquirySchemas = {
+  sendInquiry: { input: SendInquiry, answer: SentInquiry },
+  listInquiries: { input: NoInput, answer: z.array(Inquiry) },
+  answerInquiry: { input: AnswerInquiry, answer: AnsweredInquiry },
+} satisfies SchemasOf<typeof inquiryCalls>;

@@ -1,0 +1,31 @@
+import type { Artwork } from '../artworks/artworks.schemas.ts';
+import { call } from '../call.ts';
+import type {
+  CreatePeriod,
+  ListPeriodArtworks,
+  OnePeriod,
+  Period,
+  PeriodBySlug,
+  UpdatePeriod,
+} from './periods.schemas.ts';
+
+type Nothing = Record<string, never>;
+
+export const periodCalls = {
+  listPeriods: call<Nothing, Period[]>({ method: 'GET', path: '/api/periods', who: 'anyone', content: true }),
+  getPeriodBySlug: call<PeriodBySlug, Period>({
+    method: 'GET',
+    path: '/api/periods/slug/:slug',
+    who: 'anyone',
+    content: true,
+  }),
+  listPeriodArtworks: call<ListPeriodArtworks, Artwork[]>({
+    method: 'GET',
+    path: '/api/periods/:id/artworks',
+    who: 'anyone',
+    content: true,
+  }),
+  createPeriod: call<CreatePeriod, Period>({ method: 'POST', path: '/api/periods', who: 'administrator', status: 201 }),
+  updatePeriod: call<UpdatePeriod, Period>({ method: 'PUT', path: '/api/periods/:id', who: 'administrator' }),
+  deletePeriod: call<OnePeriod, Nothing>({ method: 'DELETE', path: '/api/periods/:id', who: 'administrator' }),
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { artworkSorts } from '../../domain/artwork/gallery.ts';
+import { defaultPeriodColor, periodColors } from '../../domain/artwork/period.ts';
+import { Artwork } from '../artworks/artworks.schemas.ts';
+import {
+  filledLine,
+  filledProse,
+  Id,
+  NoInput,
+  Nothing,
+  Paging,
+  typedNumber,
+  Version,
+  wholeNumber,
+  word,
+} from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { periodCalls } from './periods.calls.ts';
+
+export const Period = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  years: z.string(),
+  startYear: z.number().nullable(),
+  description: z.string(),
+  image: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  preview: z.string().nullable(),
+  order: z.number(),
+  colorClass: z.enum(periodColors),
+  /** Comma-separated (docs/specification/period.md §1). */
+  keyCharacteristics: z.string(),
+  version: Version,
+});
+export type Period = z.infer<typeof Period>;
+
+const required = (name: string) => `Please fill in the ${name}.`;
+
+const aSlug = 'A slug has lower-case letters, digits and single hyphens.';
+/** All of these are required, but for the first year and the colour (docs/specification/period.md §1). */
+const periodFields = {
+  name: filledLine(200, required('name')),
+  years: filledLine(200, required('years')),
+  slug: z
+    .string(aSlug)
+    .trim()
+    .max(200, 'Please keep this under 200 characters.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, aSlug),
+  order: typedNumber('Please enter a whole number from 0 to 100,000.').pipe(wholeNumber(0, 100_000)),
+  startYear: wholeNumber(0, 9999).nullish(),
+  image: filledLine(1000, 'Please choose an image.'),
+  description: filledProse(20_000, required('description')),
+  keyCharacteristics: filledProse(2000, required('key characteristics')),
+  colorClass: z.enum(periodColors),
+};
+
+export const CreatePeriod = z.object({
+  ...periodFields,
+  colorClass: periodFields.colorClass.default(defaultPeriodColor),
+});
+export type CreatePeriod = z.input<typeof CreatePeriod>;
+
+/** A field that is left out stays as it is; one that is sent empty is refused, as in a new period. */
+export const UpdatePeriod = z.object({ id: Id, ...z.object(periodFields).partial().shape });
+export type UpdatePeriod = z.input<typeof UpdatePeriod>;
+
+export const OnePeriod = z.object({ id: Id });
+export type OnePeriod = z.input<typeof OnePeriod>;
+
+/** A period's artworks: all of them, a page of them, or with `near` those that stand nearest to one of them. */
+export const ListPeriodArtworks = z.object({
+  id: Id,
+  near: Id.optional(),
+  sort: z.enum(artworkSorts).optional(),
+  ...Paging,
+});
+export type ListPeriodArtworks = z.input<typeof ListPeriodArtworks>;
+
+export const PeriodBySlug = z.object({ slug: word(200) });
+export type PeriodBySlug = z.input<typeof PeriodBySlug>;
+
+export const periodSchemas = {
+  listPeriods: { input: NoInput, answer: z.array(Period) },
+  getPeriodBySlug: { input: PeriodBySlug, answer: Period },
+  listPeriodArtworks: { input: ListPeriodArtworks, answer: z.array(Artwork) },
+  createPeriod: { input: CreatePeriod, answer: Period },
+  updatePeriod: { input: UpdatePeriod, answer: Period },
+  deletePeriod: { input: OnePeriod, answer: Nothing },
+} satisfies SchemasOf<typeof periodCalls>;

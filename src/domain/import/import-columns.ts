@@ -1,0 +1,126 @@
+import type { FieldProblem } from '../problems.ts';
+
+/**
+ * A list of works comes in as a table. Its columns are found by their headings: our own, which the export writes, and
+ * the words that other catalogues use for the same thing, the likeliest first. Anything else is said in a mapping.
+ */
+export const importFields = {
+  key: ['accession number', 'inventory number', 'object number', 'catalogue number', 'source id', 'id'],
+  title: ['name', 'work title', 'artwork title'],
+  year: ['year made', 'year created'],
+  dateText: ['date', 'dating', 'date made', 'date created', 'creation date'],
+  medium: ['media', 'technique', 'material', 'materials'],
+  dimensions: ['dimension', 'size', 'measurements'],
+  description: [],
+  price: ['price aud', 'price in dollars'],
+  image: ['picture', 'image path', 'image file'],
+  alt: ['alternative text', 'alt text'],
+  period: ['period slug', 'period name'],
+  available: ['for sale', 'offered'],
+  featured: [],
+  collection: ['credit line', 'owner', 'current owner', 'museum', 'repository'],
+  stockCode: ['stock number'],
+  status: ['stock status'],
+  authentication: [],
+  signed: ['signature'],
+  condition: [],
+  framing: [],
+  provenance: [],
+  created: ['created details'],
+  customerName: ['buyer name'],
+  customerEmail: ['buyer email'],
+  customerPhone: ['buyer phone'],
+  saleNotes: [],
+} as const satisfies Record<string, readonly string[]>;
+export type ImportField = keyof typeof importFields;
+
+export const importFieldNames = Object.keys(importFields) as ImportField[];
+
+/** More columns than any list of works has: such a file is something else, or broken. */
+export const mostColumns = 1000;
+
+export interface ImportColumns {
+  /** The place of each field's column, from 0. */
+  places: ReadonlyMap<ImportField, number>;
+  /** What each field was called in the file. */
+  headings: Partial<Record<ImportField, string>>;
+  /** Headings of the columns that nothing is taken from. */
+  ignored: string[];
+}
+
+/** Headings are compared without case, accents, spaces and signs: "Credit-Line" is "creditLine". */
+function plain(heading: string): string {
+  return heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const fieldsByName = new Map(importFieldNames.map((field) => [plain(field), field]));
+
+/**
+ * Which column is which field. `mapping` says it heading by heading (`{ "Credit": "collection" }`; the field empty to
+ * leave a column out) and goes before everything that the headings say by themselves.
+ */
+export function matchColumns(
+  headings: readonly string[],
+  mapping: Readonly<Record<string, string>> = {},
+): ImportColumns | { problems: FieldProblem[] } {
+  const placesOf = new Map<string, number[]>();
+  for (const [place, heading] of headings.entries()) {
+    placesOf.set(plain(heading), [...(placesOf.get(plain(heading)) ?? []), place]);
+  }
+  const problems: FieldProblem[] = [];
+  const places = new Map<ImportField, number>();
+  const leftOut = new Set<number>();
+
+  const take = (field: ImportField, heading: string): void => {
+    const [place, second] = placesOf.get(plain(heading)) ?? [];
+    if (place === undefined || leftOut.has(place) || [...places.values()].includes(place)) return;
+    if (second === undefined) places.set(field, place);
+    else problems.push({ path: heading, message: `Two columns are called "${heading}".` });
+  };
+
+  for (const [left, right] of Object.entries(mapping)) {
+    const said = readMapping(left, right, placesOf);
+    if ('problem' in said) problems.push({ path: left, message: said.problem });
+    else if (said.field === null) for (const place of placesOf.get(plain(said.heading)) ?? []) leftOut.add(place);
+    else if (places.has(said.field)) problems.push({ path: left, message: `${said.field} is mapped twice.` });
+    else take(said.field, said.heading);
+  }
+  for (const field of importFieldNames) if (!places.has(field)) take(field, field);
+  for (const field of importFieldNames) {
+    for (const heading of importFields[field]) if (!places.has(field)) take(field, heading);
+  }
+  if (!places.has('title') && !places.has('key') && problems.length === 0) {
+    problems.push({ path: 'title', message: 'No column is called title. Please say in a mapping which one it is.' });
+  }
+  if (problems.length > 0) return { problems };
+
+  const taken = new Set(places.values());
+  return {
+    places,
+    headings: Object.fromEntries([...places].map(([field, place]) => [field, headings[place]])),
+    ignored: headings
+      .map((heading, place) => heading.trim() || `column ${place + 1}`)
+      .filter((_, place) => !taken.has(place)),
+  };
+}
+
+/** One entry of a mapping. Written the other way round (`{ "collection": "Credit" }`) it is understood as well. */
+function readMapping(
+  left: string,
+  right: string,
+  placesOf: ReadonlyMap<string, unknown>,
+): { heading: string; field: ImportField | null } | { problem: string } {
+  if (placesOf.has(plain(left))) {
+    if (right.trim() === '') return { heading: left, field: null };
+    const field = fieldsByName.get(plain(right));
+    if (field !== undefined) return { heading: left, field };
+  }
+  const field = fieldsByName.get(plain(left));
+  if (field !== undefined && placesOf.has(plain(right))) return { heading: right, field };
+  return placesOf.has(plain(left))
+    ? { problem: `There is no field "${right}". The fields are ${importFieldNames.join(', ')}.` }
+    : { problem: `The file has no column "${left}".` };
+}

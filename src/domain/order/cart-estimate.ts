@@ -1,0 +1,21 @@
+import type { SiteSettings } from '../estate/settings.ts';
+import { type Cents, toCents } from '../money.ts';
+
+/** The cart page's estimate. Shipping is chosen, and the estate-sale exemption applied, at checkout (docs/specification/shop-and-cart.md §5). */
+export interface CartEstimate {
+  subtotal: Cents;
+  shipping: Cents;
+  tax: Cents;
+  total: Cents;
+}
+
+/** Flat shipping when the cart is not empty, and a share of the subtotal as tax; cents. Prices in whole dollars. */
+export function estimateCart(
+  prices: readonly number[],
+  settings: Pick<SiteSettings, 'cartShippingEstimate' | 'cartTaxRate'>,
+): CartEstimate {
+  const subtotal = prices.reduce((sum, price) => sum + toCents(price), 0);
+  const shipping = prices.length === 0 ? 0 : toCents(settings.cartShippingEstimate);
+  const tax = Math.round(subtotal * settings.cartTaxRate);
+  return { subtotal, shipping, tax, total: subtotal + shipping + tax };
+}

@@ -1,0 +1,75 @@
+import { type BankDetails, hasBankDetails } from '../estate/bank-details.ts';
+/** How a buyer pays, outside the product (docs/specification/checkout.md §4). */
+export const paymentMethods = ['bank_transfer', 'wire', 'cheque'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The form's first choice (docs/specification/checkout.md §4). */
+export const defaultPaymentMethod: PaymentMethod = 'bank_transfer';
+
+const labels: Record<PaymentMethod, string> = {
+  bank_transfer: 'Bank Transfer',
+  wire: 'Wire',
+  cheque: 'Cheque',
+};
+
+/** "bank_transfer" reads "Bank Transfer": the underscore is shown as a space (docs/specification/checkout.md §4). */
+export function paymentLabel(method: PaymentMethod): string {
+  return labels[method];
+}
+
+/** What the buyer reads until the estate has entered its account (docs/specification/invoice.md §4). */
+export const PAYMENT_DETAILS_FOLLOW = 'The estate sends payment details with your invoice.';
+
+/** A line of the payment instructions. `code` says what the line is; its words are for reading only. */
+export interface PaymentInstruction {
+  code: InstructionCode;
+  label: string;
+  value: string;
+}
+
+/** `details_follow` stands in place of an account that the estate has not entered; `other` in old invoices only. */
+export const instructionCodes = [
+  'details_follow',
+  'payee',
+  'send_to',
+  'account_name',
+  'bank',
+  'bsb',
+  'account_number',
+  'swift',
+  'reference',
+  'other',
+] as const;
+export type InstructionCode = (typeof instructionCodes)[number];
+
+/**
+ * The payment instructions on the confirmation page and the invoice, as label and value.
+ * A cheque needs a payee and an address, a transfer or wire the account.
+ */
+export function paymentInstructions(
+  method: PaymentMethod,
+  bank: BankDetails,
+  sender: { name: string; address: string },
+  reference: string,
+): PaymentInstruction[] {
+  const follow: PaymentInstruction = { code: 'details_follow', label: 'Payment', value: PAYMENT_DETAILS_FOLLOW };
+  const referenceLine: PaymentInstruction = { code: 'reference', label: 'Reference', value: reference };
+  if (method === 'cheque') {
+    const payee = bank.accountName.trim() || sender.name.trim();
+    if (payee === '' || sender.address.trim() === '') return [follow];
+    return [
+      { code: 'payee', label: 'Cheque payable to', value: payee },
+      { code: 'send_to', label: 'Send to', value: sender.address },
+      referenceLine,
+    ];
+  }
+  if (!hasBankDetails(bank)) return [follow, referenceLine];
+  const account: PaymentInstruction[] = [
+    { code: 'account_name', label: 'Account name', value: bank.accountName },
+    { code: 'bank', label: 'Bank', value: bank.bank },
+    { code: 'bsb', label: 'BSB', value: bank.bsb },
+    { code: 'account_number', label: 'Account number', value: bank.accountNumber },
+  ];
+  if (method === 'wire') account.push({ code: 'swift', label: 'SWIFT', value: bank.swift });
+  return [...account, referenceLine].filter((line) => line.value.trim() !== '');
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { type ImportColumns, type ImportField, matchColumns } from '../../../domain/import/import-columns.ts';
+import {
+  type ImportedRow,
+  type NamedPeriod,
+  type RowProblem,
+  readImportedRow,
+  type WorkFacts,
+} from '../../../domain/import/import-row.ts';
+import { mergeImport } from '../../../domain/import/merge-import.ts';
+import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
+import { Problem } from '../../../domain/problems.ts';
+import type { Reader } from '../../db/database.ts';
+import { listPeriods } from '../../periods/period.store.ts';
+import { type KnownWork, listWorksByKey } from './import.store.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
+
+/** What one row of a file makes of the works that are there. */
+export interface ComparedWork {
+  row: number;
+  key: string;
+  /** The work that has this key already. */
+  known: KnownWork | undefined;
+  kind: 'added' | 'updated' | 'unchanged';
+  work: WorkFacts;
+}
+
+export interface ComparedRows {
+  columns: ImportColumns;
+  /** How many rows these are, and how much of the file was read with them, from 0 to 1. */
+  rows: number;
+  share: number;
+  works: ComparedWork[];
+  problems: RowProblem[];
+}
+
+/** Rows that are compared together. */
+const rowsTogether = 500;
+
+/** Reads a file of works and compares it with those that are there, some rows at a time. Throws `malformed`, `invalid`. */
+export async function* compareImport(
+  db: Reader,
+  path: string,
+  mapping: Readonly<Record<string, string>>,
+): AsyncGenerator<ComparedRows> {
+  const periods: NamedPeriod[] = (await listPeriods(db)).map(({ id, slug, name }) => ({ id: Number(id), slug, name }));
+  const keys = keysOfFile();
+  let width = 0;
+  let columns: ImportColumns | undefined;
+  let waiting: CsvRow[] = [];
+  let share = 0;
+
+  const compare = async (fitting: ImportColumns): Promise<ComparedRows> => {
+    const problems: RowProblem[] = [];
+    const read: (ImportedRow & { key: string })[] = [];
+    for (const { row, cells } of waiting) {
+      const said = takeCells(row, cells, width, fitting, periods);
+      if ('problems' in said) problems.push(...said.problems);
+      else read.push({ ...said, key: keys.keyOf(said) });
+    }
+    const taken = read.filter((each) => {
+      const before = keys.rowBefore(each);
+      const message = `Row ${before} has the key "${each.key}" already.`;
+      if (before !== undefined) problems.push({ row: each.row, field: 'key', message });
+      return before === undefined;
+    });
+    const known = await listWorksByKey(
+      db,
+      taken.map(({ key }) => key),
+    );
+    const works: ComparedWork[] = [];
+    for (const each of taken) {
+      const merged = mergeImport(each, known.get(each.key) ?? null);
+      if (merged.kind === 'refused') problems.push(merged.problem);
+      else works.push({ row: each.row, key: each.key, known: known.get(each.key), ...merged });
+    }
+    problems.sort((a, b) => a.row - b.row);
+    return { columns: fitting, rows: waiting.length, share, works, problems };
+  };
+
+  for await (const read of readCsv(path)) {
+    share = read.share;
+    if (columns === undefined) {
+      width = read.cells.length;
+      columns = columnsOf(read.cells, mapping);
+      continue;
+    }
+    waiting.push(read);
+    if (waiting.length < rowsTogether) continue;
+    yield await compare(columns);
+    waiting = [];
+  }
+  if (columns === undefined) throw new Problem('malformed', { message: 'This file is empty.' });
+  share = 1;
+  yield await compare(columns);
+}
+
+function columnsOf(headings: readonly string[], mapping: Readonly<Record<string, string>>): ImportColumns {
+  const columns = matchColumns(headings.map(restoreCell), mapping);
+  if ('problems' in columns) {
+    const [first] = columns.problems;
+    throw new Problem('invalid', {
+      message: first?.message ?? '',
+      errors: columns.problems.map(({ path, message }) => ({ path: `mapping.${path}`, message })),
+    });
+  }
+  return columns;
+}
+
+function takeCells(
+  row: number,
+  cells: readonly string[],
+  width: number,
+  { places }: ImportColumns,
+  periods: readonly NamedPeriod[],
+): ImportedRow | { problems: RowProblem[] } {
+  if (cells.length < width || cells.slice(width).some((cell) => cell !== '')) {
+    const message = `This row has ${cells.length} cells where the headings are ${width}.`;
+    return { problems: [{ row, field: 'row', message }] };
+  }
+  const byField = new Map<ImportField, string>();
+  for (const [field, place] of places) byField.set(field, cells[place] ?? '');
+  return readImportedRow(row, byField, periods);
+}
+
+/**
+ * By what a row finds its work again: the catalogue's own key, or where it has none what the row says of the work, and
+ * the how-manieth it is in the file that says just this. So 271 leaves called "Blank" are 271 works, each time.
+ */
+function keysOfFile() {
+  const alike = new Map<string, number>();
+  const rows = new Map<string, number>();
+  return {
+    keyOf({ key, said }: ImportedRow): string {
+      if (key !== null) return key;
+      const words = [said.title, said.dateText ?? said.year, said.medium, said.dimensions].join('\n\n');
+      const hash = createHash('sha256').update(words).digest('hex').slice(0, 20);
+      const place = (alike.get(hash) ?? 0) + 1;
+      alike.set(hash, place);
+      return `${hash}-${place}`;
+    },
+    rowBefore({ row, key }: { row: number; key: string }): number | undefined {
+      const before = rows.get(key);
+      if (before === undefined) rows.set(key, row);
+      return before;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import { Problem } from '../../../domain/problems.ts';
+import type { Services } from '../../context/context.ts';
+import { type ImportProgress, importArtworks } from './import-artworks.ts';
+
+/** How the command is used; shown when it was used otherwise. */
+const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--map HEADING=FIELD]…
+
+  --dry-run            say what would become of each row, and write nothing
+  --skip               take the rows that can be taken when some can not
+  --map HEADING=FIELD  take a field from a column with another heading; HEADING= leaves the column out
+
+docs/import.md explains the fields.`;
+
+/** Where the command writes: lines that stay, and one that the next replaces. */
+export interface Terminal {
+  line(text: string): void;
+  progress(text: string): void;
+}
+
+/**
+ * `npm run import`: the words after it, answered line by line. Answers whether every row was taken. `folder` is where
+ * it was typed.
+ */
+export async function importCommand(
+  services: Pick<Services, 'db' | 'clock'>,
+  words: readonly string[],
+  folder: string,
+  terminal: Terminal,
+): Promise<boolean> {
+  const asked = readWords(words);
+  if (asked === undefined) {
+    terminal.line(usage);
+    return false;
+  }
+  const { file, dryRun, skip, mapping } = asked;
+  const who = { name: file, by: 'the command line', at: services.clock.now() };
+  try {
+    let shown = '';
+    const progress = (now: ImportProgress) => {
+      const text = progressLine(now);
+      if (text !== shown) terminal.progress(text);
+      shown = text;
+    };
+    const order = { path: resolve(folder, file), dryRun, skip, mapping, ...who };
+    const report = await importArtworks(services.db, order, progress);
+    for (const line of reportLines(report, dryRun)) terminal.line(line);
+    return report.refused === 0 || (skip && !dryRun);
+  } catch (error) {
+    if (isMissing(error)) terminal.line(`There is no file ${file}.`);
+    if (isMissing(error)) return false;
+    if (!(error instanceof Problem)) throw error;
+    terminal.line(error.message);
+    for (const { message } of error.errors) if (message !== error.message) terminal.line(`  ${message}`);
+    terminal.line('Nothing was imported.');
+    return false;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        skip: { type: 'boolean', default: false },
+        map: { type: 'string', multiple: true, default: [] },
+      },
+    });
+    const [file, ...others] = positionals;
+    const mapping = readMapping(values.map);
+    if (file === undefined || others.length > 0 || mapping === undefined) return undefined;
+    return { file, dryRun: values['dry-run'], skip: values.skip, mapping };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `HEADING=FIELD`, or all of them at once as the API takes them: `{"HEADING": "FIELD"}`. */
+function readMapping(said: readonly string[]): Record<string, string> | undefined {
+  const mapping: Record<string, string> = {};
+  for (const words of said) {
+    if (words.trimStart().startsWith('{')) {
+      Object.assign(mapping, JSON.parse(words));
+      continue;
+    }
+    const at = words.lastIndexOf('=');
+    if (at < 1) return undefined;
+    mapping[words.slice(0, at)] = words.slice(at + 1);
+  }
+  return mapping;
+}
+
+/** In tenths: a terminal that keeps every line gets ten of them. */
+function progressLine({ step, rows, share }: ImportProgress): string {
+  return step === 'writing' ? `${counted(rows)} rows read; writing` : `Reading: ${Math.floor(share * 10) * 10} %`;
+}
+
+function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> {
+  for (const { row, field, message } of report.problems) yield `row ${row}, ${field}: ${message}`;
+  if (report.ignored.length > 0) yield `Nothing is taken from these columns: ${report.ignored.join(', ')}.`;
+  const { added, updated, unchanged, refused, incomplete } = report;
+  yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;
+  if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;
+  if (dryRun) yield 'This was a dry run: nothing was written.';
+  else if (refused > 0 && !report.written && added === 0)
+    yield 'Nothing was imported. Please mend these rows, or take the others with --skip.';
+}
+
+function counted(number: number): string {
+  return number.toLocaleString('en-AU');
+}

@@ -1,0 +1,127 @@
+import { type Insertable, sql } from 'kysely';
+import type { PresentWork } from '../../../domain/import/merge-import.ts';
+import { unknownWork } from '../../../domain/import/merge-import.ts';
+import type { Reader, Writer } from '../../db/database.ts';
+import { firstVersion, nextVersion } from '../../db/record-version.ts';
+import type { Tables } from '../../db/tables.ts';
+import { artworkColumns, factsOf } from '../artwork-columns.ts';
+
+export type ImportRow = Insertable<Tables['import_rows']>;
+
+/** What an import writes of a work: its facts and its key. */
+const columns = ['import_key', ...Object.keys(artworkColumns(unknownWork))] as (keyof ImportRow &
+  keyof Tables['artworks'])[];
+
+/** Rows in one statement: databases count its parameters. */
+const rowsAtOnce = 100;
+
+/** Rows removed in one transaction: nobody who writes waits for long. */
+const removedAtOnce = 2000;
+
+export interface KnownWork extends PresentWork {
+  id: number;
+  version: number;
+}
+
+/** The works that have these keys, by key, and which of them a live order holds. */
+export async function listWorksByKey(db: Reader, keys: readonly string[]): Promise<Map<string, KnownWork>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('artworks')
+    .leftJoin('order_lines', (join) =>
+      join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', 1),
+    )
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectAll('artworks')
+    .select('orders.invoice_number as held_by')
+    .where('artworks.import_key', 'in', keys)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.import_key,
+      { id: Number(row.id), version: row.version, facts: factsOf(row), heldBy: row.held_by },
+    ]),
+  );
+}
+
+/** Makes rows ready beside the works. */
+export async function addImportRows(tx: Writer, rows: readonly ImportRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await tx
+      .insertInto('import_rows')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute();
+  }
+}
+
+/** Whether a work that is to be changed is no longer as it was when it was read. */
+export async function isImportStale(tx: Writer, importId: string): Promise<boolean> {
+  const stale = await tx
+    .selectFrom('import_rows')
+    .leftJoin('artworks', 'artworks.id', 'import_rows.artwork_id')
+    .select('import_rows.row_number')
+    .where('import_rows.import_id', '=', importId)
+    .where('import_rows.artwork_id', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('artworks.id', 'is', null),
+        where('artworks.version', '<>', where.ref('import_rows.base_version')),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return stale !== undefined;
+}
+
+/** Lets what was made ready take effect: all works that are changed, then all that are new, in the file's order. */
+export async function applyImportRows(tx: Writer, importId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('artworks')
+    .from('import_rows')
+    .set((set) => ({
+      ...Object.fromEntries(columns.map((column) => [column, set.ref(`import_rows.${column}`)])),
+      ...nextVersion('artworks'),
+      updated_at: at,
+    }))
+    .where('import_rows.import_id', '=', importId)
+    .whereRef('artworks.id', '=', 'import_rows.artwork_id')
+    .execute();
+  const asText = (value: string) => sql<string>`cast(${value} as text)`;
+  const { version_nonce } = firstVersion();
+  await tx
+    .insertInto('artworks')
+    .columns([...columns, 'version_nonce', 'created_at', 'updated_at'])
+    .expression((from) =>
+      from
+        .selectFrom('import_rows')
+        .select(columns)
+        .select([asText(version_nonce).as('version_nonce'), asText(at).as('created_at'), asText(at).as('updated_at')])
+        .where('import_id', '=', importId)
+        .where('artwork_id', 'is', null)
+        .orderBy('row_number'),
+    )
+    .execute();
+}
+
+/** Removes some of an import's rows, and answers whether there are more. */
+export async function removeImportRows(tx: Writer, importId: string): Promise<boolean> {
+  const some = (from: Writer) =>
+    from
+      .selectFrom('import_rows')
+      .select('row_number')
+      .where('import_id', '=', importId)
+      .orderBy('row_number')
+      .limit(removedAtOnce);
+  const { numDeletedRows } = await tx
+    .deleteFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('row_number', 'in', some(tx))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === BigInt(removedAtOnce);
+}
+
+/** Imports that were begun before an instant and never ended: they were stopped half-way. */
+export async function listImportsBefore(db: Reader, at: string): Promise<string[]> {
+  const rows = await db.selectFrom('import_rows').select('import_id').distinct().where('import_id', '<', at).execute();
+  return rows.map((row) => row.import_id);
+}

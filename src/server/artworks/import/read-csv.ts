@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse';
+import { mostColumns } from '../../../domain/import/import-columns.ts';
+import { Problem } from '../../../domain/problems.ts';
+
+/** One row of a CSV file; `row` as a spreadsheet counts, from 1. */
+export interface CsvRow {
+  row: number;
+  cells: string[];
+  /** How much of the file was read with it, from 0 to 1. */
+  share: number;
+}
+
+/** Characters of one row. A quotation mark that is never closed makes a row of all that follows. */
+const longestRow = 1_000_000;
+
+/**
+ * The rows of a CSV file (RFC 4180, UTF-8, separated by comma, semicolon or tab), one after the other and never all in
+ * memory. Empty rows are passed over. Throws `malformed`, with a sentence that says where, for a file that is not text in
+ * UTF-8 or not CSV; such a file is found out at the latest at its end, so nothing may take effect before.
+ */
+export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
+  await refuseOtherEncodings(path);
+  const { size } = await stat(path);
+  const parser = createReadStream(path).pipe(
+    parse({
+      bom: true,
+      delimiter: await delimiterOf(path),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: longestRow,
+      info: true,
+    }),
+  );
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Place }>) {
+      const row = info.records + info.empty_lines;
+      if (info.records === 1) refuseTooWide(record);
+      if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record, share: info.bytes / size };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Problem('malformed', { message: sentenceOf(error) }) : error;
+  }
+}
+
+interface Place {
+  records: number;
+  empty_lines: number;
+  bytes: number;
+}
+
+function sentenceOf(error: CsvError): string {
+  const row = Number(error.records) + Number(error.empty_lines ?? 0) + 1;
+  const begins = `Row ${row} (line ${error.lines} of the file)`;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `A quotation mark that begins in row ${row} is never closed: the file is broken, or its end is missing.`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `${begins} does not end: a quotation mark before it is probably never closed.`;
+    default:
+      return `${begins} can not be read as CSV: a cell with a quotation mark in it has to stand in quotation marks, and each one inside has to be doubled.`;
+  }
+}
+
+function refuseTooWide(headings: readonly string[]): void {
+  if (headings.length <= mostColumns) return;
+  throw new Problem('malformed', {
+    message: `This file has ${headings.length} columns. A list of works has at most ${mostColumns}.`,
+  });
+}
+
+/** Refuses what is not UTF-8 before any of it is read as words. */
+async function refuseOtherEncodings(path: string): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let lines = 1;
+  let isFirst = true;
+  for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (isFirst && looksLikeUtf16(bytes)) {
+      throw new Problem('malformed', {
+        message: 'This file is not UTF-8 but UTF-16. Please save it as “CSV UTF-8” and send it again.',
+      });
+    }
+    isFirst = false;
+    try {
+      decoder.decode(bytes, { stream: true });
+    } catch {
+      throw notUtf8(lines + countLines(bytes.subarray(0, validLength(bytes))));
+    }
+    lines += countLines(bytes);
+  }
+  try {
+    decoder.decode();
+  } catch {
+    throw notUtf8(lines);
+  }
+}
+
+function notUtf8(line: number): Problem {
+  return new Problem('malformed', {
+    message: `This file is not UTF-8: line ${line} has bytes that are no characters. Please save it as “CSV UTF-8” and send it again.`,
+  });
+}
+
+/** A byte order mark of UTF-16, or the zeros that every other byte of its plain letters is. */
+function looksLikeUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  return mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20;
+}
+
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}
+
+/** How many bytes there are before the first that is not UTF-8. */
+function validLength(bytes: Buffer): number {
+  let [good, bad] = [0, bytes.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      good = middle;
+    } catch {
+      bad = middle;
+    }
+  }
+  return good;
+}
+
+/** What separates the cells: of comma, semicolon and tab the one that the headings have most of. */
+async function delimiterOf(path: string): Promise<string> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(longestRow), 0, longestRow, 0);
+  await file.close();
+  const withoutQuoted = buffer.toString('utf8', 0, bytesRead).replace(/"[^"]*"/g, '');
+  const headings = withoutQuoted.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, times: headings.split(sign).length }));
+  return counted.reduce((best, each) => (each.times > best.times ? each : best)).sign;
+}

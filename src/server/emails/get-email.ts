@@ -1,0 +1,57 @@
+import type { EmailTemplate, OneEmail } from '../../contract/orders/orders.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { type EmailType, emailWarnings, type Letter, writeEmail } from '../../domain/order/email.ts';
+import type { Buyer, Invoice } from '../../domain/order/invoice.ts';
+import { statusOn } from '../../domain/order/order-status.ts';
+import { Problem } from '../../domain/problems.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { findOrder, type StoredOrder } from '../orders/order.store.ts';
+import { linkIsOver, orderLink } from '../orders/order-link.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText } from './email-text.ts';
+
+/** An e-mail to the buyer of an order, and what it was written from. */
+export interface Email {
+  type: EmailType;
+  order: StoredOrder;
+  invoice: Invoice;
+  buyer: Buyer;
+  letter: Letter;
+  warnings: string[];
+}
+
+/** Writes an e-mail from the invoice as it was issued. Throws `order-not-found`. */
+export async function getEmail({ db, clock, config }: Context, { id, type }: OneEmail): Promise<Email> {
+  const order = await findOrder(db.read, id);
+  if (order === undefined) throw new Problem('order-not-found');
+  const invoice: Invoice = JSON.parse(order.invoice_json);
+  const buyer: Buyer = JSON.parse(order.customer_json);
+  const letter = writeEmail({
+    type,
+    invoice,
+    link: config.publicUrl + (await orderLink(db.read, order)),
+    paymentReference: order.payment_reference,
+    deliveryCode: order.delivery_code,
+    deliveryMethod: order.delivery_method,
+    deliveryDate: order.delivery_date,
+    deliveryInstructions: order.delivery_instructions,
+  });
+  const now = clock.now();
+  const today = dayOf(now, (await readSettings(db.read)).timeZone);
+  const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
+  const warnings = emailWarnings({ type, status, invoice, linkIsOver: linkIsOver(order, now) });
+  return { type, order, invoice, buyer, letter, warnings };
+}
+
+export function presentEmail({ letter, invoice, buyer, warnings }: Email): EmailTemplate {
+  const { firstName, lastName, email } = buyer;
+  return {
+    subject: letter.subject,
+    html: emailHtml(letter),
+    text: emailText(letter),
+    customer: { firstName, lastName, email },
+    order: { invoiceNumber: invoice.invoiceNumber, total: invoice.total },
+    warnings,
+  };
+}

@@ -1,0 +1,58 @@
+import { dayOf } from '../../domain/calendar.ts';
+import { Problem } from '../../domain/problems.ts';
+import { type CachedBody, cachedBody, respondCached } from '../cache/cached-body.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Services } from '../context/context.ts';
+import { readContentVersion } from '../db/content-version.store.ts';
+import { errorResponse } from '../http/error-response.ts';
+import { eventsCalendar } from './events-calendar.ts';
+import type { Feed } from './feed.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+
+const feeds: readonly Feed[] = [sitemap, robots, eventsCalendar];
+
+/**
+ * A feed's files for one version of the content and one day, possibly still being made. Only the newest version is kept,
+ * so the estate's own size limits it.
+ */
+interface CachedFeed {
+  version: string;
+  day: string;
+  files: Promise<Map<string, CachedBody>>;
+}
+
+/** Answers GETs of feeds, each made once for everybody until the content or the day changes; undefined for other paths. */
+export function cachedFeeds(services: Services): (request: Request, path: string) => Promise<Response | undefined> {
+  const kept = new Map<Feed, CachedFeed>();
+
+  const filesOf = async (feed: Feed) => {
+    const version = await readContentVersion(services.db.read);
+    const { timeZone } = await readSettings(services.db.read);
+    const day = dayOf(services.clock.now(), timeZone);
+    const known = kept.get(feed);
+    if (known?.version === version && known.day === day) return known.files;
+    const made = { version, day, files: makeFiles(feed, services, day) };
+    kept.set(feed, made);
+    // One that could not be made is not kept: the next who asks may find things mended.
+    made.files.catch(() => kept.get(feed) === made && kept.delete(feed));
+    return made.files;
+  };
+
+  return async (request, path) => {
+    const feed = feeds.find((one) => one.path.test(path));
+    if (feed === undefined) return undefined;
+    const file = (await filesOf(feed)).get(path);
+    if (file === undefined) return errorResponse(new Problem('not-found'));
+    return respondCached(request, file, feed.type);
+  };
+}
+
+async function makeFiles(feed: Feed, services: Services, day: string): Promise<Map<string, CachedBody>> {
+  const files = await feed.make(services, day);
+  return new Map(
+    await Promise.all(
+      [...files].map(async ([path, body]): Promise<[string, CachedBody]> => [path, await cachedBody(body, 'br')]),
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import type { allSchemas } from '../../contract/all.schemas.ts';
+import { artworkHandlers } from '../artworks/artworks.handlers.ts';
+import { cartHandlers } from '../cart/cart.handlers.ts';
+import { contentHandlers } from '../content/content.handlers.ts';
+import type { HandlersOf } from '../context/context.ts';
+import { customerHandlers } from '../customers/customers.handlers.ts';
+import { eventHandlers } from '../events/events.handlers.ts';
+import { imageHandlers } from '../images/images.handlers.ts';
+import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
+import { orderHandlers } from '../orders/orders.handlers.ts';
+import { paymentHandlers } from '../payments/payments.handlers.ts';
+import { periodHandlers } from '../periods/periods.handlers.ts';
+import { sessionHandlers } from '../session/session.handlers.ts';
+
+/** Who answers what: every call of the contract, none left out. */
+export const handlers: HandlersOf<typeof allSchemas> = {
+  ...artworkHandlers,
+  ...cartHandlers,
+  ...contentHandlers,
+  ...customerHandlers,
+  ...eventHandlers,
+  ...imageHandlers,
+  ...inquiryHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...periodHandlers,
+  ...sessionHandlers,
+};

@@ -1,0 +1,42 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { Problem } from '../../domain/problems.ts';
+
+/** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
+const maxBytes = 25 * 1024 * 1024;
+const maxPixels = 100_000_000;
+
+/** What can be decoded and is a picture; never SVG, which is a program as much as a picture. */
+const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'];
+
+/**
+ * Looks at an upload before decoding it, then stands ready to: upright, the first frame only. Throws `too-large`
+ * or `wrong-type` with a sentence that says what to do.
+ */
+export async function readImage(bytes: Uint8Array): Promise<Sharp> {
+  if (bytes.length > maxBytes) {
+    throw new Problem('too-large', { message: 'This picture is larger than 25 MB. Please send a smaller one.' });
+  }
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new Problem('wrong-type', { message: 'This file is not a picture that can be read. Please send a JPEG.' });
+  }
+  const { format, compression, width, height } = metadata;
+  if (format === 'heif' && compression !== 'av1') {
+    throw new Problem('wrong-type', {
+      message:
+        'HEIC pictures can not be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
+    });
+  }
+  const kind = format === 'heif' ? 'avif' : format;
+  if (!formats.includes(kind ?? '')) {
+    throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.' });
+  }
+  if (width * height > maxPixels) {
+    throw new Problem('too-large', {
+      message: 'This picture has more than 100 megapixels. Please send a smaller one.',
+    });
+  }
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' });
+}

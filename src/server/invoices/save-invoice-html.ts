@@ -1,0 +1,32 @@
+import { invoiceHtmlLimits } from '../../contract/orders/orders.schemas.ts';
+import { unsavedVersion } from '../../contract/schema-parts.ts';
+import { Problem } from '../../domain/problems.ts';
+import { byWhom } from '../activity/by-whom.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import { findOrder } from '../orders/order.store.ts';
+import { findInvoiceHtml, putInvoiceHtml } from './invoice-html.store.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+/**
+ * Saves the staff's version of an invoice, without anything in it that runs or loads, and answers what was saved. Throws `order-not-found`, `changed-meanwhile`, and `invalid` when next
+ * to nothing is left.
+ */
+export async function saveInvoiceHtml(context: Context, { id, html: given }: { id: string; html: string }) {
+  const html = sanitiseHtml(given);
+  if (html.length < invoiceHtmlLimits.least) {
+    const message = 'Failed to generate proper invoice HTML. Try again.';
+    throw new Problem('invalid', { message, errors: [{ path: 'invoiceHtml', message }] });
+  }
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const order = await findOrder(tx, id);
+    if (order === undefined) throw new Problem('order-not-found');
+    refuseStale(context, (await findInvoiceHtml(tx, id))?.version ?? unsavedVersion);
+    const version = await putInvoiceHtml(tx, { orderId: id, html, at });
+    const subject = `order ${order.invoice_number}`;
+    await recordActivity(tx, { by: byWhom(context), at, action: 'saved the invoice’s HTML', subject });
+    return { invoiceHtml: html, version };
+  });
+}

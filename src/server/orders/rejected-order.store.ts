@@ -1,0 +1,66 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Reader, Writer } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Orders that a limit refused. */
+export type StoredRejectedOrder = Selectable<Tables['limited_orders']>;
+
+/** Keeps one, or counts it when the same is there. True when it is a new one. */
+export async function putRejectedOrder(tx: Writer, order: Insertable<Tables['limited_orders']>): Promise<boolean> {
+  const { times } = await tx
+    .insertInto('limited_orders')
+    .values(order)
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet((set) => ({
+        times: set('limited_orders.times', '+', 1),
+        last_at: set.ref('excluded.last_at'),
+      })),
+    )
+    .returning('times')
+    .executeTakeFirstOrThrow();
+  return times === 1;
+}
+
+/** Forgets those that came last before an instant, and of the others all but the newest. */
+export async function pruneRejectedOrders(
+  tx: Writer,
+  { before, most }: { before: string; most: number },
+): Promise<void> {
+  await tx.deleteFrom('limited_orders').where('last_at', '<', before).execute();
+  const newest = tx
+    .selectFrom('limited_orders')
+    .select('fingerprint')
+    .orderBy('last_at', 'desc')
+    .orderBy('fingerprint', 'desc')
+    .limit(most);
+  await tx.deleteFrom('limited_orders').where('fingerprint', 'not in', newest).execute();
+}
+
+/** The newest first, from a position on. */
+export async function listRejectedOrderRows(
+  db: Reader,
+  { after, limit }: { after: { lastAt: string; fingerprint: string } | undefined; limit: number },
+): Promise<StoredRejectedOrder[]> {
+  let rows = db.selectFrom('limited_orders').selectAll().orderBy('last_at', 'desc').orderBy('fingerprint', 'desc');
+  if (after !== undefined) {
+    rows = rows.where((where) =>
+      where.or([
+        where('last_at', '<', after.lastAt),
+        where.and([where('last_at', '=', after.lastAt), where('fingerprint', '<', after.fingerprint)]),
+      ]),
+    );
+  }
+  return rows.limit(limit).execute();
+}
+
+export async function findLimitedOrder(db: Reader, fingerprint: string): Promise<StoredRejectedOrder | undefined> {
+  return db.selectFrom('limited_orders').selectAll().where('fingerprint', '=', fingerprint).executeTakeFirst();
+}
+
+export async function countRejectedOrders(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('limited_orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

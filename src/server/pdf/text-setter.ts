@@ -1,0 +1,97 @@
+import { type MissingGlyph, missingGlyph } from './missing-glyph.ts';
+import { printedFont } from './pdf-font.ts';
+import { facesOf, getPrintFace, type Typeface } from './pdf-fonts.ts';
+import { textLines } from './text-lines.ts';
+import { MISSING_FACE, type TextRun, textRuns } from './text-runs.ts';
+
+/** How a text is set. All measures in points. */
+export interface TextStyle {
+  typeface: Typeface;
+  size: number;
+  /** From one baseline to the next. */
+  leading: number;
+  colour: string;
+  /** Figures of equal width, for columns. */
+  tabular?: boolean;
+}
+
+export interface SetLine {
+  /** From left to right as printed. */
+  runs: readonly TextRun[];
+  width: number;
+  style: TextStyle;
+  /** Room above, where the text has an empty line. */
+  before: number;
+}
+
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Sets texts in the document's fonts: breaks them into lines, and draws those. */
+export class TextSetter {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #missing: MissingGlyph;
+  readonly #embedded = new Set<string>();
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.#document = document;
+    this.#missing = missingGlyph(document);
+  }
+
+  /** The lines of a text; its own line breaks are kept. Several texts become one line, each in its own direction. */
+  lines(text: string | readonly string[], style: TextStyle, width: number): SetLine[] {
+    const lines: SetLine[] = [];
+    let before = 0;
+    for (const paragraph of typeof text === 'string' ? text.split(lineBreak) : [text]) {
+      const runs = textRuns(paragraph, facesOf(style.typeface));
+      const measure = (run: TextRun) => this.#width(run, style);
+      for (const line of textLines(runs, width, measure)) {
+        const total = line.reduce((sum, run) => sum + measure(run), 0);
+        lines.push({ runs: line, width: total, style, before });
+        before = 0;
+      }
+      if (runs.length === 0 && lines.length > 0) before = style.leading / 2;
+    }
+    return lines;
+  }
+
+  /** Draws a line with its left end at x, its baseline at `baseline` from the page's top. */
+  draw(line: SetLine, x: number, baseline: number): void {
+    const { style } = line;
+    this.#document.fillColor(style.colour);
+    let left = x;
+    for (const run of line.runs) {
+      if (run.face === MISSING_FACE) {
+        this.#missing.draw(left, baseline, style.size, run.text.length);
+      } else {
+        this.#choose(run.face, style.size);
+        const features = featuresOf(run, style);
+        this.#document.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...features });
+      }
+      left += this.#width(run, style);
+    }
+  }
+
+  #width(run: TextRun, style: TextStyle): number {
+    if (run.face === MISSING_FACE) return this.#missing.width(style.size) * run.text.length;
+    this.#choose(run.face, style.size);
+    return this.#document.widthOfString(run.text, featuresOf(run, style));
+  }
+
+  #choose(face: string, size: number): void {
+    const { font, scale } = getPrintFace(face);
+    if (!this.#embedded.has(face)) {
+      this.#document.registerFont(face, printedFont(font));
+      this.#embedded.add(face);
+    }
+    this.#document.font(face, size * scale);
+  }
+}
+
+/**
+ * Without features pdfkit lays a text out word by word and sets the words from left to right, which Hebrew and
+ * Arabic can not bear; with a list of them, be it empty, it keeps the run whole.
+ */
+function featuresOf(run: TextRun, style: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  if (style.tabular === true) return { features: ['tnum'] };
+  return run.level % 2 === 1 ? { features: [] } : {};
+}

@@ -1,0 +1,24 @@
+import { linkClass } from '../../ui/style/link-class.ts';
+
+/** How somebody is reached: one press writes or calls. A finger's height on a touch screen. */
+export function ContactLinks({ email, phone }: { email: string; phone: string }) {
+  const line = `${linkClass()} inline-flex items-center py-0.5 pointer-coarse:min-h-11`;
+  return (
+    <>
+      <p className="break-all">
+        <a href={`mailto:${email}`} className={line}>
+          {email}
+        </a>
+      </p>
+      {phone === '' ? (
+        <p className="text-sm text-ink-soft">No telephone number given</p>
+      ) : (
+        <p>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={line}>
+            {phone}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

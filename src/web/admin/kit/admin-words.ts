@@ -1,0 +1,127 @@
+import { type OrderStatus, orderStatusLabel } from '../../../domain/order/order-status.ts';
+import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+
+/**
+ * Sentences that the estate's staff read, in one file that anyone can review. Those of the seed stand as they are written
+ * there (001 §2, §8); `sentence` is what the server says, added where it says more.
+ */
+
+const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
+const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
+
+/** The views behind a one-time link. */
+export const entryWords = {
+  setup: {
+    title: 'Set Up Your Account',
+    lead: 'This is the first account of the gallery. Choose the name and password that you will sign in with.',
+    usernameHint: 'Your name stands beside what you change.',
+    password: 'Password',
+    save: 'Create Account',
+    wayOn:
+      'As long as there is no account, each start of the server prints a new link. If there is one, sign in with it.',
+  },
+  reset: {
+    title: 'Choose a New Password',
+    lead: 'The new password takes the place of the old one, and every browser that is signed in must sign in again.',
+    usernameHint: 'The name that you sign in with.',
+    password: 'New password',
+    save: 'Save Password',
+    wayOn: 'Is it the right username? A new link is printed on the server by: npm run reset-password -- NAME',
+  },
+};
+
+export const paymentWords = {
+  loading: 'Loading payment data...',
+  loadFailed: 'Error loading payment data',
+  loadFailedText: 'Please try refreshing the page.',
+  refreshFailed: failed('Error loading payment data', 'Please try refreshing the page.'),
+  refreshed: done('Data Refreshed', 'What you see is as of now.'),
+  noOrders: 'No orders found.',
+  confirm: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Payment Confirmed', `${invoiceNumber} is now Payment Received.`),
+    failed: (sentence?: string) => failed('Failed to mark payment as received. Please try again.', sentence),
+  }),
+};
+
+export const limitedWords = {
+  none: 'No order was refused by the limits.',
+  lead: 'Nothing is paid up front, so limits keep anyone from holding much of the estate without paying.',
+  callBack: 'These orders were not placed. If one of them is a real collector’s, please call or write to them.',
+  raised: (name: string) => done('Limits Raised', `${name} can order again, up to the new limits.`),
+  restored: (name: string) => done('Limits Restored', `The estate’s limits hold for ${name} again.`),
+  saveFailed: 'The limits could not be saved. Please try again.',
+};
+
+export const orderWords = {
+  missing: 'There is no such order.',
+  loadFailed: 'Error loading orders. Please try again.',
+  cancelEffect: (count: number) =>
+    count === 1 ? 'What it holds is offered again at once.' : 'What they hold is offered again at once.',
+  cancelled: (count: number) =>
+    count === 1
+      ? done('Order Cancelled', 'What it held is offered again.')
+      : done('Orders Cancelled', `${count} orders are cancelled, and what they held is offered again.`),
+  cancelFailed: (sentence = 'There was a problem updating the status. Please try again.') =>
+    failed('Update Failed', sentence),
+  edit: {
+    done: ({ invoiceNumber }: { invoiceNumber: string }) => done('Order Updated', `${invoiceNumber} has been saved.`),
+    failed: (sentence = 'The order could not be saved. Please try again.') => failed('Update Failed', sentence),
+  },
+  renewLink: {
+    done: ({ invoiceNumber }: { invoiceNumber: string }) =>
+      done('New Link Made', `The old link of ${invoiceNumber} opens nothing any more.`),
+    failed: (sentence = 'The link could not be replaced. Please try again.') => failed('Update Failed', sentence),
+  },
+  move: ({ invoiceNumber }: { invoiceNumber: string }, to: OrderStatus) => ({
+    done: () => done('Status Updated', `${invoiceNumber} is now ${orderStatusLabel(to)}.`),
+    failed: (sentence = 'There was a problem updating the status. Please try again.') =>
+      failed('Update Failed', sentence),
+  }),
+};
+
+/** Of one thing that was copied: "subject", "recipient", "HTML". */
+export const copyWords = {
+  copied: (what: string) => done('Copied', `The ${what} is on the clipboard.`),
+  failed: (what: string) => failed('Error', `Failed to copy ${what}. Please mark it and copy it by hand.`),
+};
+
+/** "the name, the address and the bank details". */
+function listInWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export const emailWords = {
+  templates: { invoice: 'Invoice & Statement of Authenticity', payment_confirmation: 'Payment Confirmation' },
+  draft: 'The draft opens in your own mail program with the invoice attached.',
+  paste: 'Or paste it into a new message, and attach the invoice’s PDF.',
+  fetchFailed: 'Failed to fetch email template. Please try again.',
+  notConfigured: 'Email system is not fully configured...',
+  missing: (missing: readonly string[]) =>
+    `Invoices and e-mails still lack ${listInWords(missing)}. Please fill this in under Site Settings.`,
+  record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Email Recorded', `It stands in the communications of ${invoiceNumber}.`),
+    failed: () => failed('Error', 'Failed to record email communication. Please try again.'),
+  }),
+};
+
+export const invoiceHtmlWords = {
+  notFound: 'Invoice Not Found',
+  notFoundText: 'No saved invoice found. You can generate a new one now.',
+  fetchFailed: 'Failed to fetch invoice HTML. It may not have been saved yet.',
+  tooShort: failed('Error', 'Failed to generate proper invoice HTML. Try again.'),
+  saved: ({ invoiceNumber }: { invoiceNumber: string }) => done('Invoice Saved', `${invoiceNumber} is saved as HTML.`),
+  saveFailed: (sentence = 'Failed to save invoice HTML. Please try again.') => failed('Error', sentence),
+  newer: 'Someone else has saved this invoice in the meantime.',
+  newerText: 'This is what they saved; yours follows. Saving again puts yours in its place.',
+};
+
+export const artworkAdminWords = {
+  loadFailed: 'The artworks could not be loaded.',
+  none: 'No artworks yet.',
+  noneFound: 'No artworks match your search criteria.',
+  availability: done('Availability Updated', 'Artwork availability updated successfully'),
+  availabilityFailed: (sentence?: string) => failed('Failed to update artwork availability', sentence),
+  deleted: done('Artwork deleted successfully'),
+  deleteFailed: (sentence?: string) => failed('Failed to delete artwork', sentence),
+};

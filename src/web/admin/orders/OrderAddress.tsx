@@ -1,0 +1,18 @@
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
+
+export interface OrderAddressProps {
+  label: string;
+  address: Order['invoice']['billTo'];
+}
+
+/** An address as it stands on the invoice. */
+export function OrderAddress({ label, address }: OrderAddressProps) {
+  return (
+    <div className="min-w-0">
+      <h4 className="text-sm text-ink-soft">{label}</h4>
+      <address className="whitespace-pre-line break-words not-italic">
+        {[address.name, ...address.lines].join('\n')}
+      </address>
+    </div>
+  );
+}

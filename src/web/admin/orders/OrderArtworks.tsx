@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { dateOf } from '../../../domain/artwork/artwork.ts';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { Picture } from '../../ui/artwork/Picture.tsx';
+import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
+import { Money } from '../../ui/text/Money.tsx';
+
+/** The works of an order as they were when it was placed, with their pictures. */
+export function OrderArtworks({ items }: { items: Order['items'] }) {
+  return (
+    <ul>
+      {items.map(({ id, artwork }) => {
+        const picture = pictureOf(artwork);
+        return (
+          <li key={id} className="flex gap-4 border-b border-line py-3 first:pt-0">
+            <div className="w-20 shrink-0 sm:w-24">
+              {picture !== null && <Picture sources={picture} alt="" sizes="6rem" />}
+            </div>
+            <div className="min-w-0 flex-1">
+              <TombstoneLabel
+                size="line"
+                titleAs="p"
+                title={
+                  <Link to={paths.artwork(artwork.id)} className="hover:underline underline-offset-4">
+                    {artwork.title}
+                  </Link>
+                }
+                date={dateOf(artwork)}
+                medium={artwork.medium}
+                dimensions={artwork.dimensions}
+              />
+              <p className="mt-0.5 text-sm text-ink-soft">{artwork.stockCode}</p>
+            </div>
+            <Money dollars={artwork.price} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

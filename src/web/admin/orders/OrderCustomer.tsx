@@ -1,0 +1,21 @@
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderSection } from './OrderSection.tsx';
+
+/** Who bought, and where the works go. */
+export function OrderCustomer({ order }: { order: Order }) {
+  const { customer, invoice } = order;
+  return (
+    <OrderSection title="Customer">
+      <p className="font-medium">
+        {customer.firstName} {customer.lastName}
+      </p>
+      <ContactLinks email={customer.email} phone={customer.phone} />
+      <div className="mt-4 grid grid-cols-2 gap-4 text-sm">
+        <OrderAddress label="Billing address" address={invoice.billTo} />
+        <OrderAddress label="Shipping address" address={invoice.shipTo} />
+      </div>
+    </OrderSection>
+  );
+}

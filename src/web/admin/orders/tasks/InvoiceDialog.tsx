@@ -1,0 +1,33 @@
+import Printer from 'lucide-react/icons/printer';
+import { createPortal } from 'react-dom';
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { InvoiceSheet } from '../../../invoice/InvoiceSheet.tsx';
+import { paths } from '../../../paths.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { buttonClass } from '../../../ui/style/button-class.ts';
+
+/** The invoice as it was issued, to be read, printed and kept (docs/specification/order.md §9). Mount it to open it. */
+export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} size="large" title="Invoice with Statement of Authenticity">
+      <div className="mb-6 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={16} strokeWidth={1.75} />
+          Print
+        </Button>
+        <a href={paths.invoicePdf(order.id)} download className={buttonClass('quiet', 'small')}>
+          Download PDF
+        </a>
+      </div>
+      <InvoiceSheet invoice={order.invoice} headingAs="h3" />
+      {/* Once more for paper, alone: the dialog would be cut off at the first page's end. */}
+      {createPortal(
+        <div className="print-alone">
+          <InvoiceSheet invoice={order.invoice} />
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  );
+}

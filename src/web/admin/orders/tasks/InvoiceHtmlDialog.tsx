@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
+import { invoiceHtmlLimits, type Order } from '../../../../contract/orders/orders.schemas.ts';
+import { unsavedVersion } from '../../../../contract/schema-parts.ts';
+import { statusOf } from '../../../api.ts';
+import { FormDialog } from '../../../editing/FormDialog.tsx';
+import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
+import { SkeletonText } from '../../../ui/text/SkeletonText.tsx';
+import { adminRead } from '../../kit/admin-read.ts';
+import { invoiceHtmlWords } from '../../kit/admin-words.ts';
+import { CopyButton } from '../../kit/CopyButton.tsx';
+import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { invoiceHtml } from './invoice-html.ts';
+
+/** What was generated, and the version of the saved invoice that it is meant to replace. */
+interface Generated {
+  html: string;
+  replaces: string;
+}
+
+/**
+ * The saved HTML of an invoice: view it, or generate it from the invoice as it was issued and save it (001 §2, §7). Who is
+ * refused because someone was faster (412) sees what they saved, and the next try is meant for that.
+ */
+export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const saved = useQuery({
+    ...adminRead(orderCalls.getInvoiceHtml, { id: order.id }),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+  const [generated, setGenerated] = useState<Generated | null>(null);
+  const [newer, setNewer] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const write = useAdminWrite();
+  const missing = statusOf(saved.error) === 404;
+  const shown = generated?.html ?? (saved.isError ? undefined : saved.data?.invoiceHtml);
+
+  const generate = () => {
+    const html = invoiceHtml(order.invoice);
+    if (html.length < invoiceHtmlLimits.least) return showToast(invoiceHtmlWords.tooShort);
+    setGenerated({ html, replaces: generated?.replaces ?? saved.data?.version ?? unsavedVersion });
+  };
+  const send = async ({ html, replaces }: Generated) => {
+    setBusy(true);
+    const outcome = await write(orderCalls.saveInvoiceHtml, { id: order.id, invoiceHtml: html }, { version: replaces });
+    setBusy(false);
+    if (outcome.done) {
+      showToast(invoiceHtmlWords.saved(order));
+      await saved.refetch();
+      setNewer(null);
+      setGenerated(null);
+      return;
+    }
+    const overtaken = outcome.status === 412;
+    showToast(invoiceHtmlWords.saveFailed(overtaken ? outcome.sentence : undefined));
+    if (!overtaken) return;
+    // Without an answer the dialog goes on with what it knows, and is refused again.
+    const found = await saved.refetch();
+    if (!found.isSuccess) return;
+    setNewer(found.data.invoiceHtml);
+    setGenerated({ html, replaces: found.data.version });
+  };
+
+  return (
+    <FormDialog
+      title="Invoice HTML"
+      description={`${order.invoiceNumber}, ${order.firstName} ${order.lastName}`}
+      size="large"
+      dirty={generated !== null}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <div className="grid gap-5">
+          {shown === undefined && saved.isPending && <SkeletonText lines={6} label="Loading the invoice’s HTML" />}
+          {generated === null && saved.isError && (
+            <Notice
+              tone={missing ? 'info' : 'error'}
+              live
+              title={missing ? invoiceHtmlWords.notFound : invoiceHtmlWords.fetchFailed}
+            >
+              {missing ? invoiceHtmlWords.notFoundText : undefined}
+            </Notice>
+          )}
+          {newer !== null && (
+            <Notice tone="warning" title={invoiceHtmlWords.newer}>
+              <p className="mb-3">{invoiceHtmlWords.newerText}</p>
+              <SandboxedHtml title="The newer version" html={newer} />
+            </Notice>
+          )}
+          {shown !== undefined && (
+            <>
+              <p role="status" className="text-sm text-ink-soft">
+                {generated === null ? 'This is the saved invoice.' : 'Generated just now, not saved yet.'}
+              </p>
+              <SandboxedHtml title="The invoice" html={shown} />
+              <div>
+                <CopyButton what="HTML" text={shown} html={shown} />
+              </div>
+            </>
+          )}
+          <DialogActions onCancel={cancel} cancelLabel="Close">
+            <Button variant={generated === null ? 'primary' : 'quiet'} onClick={generate}>
+              {saved.data === undefined || saved.isError ? 'Generate Invoice' : 'Generate Again'}
+            </Button>
+            {generated !== null && (
+              <Button busy={busy} busyLabel="Saving..." onClick={() => void send(generated)}>
+                Save Invoice
+              </Button>
+            )}
+          </DialogActions>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

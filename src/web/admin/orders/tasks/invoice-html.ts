@@ -1,0 +1,90 @@
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { formatDimensions } from '../../../../domain/artwork/dimensions.ts';
+import { formatDay } from '../../../../domain/format-day.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { findShipTo } from '../../../../domain/order/ship-to.ts';
+
+type Invoice = Order['invoice'];
+
+const styles = {
+  page: 'max-width:720px;margin:0 auto;padding:32px;font-family:Georgia,serif;font-size:16px;line-height:1.5',
+  small: 'font-family:Arial,sans-serif;font-size:14px',
+  table: 'width:100%;border-collapse:collapse;margin:24px 0;font-family:Arial,sans-serif;font-size:14px',
+  left: 'text-align:left;vertical-align:top;padding:8px 16px 8px 0;border-bottom:1px solid #d9d2c5',
+  right: 'text-align:right;vertical-align:top;padding:8px 0;border-bottom:1px solid #d9d2c5;white-space:nowrap',
+};
+
+/**
+ * The issued invoice with its statement of authenticity as HTML that stands by itself: its styles are in it, it loads
+ * nothing, and prints as it looks. Of the buyer's words every sign that HTML knows is written as text.
+ */
+export function invoiceHtml(invoice: Invoice): string {
+  const { sender, billTo, lines } = invoice;
+  const shipTo = findShipTo(invoice);
+  const provenance = lines.filter((line) => line.provenance !== '');
+  return `<article style="${styles.page}">
+<h1>Invoice</h1>
+<p>with Statement of Authenticity</p>
+${paragraph([sender.name, sender.address, sender.email, sender.phone])}
+${rows([
+  ['Invoice number', invoice.invoiceNumber],
+  ['Invoice date', formatDay(invoice.invoiceDate)],
+  ['Due date', formatDay(invoice.dueDate)],
+  ['Artist', invoice.artistName],
+  ['Customer', [billTo.name, ...billTo.lines, invoice.email, invoice.phone].filter(isFilled).join('\n')],
+  ...(shipTo === undefined ? [] : [['Ship to', [shipTo.name, ...shipTo.lines].join('\n')] as const]),
+])}
+<table style="${styles.table}">
+<thead><tr><th scope="col" style="${styles.left}">Artwork</th><th scope="col" style="${styles.left}">Stock code</th><th scope="col" style="${styles.right}">Price</th></tr></thead>
+<tbody>
+${lines.map(workRow).join('\n')}
+</tbody>
+</table>
+${rows(
+  [
+    ['Subtotal', formatDollars(invoice.subtotal)],
+    [`Shipping (${invoice.shippingMethod})`, formatDollars(invoice.shipping)],
+    ['Total', formatDollars(invoice.total)],
+  ],
+  styles.right,
+)}
+<p style="${styles.small}">${asText(invoice.taxExemptReason)}</p>
+<h2>Payment by ${asText(invoice.paymentMethod)}</h2>
+${rows(invoice.paymentInstructions.map(({ label, value }) => [label, value]))}
+<h2>Statement of Authenticity</h2>
+${paragraph([invoice.statementOfAuthenticity])}
+${provenance.length === 0 ? '' : '<h2>Provenance</h2>'}
+${provenance.map((line) => paragraph([line.title, line.provenance])).join('\n')}
+</article>`;
+}
+
+function workRow(line: Invoice['lines'][number]): string {
+  const facts = [line.date, line.medium, formatDimensions(line.dimensions)].filter(isFilled).join(' · ');
+  return `<tr><td style="${styles.left}"><em>${asText(line.title)}</em><br>${asText(facts)}</td><td style="${styles.left}">${asText(line.stockCode)}</td><td style="${styles.right}">${formatDollars(line.price)}</td></tr>`;
+}
+
+function rows(facts: readonly (readonly [string, string])[], valueStyle = styles.left): string {
+  const written = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${styles.left};font-weight:normal;white-space:nowrap">${asText(label)}</th><td style="${valueStyle}">${asLines(value)}</td></tr>`,
+  );
+  return `<table style="${styles.table}"><tbody>${written.join('')}</tbody></table>`;
+}
+
+function paragraph(lines: readonly string[]): string {
+  return `<p style="${styles.small}">${lines.filter(isFilled).map(asLines).join('<br>')}</p>`;
+}
+
+function asLines(text: string): string {
+  return asText(text).replaceAll('\n', '<br>');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function asText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}

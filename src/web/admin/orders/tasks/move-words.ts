@@ -1,0 +1,41 @@
+import { isPaid, type OrderStatus, orderStatusLabel } from '../../../../domain/order/order-status.ts';
+
+export interface MoveWords {
+  /** On the button that opens the question. */
+  label: string;
+  /** The question's title, and on the button that does it. */
+  verb: string;
+  /** What it means for the works and the money. */
+  effect: string;
+  danger: boolean;
+}
+
+/** What is said of a step in an order's life (docs/specification/order.md §5). */
+export function moveWords(from: OrderStatus, to: OrderStatus): MoveWords {
+  if (to === 'cancelled') {
+    return {
+      label: 'Cancel Order',
+      verb: 'Cancel Order',
+      effect: isPaid(from)
+        ? 'What it holds becomes reserved and is not offered until you decide. A refund is made outside of this desk: please note it here.'
+        : 'What it holds is offered again at once.',
+      danger: true,
+    };
+  }
+  if (to === 'payment_pending') {
+    return {
+      label: 'Undo Confirmation',
+      verb: 'Undo Confirmation',
+      effect: 'The order waits for its payment again and keeps its works.',
+      danger: true,
+    };
+  }
+  const label = orderStatusLabel(to);
+  return { label, verb: `Move to ${label}`, effect: effects[to] ?? '', danger: false };
+}
+
+const effects: Partial<Record<OrderStatus, string>> = {
+  ready_for_pickup: 'The buyer can come and collect.',
+  shipped: 'From here on the order can no longer be cancelled.',
+  completed: 'The order is finished: nothing follows.',
+};

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import type { RejectedOrder } from '../../../contract/orders/orders.schemas.ts';
+import type { OrderLimit } from '../../../domain/estate/order-limit.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { Money } from '../../ui/text/Money.tsx';
+import { AdminPager } from '../kit/AdminPager.tsx';
+import { formatInstant } from '../kit/admin-dates.ts';
+import { adminRead, adminReadPage } from '../kit/admin-read.ts';
+import { limitedWords } from '../kit/admin-words.ts';
+import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { useEstateDay } from '../kit/use-estate-day.ts';
+import { PaymentsLoadError } from './PaymentsLoadError.tsx';
+import { PaymentsLoading } from './PaymentsLoading.tsx';
+import { ordersPerPage } from './payment-reads.ts';
+import { type PaymentsPlace, paymentsAddress } from './payments-address.ts';
+import { RaiseLimitsDialog } from './RaiseLimitsDialog.tsx';
+
+const reasons: Record<OrderLimit, string> = {
+  artworks_in_order: 'Too many artworks in one order',
+  unpaid_artworks_of_customer: 'Too many unpaid artworks of this e-mail address',
+  artworks_from_address: 'Too many artworks from one internet address within a day',
+  orders_from_address: 'Too many orders from one internet address within an hour',
+  unpaid_orders_of_customer: 'Too many unpaid orders of this e-mail address',
+};
+
+/** Orders that the limits refused: someone among them may be a real collector, to be called back (docs/specification/payments.md §6). */
+export function RejectedOrders({ place }: { place: PaymentsPlace }) {
+  const { data, isError } = useQuery({
+    ...adminReadPage(orderCalls.listRejectedOrders, { limit: ordersPerPage, cursor: place.cursor ?? undefined }),
+    placeholderData: keepPreviousData,
+  });
+  const [raisedId, setRaisedId] = useState<string>();
+  const { data: site } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
+  if (data === undefined) return isError ? <PaymentsLoadError /> : <PaymentsLoading />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title={limitedWords.none} titleAs="p">
+        <p>{limitedWords.lead}</p>
+      </EmptyState>
+    );
+  }
+  const raised = data.items.find(({ id }) => id === raisedId);
+  return (
+    <>
+      <p className="mb-5 max-w-reading text-ink-soft">
+        {limitedWords.lead} {limitedWords.callBack}
+      </p>
+      <ul aria-label="Limited Orders" className="border-t border-line">
+        {data.items.map((order) => (
+          <Limited key={order.id} order={order} onRaise={() => setRaisedId(order.id)} />
+        ))}
+      </ul>
+      <AdminPager
+        label="Limited orders"
+        page={place.page}
+        total={data.total}
+        perPage={ordersPerPage}
+        next={data.next}
+        addressOf={(page, cursor) => paymentsAddress({ view: 'limited', page, cursor })}
+      />
+      {raised !== undefined && site?.orderLimits !== undefined && (
+        <RaiseLimitsDialog order={raised} estateLimits={site.orderLimits} onClose={() => setRaisedId(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Limited({ order, onRaise }: { order: RejectedOrder; onRaise: () => void }) {
+  const { timeZone } = useEstateDay();
+  const { firstName, lastName, email, phone, works, total, times, firstAt, lastAt, reason, clientAddress } = order;
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_10rem]">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {firstName} {lastName}
+        </p>
+        <ContactLinks email={email} phone={phone} />
+      </div>
+      <div className="min-w-0">
+        <p className="font-serif italic">{works.map(({ title }) => title).join(', ')}</p>
+        <p className="mt-1 text-sm">{reasons[reason]}</p>
+        <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
+          {times === 1
+            ? formatInstant(lastAt, timeZone)
+            : `${times} times, from ${formatInstant(firstAt, timeZone)} to ${formatInstant(lastAt, timeZone)}`}
+          {clientAddress !== '' && `, from ${clientAddress}`}
+        </p>
+      </div>
+      <div className="sm:text-right">
+        <p>
+          <Money dollars={total} className="font-medium" />
+        </p>
+        <Button variant="quiet" size="small" className="mt-2" onClick={onRaise}>
+          {order.orderLimits === null ? 'Raise Limits' : 'Limits Raised'}
+        </Button>
+      </div>
+    </li>
+  );
+}

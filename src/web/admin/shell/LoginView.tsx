@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { LoginForm } from '../../editing/LoginForm.tsx';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { loginToast } from '../../layout/session/login-toast.ts';
+import { login } from '../../layout/session/session-store.ts';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { EntryView } from '../kit/EntryView.tsx';
+
+/** Stands in the desk's place until someone has signed in. */
+export function LoginView() {
+  useEffect(fetchAdmin, []);
+  const signIn = async (username: string, password: string) => {
+    showToast(loginToast(await login(username, password), true));
+  };
+  return (
+    <>
+      <PageMeta title="Administrator Login" description="For the estate’s staff." />
+      <EntryView title="Administrator Login" lead="The estate’s staff sign in here.">
+        <LoginForm onSubmit={signIn} />
+      </EntryView>
+    </>
+  );
+}
+
+/** While the password is being typed; if it can not be had now, it is asked for again after the login. */
+function fetchAdmin(): void {
+  import('./AdminShell.tsx').catch(() => undefined);
+}

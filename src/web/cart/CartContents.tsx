@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/style/Button.tsx';
+import { buttonClass } from '../ui/style/button-class.ts';
+import { EmptyState } from '../ui/text/EmptyState.tsx';
+import { Notice } from '../ui/text/Notice.tsx';
+import { Skeleton } from '../ui/text/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
+import { refetchCart } from './cart-store.ts';
+import { cartWords } from './cart-words.ts';
+import { useCart } from './use-cart.ts';
+
+export interface CartContentsProps {
+  titleAs: 'h2' | 'h3';
+  /** A link out of here was followed. */
+  onFollow?: () => void;
+  /** Drawn when there is something in the cart. */
+  children: ReactNode;
+}
+
+/** The cart's states, on its page and in its panel: loading, error with Retry, empty with the way to the shop. */
+export function CartContents({ titleAs, onFollow, children }: CartContentsProps) {
+  const { items, isLoading, error } = useCart();
+  if (items.length > 0) return children;
+  if (isLoading) return <CartSkeleton />;
+  if (error !== null) {
+    return (
+      <Notice
+        tone="error"
+        live
+        title={cartWords.loadFailed}
+        action={<Button onClick={() => void refetchCart()}>Retry</Button>}
+      >
+        {error}
+      </Notice>
+    );
+  }
+  return (
+    <EmptyState
+      title={cartWords.empty}
+      titleAs={titleAs}
+      action={
+        <Link to={paths.shop()} onClick={onFollow} className={buttonClass('primary')}>
+          Browse Shop
+        </Link>
+      }
+    >
+      <p>{cartWords.emptyText}</p>
+    </EmptyState>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading your cart</VisuallyHidden>
+      {[1, 2].map((place) => (
+        <div
+          key={place}
+          className="grid gap-x-5 gap-y-3 border-b border-line py-5 xs:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]"
+        >
+          <Skeleton className="aspect-4/3" />
+          <div>
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="mt-2 h-4 w-2/5" />
+            <Skeleton className="mt-2 h-4 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

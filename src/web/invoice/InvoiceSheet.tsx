@@ -1,0 +1,150 @@
+import { Fragment, useId } from 'react';
+import type { Order } from '../../contract/orders/orders.schemas.ts';
+import { formatDimensions } from '../../domain/artwork/dimensions.ts';
+import { formatDay } from '../../domain/format-day.ts';
+import { formatDollars } from '../../domain/money.ts';
+import { findShipTo } from '../../domain/order/ship-to.ts';
+import { Facts } from '../ui/text/Facts.tsx';
+import { Joined } from '../ui/text/Joined.tsx';
+import { Totals } from '../ui/text/Totals.tsx';
+
+export interface InvoiceSheetProps {
+  invoice: Order['invoice'];
+  /** The level of its heading where it stands. */
+  headingAs?: 'h2' | 'h3';
+}
+
+/** The invoice with its statement of authenticity, as it was issued; on paper it is all that is printed. */
+export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceSheetProps) {
+  const id = useId();
+  const { sender, billTo } = invoice;
+  const shipTo = findShipTo(invoice);
+  const provenance = invoice.lines.filter((line) => line.provenance !== '');
+  return (
+    <article
+      aria-labelledby={id}
+      className="mx-auto max-w-5xl border border-line bg-paper px-3 py-8 xs:px-6 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1.5"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+        <div>
+          <Heading id={id} className="font-serif text-3xl">
+            Invoice
+          </Heading>
+          <p className="mt-1 text-ink-soft">with Statement of Authenticity</p>
+        </div>
+        <address className="min-w-0 whitespace-pre-line text-left text-sm not-italic wrap-anywhere sm:text-right">
+          {[sender.name, sender.address, sender.email, sender.phone].filter((line) => line !== '').join('\n')}
+        </address>
+      </header>
+
+      <div className="mt-9 grid grid-cols-1 gap-8 sm:grid-cols-2 print:grid-cols-2">
+        <Facts
+          facts={[
+            { label: 'Invoice number', value: invoice.invoiceNumber },
+            { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
+            { label: 'Due date', value: formatDay(invoice.dueDate) },
+            { label: 'Artist', value: invoice.artistName },
+          ]}
+        />
+        <div className="grid grid-cols-1 gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
+          <InvoiceAddress label="Customer" address={billTo} contact={[invoice.email, invoice.phone]} />
+          {shipTo && <InvoiceAddress label="Ship to" address={shipTo} contact={[]} />}
+        </div>
+      </div>
+
+      <table className="mt-10 w-full text-left">
+        <caption className="sr-only">Artworks</caption>
+        <thead className="border-b border-ink text-sm">
+          <tr>
+            <th scope="col" className="py-2 pr-4">
+              Artwork
+            </th>
+            <th scope="col" className="hidden py-2 pr-4 sm:table-cell print:table-cell">
+              Stock code
+            </th>
+            <th scope="col" className="hidden py-2 text-right xs:table-cell print:table-cell">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <tr key={line.artworkId} className="border-b border-line align-top">
+              <td className="py-3 pr-4 wrap-anywhere">
+                <p className="font-serif text-lg italic leading-snug">{line.title}</p>
+                <p className="text-sm text-ink-soft">
+                  <Joined parts={[line.date, line.medium, formatDimensions(line.dimensions)]} />
+                </p>
+                <p className="text-sm text-ink-soft sm:hidden print:hidden">{line.stockCode}</p>
+                <p className="tabular-nums xs:hidden print:hidden">{formatDollars(line.price)}</p>
+              </td>
+              <td className="hidden whitespace-nowrap py-3 pr-4 text-sm sm:table-cell print:table-cell">
+                {line.stockCode}
+              </td>
+              <td className="hidden whitespace-nowrap py-3 text-right tabular-nums xs:table-cell print:table-cell">
+                {formatDollars(line.price)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+
+      <div className="mt-6 sm:ml-auto sm:w-80 print:ml-auto print:w-80">
+        <Totals
+          rows={[
+            { label: 'Subtotal', dollars: invoice.subtotal },
+            { label: `Shipping (${invoice.shippingMethod})`, dollars: invoice.shipping },
+          ]}
+          total={{ label: 'Total', dollars: invoice.total }}
+        />
+      </div>
+      <p className="mt-4 text-sm text-ink-soft sm:text-right">{invoice.taxExemptReason}</p>
+
+      <div className="mt-10 grid grid-cols-1 gap-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
+        <section className="break-inside-avoid">
+          <h3 className="mb-4 font-serif text-xl">Payment by {invoice.paymentMethod}</h3>
+          <Facts facts={invoice.paymentInstructions} />
+        </section>
+        <section className="break-inside-avoid">
+          <h3 className="mb-4 font-serif text-xl">Statement of Authenticity</h3>
+          <p className="whitespace-pre-line border-t border-line pt-3 font-serif text-base print:text-sm">
+            {invoice.statementOfAuthenticity}
+          </p>
+        </section>
+      </div>
+
+      {provenance.length > 0 && (
+        <section className="mt-10 print:mt-6">
+          <h3 className="font-serif text-xl">Provenance</h3>
+          <dl className="mt-2">
+            {provenance.map((line) => (
+              <Fragment key={line.artworkId}>
+                <dt className="font-serif italic">{line.title}</dt>
+                <dd className="reading mb-3 whitespace-pre-line text-base">{line.provenance}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function InvoiceAddress({
+  label,
+  address,
+  contact,
+}: {
+  label: string;
+  address: { name: string; lines: string[] };
+  contact: string[];
+}) {
+  return (
+    <div>
+      <h3 className="text-ink-soft">{label}</h3>
+      <p className="whitespace-pre-line text-left wrap-anywhere">
+        {[address.name, ...address.lines, ...contact].filter((line) => line !== '').join('\n')}
+      </p>
+    </div>
+  );
+}

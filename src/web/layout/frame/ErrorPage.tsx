@@ -1,0 +1,43 @@
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { isNotConnected, statusOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { connectionWords } from '../../words.ts';
+
+/** What stands in a page's place when it can not be shown: why, and the ways on. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const lost = isNotConnected(error) || isChunkLost(error);
+  const status = isRouteErrorResponse(error) ? error.status : statusOf(error);
+  return (
+    <>
+      <title>{lost ? connectionWords.lost : connectionWords.failed}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title={lost ? connectionWords.lost : connectionWords.failed}
+        titleAs="h1"
+        action={
+          <>
+            <Button busy={state === 'loading'} onClick={() => void (lost ? window.location.reload() : revalidate())}>
+              Try Again
+            </Button>
+            <Link to={paths.home()} className={buttonClass('quiet')}>
+              Return to Homepage
+            </Link>
+          </>
+        }
+      >
+        <p>{lost ? connectionWords.lostText : connectionWords.failedText}</p>
+        {status !== undefined && <p className="mt-2 text-sm text-ink-faint">Error {status}</p>}
+      </EmptyState>
+    </>
+  );
+}
+
+/** A page's script that could not be fetched. Each browser says it in its own words. */
+function isChunkLost(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useMatch } from 'react-router';
+import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/style/class-names.ts';
+import { useSiteInfo } from '../loading/use-site-info.ts';
+import { useSession } from '../session/use-session.ts';
+import { CartButton } from './CartButton.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { headerLinks } from './navigation-links.ts';
+import { SessionButton } from './SessionButton.tsx';
+
+/** The header turns opaque once the page is scrolled so many pixels (docs/specification/pages.md §2). */
+const OPAQUE_AFTER = 10;
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > OPAQUE_AFTER);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}
+
+function desktopLinkClass({ isActive }: { isActive: boolean }): string {
+  return classNames(
+    'inline-flex min-h-11 items-center whitespace-nowrap border-b transition-colors',
+    isActive ? 'border-current' : 'border-transparent hover:border-current',
+  );
+}
+
+/** The site's name and its ways. On the home page it lies over the hero until the page is scrolled. */
+export function Header() {
+  const { siteTitle, artistName, heroText } = useSiteInfo();
+  const { isAdmin } = useSession();
+  const scrolled = useScrolled();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const overHero = useMatch(paths.home()) !== null;
+  const opaque = scrolled || menuOpen;
+  const light = overHero && !opaque && heroText === 'light';
+  return (
+    <header
+      data-ground={light ? 'dark' : undefined}
+      className={classNames(
+        'no-print sticky top-0 z-30 border-b text-ink transition-colors',
+        overHero && '-mb-[4.0625rem] sm:-mb-[5.0625rem]',
+        opaque ? 'border-line bg-ground' : 'border-transparent',
+      )}
+    >
+      <div className="page flex h-16 items-center justify-between gap-6 sm:h-20">
+        <Link
+          to={paths.home()}
+          dir="auto"
+          className="inline-flex min-h-11 min-w-0 items-center font-serif text-lg leading-tight sm:text-xl"
+        >
+          {artistName || siteTitle}
+        </Link>
+        <div className="flex items-center gap-x-6 text-sm">
+          <nav aria-label="Main" className="hidden gap-x-6 xl:flex">
+            {headerLinks.map(({ label, to }) => (
+              <NavLink key={to} to={to} end={to === paths.home()} className={desktopLinkClass}>
+                {label}
+              </NavLink>
+            ))}
+            {isAdmin && (
+              <NavLink to={paths.admin()} className={desktopLinkClass}>
+                Admin Panel
+              </NavLink>
+            )}
+          </nav>
+          <div className="hidden xl:block">
+            <SessionButton className={desktopLinkClass({ isActive: false })} />
+          </div>
+          <div className="flex items-center">
+            <CartButton />
+            <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

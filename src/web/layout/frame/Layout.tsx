@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { isCartEmpty, refetchCart, refreshCart } from '../../cart/cart-store.ts';
+import { useCart } from '../../cart/use-cart.ts';
+import { Toaster } from '../../ui/overlay/Toaster.tsx';
+import { SkipLink } from '../../ui/text/SkipLink.tsx';
+import { isRevalidationHeld } from '../loading/revalidation-hold.ts';
+import { REFETCH_MILLISECONDS, useRevalidation } from '../loading/use-revalidation.ts';
+import { watchSession } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+
+const CartPanel = lazy(async () => ({ default: (await import('../../cart/CartPanel.tsx')).CartPanel }));
+const LoginDialog = lazy(async () => ({ default: (await import('../session/LoginDialog.tsx')).LoginDialog }));
+
+/** The frame of every page: header, the page, footer, and what may lie over them. */
+export function Layout() {
+  useRevalidation();
+  usePageFocus();
+  useEffect(watchSession, []);
+  useEffect(watchCart, []);
+  const cartPanel = useNeeded(useCart().isOpen);
+  const loginDialog = useNeeded(useSession().loginOpen);
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        {/* The footer begins below the window, so that nothing is seen to move when a cart or an order arrives. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100svh-4rem)] flex-1 sm:min-h-[calc(100svh-5rem)] print:min-h-0"
+        >
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ConnectionNotice />
+      <Suspense fallback={null}>
+        {cartPanel && <CartPanel />}
+        {loginDialog && <LoginDialog />}
+      </Suspense>
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** True from the first time on: a panel is loaded when it is first opened, and stays for its way out. */
+function useNeeded(open: boolean): boolean {
+  const [needed, setNeeded] = useState(open);
+  if (open && !needed) setNeeded(true);
+  return needed || open;
+}
+
+/**
+ * The cart is fetched once the page is alive and the browser has a moment, again when the window is looked at and, while
+ * there is something in it, as often as the page: a work in it may be sold to someone else.
+ */
+function watchCart(): () => void {
+  // A busy page has no idle moment; its visitor has a cart all the same.
+  const latest = { timeout: 2000 };
+  const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart(), latest) : undefined;
+  if (soon === undefined) void refetchCart();
+  const refresh = () => {
+    if (!isRevalidationHeld()) void refreshCart();
+  };
+  const timer = setInterval(() => document.hidden || isCartEmpty() || refresh(), REFETCH_MILLISECONDS);
+  window.addEventListener('focus', refresh);
+  return () => {
+    if (soon !== undefined) cancelIdleCallback(soon);
+    clearInterval(timer);
+    window.removeEventListener('focus', refresh);
+  };
+}

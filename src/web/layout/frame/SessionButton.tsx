@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { logout, openLogin } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** Login until signed in, then Logout. */
+export function SessionButton({ className, onPress }: { className: string; onPress?: () => void }) {
+  const { isAdmin } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const press = () => {
+    onPress?.();
+    if (!isAdmin) return openLogin();
+    setLeaving(true);
+    void logout();
+  };
+  return (
+    <button type="button" onClick={press} disabled={leaving} className={`${className} noscript:hidden`}>
+      {isAdmin ? 'Logout' : 'Login'}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from '../../paths.ts';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+/** The header's links, in its order (docs/specification/pages.md §2); the shop stands beside the gallery, since it is where a visitor buys. */
+export const headerLinks: readonly NavigationLink[] = [
+  { label: 'Home', to: paths.home() },
+  { label: 'Biography', to: paths.biography() },
+  { label: 'A Subtle Genius', to: paths.subtleGenius() },
+  { label: 'Gallery', to: paths.gallery() },
+  { label: 'Shop', to: paths.shop() },
+  { label: 'Events', to: paths.events() },
+  { label: 'Contact', to: paths.estateContact() },
+];
+
+/** The footer's (docs/specification/pages.md §4); the periods follow in a column of their own. */
+export const footerLinks: readonly NavigationLink[] = [
+  { label: 'Home', to: paths.home() },
+  { label: 'Biography', to: paths.biography() },
+  { label: 'Gallery', to: paths.gallery() },
+  { label: 'Shop', to: paths.shop() },
+  { label: 'Contact', to: paths.estateContact() },
+  { label: 'Events', to: paths.events() },
+];
+
+/** The legal pages that the cart names too. */
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Terms', to: paths.terms() },
+  { label: 'Privacy', to: paths.privacy() },
+];

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import sans from '../../fonts/figtree-latin.woff2?url';
+import serif from '../../fonts/newsreader-latin.woff2?url';
+import { PAGE_DATA, type PageData } from '../loading/page-data.ts';
+import icon from './icon.svg?url';
+import { PublicUrlContext } from './public-url.ts';
+
+export interface DocumentProps {
+  page: PageData;
+  /** The page's data as text, the very same on the server and in the browser. */
+  pageData: string;
+  children: ReactNode;
+}
+
+/** The whole document. Titles and other things of the head come from the pages; React lifts them there. */
+export function Document({ page, pageData, children }: DocumentProps) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={sans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {page.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
+        ))}
+        {page.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" async src={page.entry} />
+      </head>
+      <body>
+        <PublicUrlContext value={page.publicUrl}>{children}</PublicUrlContext>
+        <script
+          id={PAGE_DATA}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, never run
+          dangerouslySetInnerHTML={{ __html: pageData }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useMatch, useRevalidator } from 'react-router';
+import { LoginForm } from '../../editing/LoginForm.tsx';
+import { hasUnsavedForms } from '../../editing/unsaved-forms.ts';
+import { paths } from '../../paths.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { sessionWords } from '../../words.ts';
+import { loginToast } from './login-toast.ts';
+import { closeLogin, login } from './session-store.ts';
+import { useSession } from './use-session.ts';
+
+/** The header's login, and the one that opens over the page when a session has ended. */
+export function LoginDialog() {
+  const { loginOpen, status } = useSession();
+  const { revalidate } = useRevalidator();
+  const onAdminPage = useMatch(paths.admin()) !== null;
+  const [asking, setAsking] = useState(false);
+  const signIn = async (username: string, password: string) => {
+    const outcome = await login(username, password);
+    showToast(loginToast(outcome, onAdminPage));
+    if (outcome.done) void revalidate();
+  };
+  // Without the session the form beneath goes, and what was typed in it.
+  const leave = () => (status === 'expired' && hasUnsavedForms() ? setAsking(true) : closeLogin());
+  const leaveForGood = () => {
+    setAsking(false);
+    closeLogin();
+  };
+  return (
+    <Dialog
+      open={loginOpen}
+      onClose={leave}
+      title="Administrator Login"
+      size="small"
+      {...(status === 'expired' && { description: sessionWords.ended })}
+    >
+      <LoginForm onSubmit={signIn} onCancel={leave} />
+      <ConfirmDialog
+        open={asking}
+        title="Go On Without Signing In?"
+        confirmLabel="Discard and Go On"
+        cancelLabel="Back to the Login"
+        onConfirm={leaveForGood}
+        onCancel={() => setAsking(false)}
+      >
+        What you were writing has not been saved and would be lost.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,199 @@
+import { type CSSProperties, Suspense, useContext } from 'react';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { dateOf } from '../../../domain/artwork/artwork.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import { apiOf, orNull } from '../../api.ts';
+import { BuyButton } from '../../cart/BuyButton.tsx';
+import { breadcrumbData } from '../../layout/head/breadcrumb-data.ts';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { PublicUrlContext } from '../../layout/head/public-url.ts';
+import { StructuredData } from '../../layout/head/StructuredData.tsx';
+import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { Badge } from '../../ui/artwork/Badge.tsx';
+import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
+import { Wall } from '../../ui/artwork/Wall.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { classNames } from '../../ui/style/class-names.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
+import { notFoundWords } from '../../words.ts';
+import { ArtworkCard } from '../shared/ArtworkCard.tsx';
+import { ArtworkImage } from '../shared/ArtworkImage.tsx';
+import { ArtworkFacts } from './ArtworkFacts.tsx';
+import { artworkData } from './artwork-data.ts';
+import { BackLink } from './BackLink.tsx';
+import { ViewAndShareWhenReady } from './lazy-view-and-share.ts';
+
+export async function artworkLoader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const id = /^[1-9]\d*$/.test(args.params.id ?? '') ? Number(args.params.id) : Number.NaN;
+  const work = Number.isSafeInteger(id) ? await orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null;
+  if (work === null) return data({ work: null, neighbours: [] }, { status: 404 });
+  if (work.periodId === null) return { work, neighbours: [] };
+  // Null when the artwork has just been moved to another period.
+  const neighbours = await orNull(
+    api(periodCalls.listPeriodArtworks, { id: work.periodId, near: work.id }, { signal }),
+  );
+  return { work, neighbours: neighbours ?? [] };
+}
+
+/** A work so much wider than high hangs across the page, its label below; any other has the label beside it. */
+const PANORAMA = 1.9;
+const layouts = {
+  beside: {
+    grid: 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16',
+    picture: 'lg:sticky lg:top-24 lg:row-span-2 print:static',
+    sizes: '(min-width: 64rem) 60vw, 92vw',
+  },
+  panorama: {
+    grid: 'lg:grid-cols-2 lg:gap-x-16',
+    picture: 'lg:col-span-2',
+    sizes: '92vw',
+  },
+};
+
+/** A work on a wall of its own, with its label. */
+export function ArtworkPage() {
+  const { work, neighbours } = useLoaderData<typeof artworkLoader>();
+  const site = useSiteInfo();
+  const publicUrl = useContext(PublicUrlContext);
+  if (work === null) return <ArtworkNotFound />;
+
+  const period = site.periods.find(({ id }) => id === work.periodId);
+  const date = dateOf(work);
+  const picture = pictureOf(work);
+  const ratio = work.width !== null && work.height !== null ? work.width / work.height : 1;
+  const layout = ratio >= PANORAMA ? layouts.panorama : layouts.beside;
+  return (
+    <>
+      <PageMeta
+        title={[work.title, date].filter(Boolean).join(', ')}
+        description={work.description || [work.title, date, work.medium, site.artistName].filter(Boolean).join(', ')}
+        path={paths.artwork(work.id)}
+        picture={picture}
+        pictureAlt={work.alt}
+      />
+      <StructuredData data={import.meta.env.SSR && artworkData(work, site, publicUrl)} />
+      <StructuredData
+        data={
+          import.meta.env.SSR &&
+          breadcrumbData(publicUrl, [
+            { name: 'Gallery', path: paths.gallery() },
+            ...(period === undefined ? [] : [{ name: period.name, path: paths.period(period.slug) }]),
+            { name: work.title, path: paths.artwork(work.id) },
+          ])
+        }
+      />
+      <article className="page pb-section pt-6 sm:pt-8 print:py-0">
+        <BackLink />
+        {/* On paper the page is the work's sheet, and says whose. */}
+        <p className="mb-4 hidden text-ink-soft print:block">
+          {site.siteTitle.includes(site.artistName) ? site.siteTitle : `${site.artistName} · ${site.siteTitle}`}
+        </p>
+        <div
+          className={classNames(
+            'mt-6 grid grid-cols-1 items-start gap-x-gutter gap-y-10 lg:mt-8 print:mt-0 print:grid-cols-[2fr_3fr] print:gap-y-6',
+            layout.grid,
+          )}
+        >
+          <div
+            className={classNames(
+              'mx-auto w-full max-w-[calc(86svh*var(--ratio))] print:col-span-2 print:mx-0 print:max-w-[calc(90mm*var(--ratio))]',
+              layout.picture,
+            )}
+            style={{ '--ratio': ratio } as CSSProperties}
+          >
+            <ArtworkImage work={work} sizes={layout.sizes} priority />
+          </div>
+          <div>
+            <TombstoneLabel
+              size="page"
+              titleAs="h1"
+              title={work.title}
+              date={date}
+              medium={work.medium}
+              dimensions={work.dimensions}
+              terms={work.publicStatus === 'available' ? formatPrice(work.price) : undefined}
+            />
+            <div className="mt-4">
+              <Badge tone={work.tone}>{work.badge}</Badge>
+            </div>
+            <div className="mt-7 empty:hidden">
+              <BuyButton work={work} place="artwork" />
+            </div>
+            <Suspense fallback={<div className="mt-5 h-9 pointer-coarse:h-11" />}>
+              <ViewAndShareWhenReady work={work} />
+            </Suspense>
+          </div>
+          <div>
+            {work.description !== '' && (
+              <div dir="auto" className="reading mb-9 whitespace-pre-line print:mb-5">
+                {work.description}
+              </div>
+            )}
+            <ArtworkFacts work={work} />
+            <p className="no-print mt-7 flex flex-wrap gap-x-6 gap-y-2">
+              <Link to={paths.gallery()} className={linkClass('alone')}>
+                Gallery
+              </Link>
+              <Link to={paths.shop()} className={linkClass('alone')}>
+                Shop
+              </Link>
+              <Link
+                to={paths.estateContact({ inquiry: 'Artwork', artwork: work.title })}
+                className={linkClass('alone')}
+              >
+                Ask about this work
+              </Link>
+            </p>
+          </div>
+        </div>
+      </article>
+      {neighbours.length > 0 && (
+        <section aria-labelledby="neighbours" className="page no-print">
+          <SectionHeader
+            id="neighbours"
+            title={period === undefined ? 'From the same period' : `More from ${period.name}`}
+            link={
+              period && (
+                <Link to={paths.gallery({ period: period.slug })} className={linkClass('alone')}>
+                  All works of this period
+                </Link>
+              )
+            }
+          />
+          <Wall>
+            {neighbours.map((neighbour) => (
+              <ArtworkCard key={neighbour.id} work={neighbour} titleAs="h3" />
+            ))}
+          </Wall>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ArtworkNotFound() {
+  return (
+    <>
+      <PageMeta title={notFoundWords.artwork} description={notFoundWords.artworkText} />
+      <EmptyState
+        title={notFoundWords.artwork}
+        titleAs="h1"
+        action={
+          <Link to={paths.gallery()} className={buttonClass('primary')}>
+            Browse Gallery
+          </Link>
+        }
+      >
+        <p>{notFoundWords.artworkText}</p>
+      </EmptyState>
+    </>
+  );
+}

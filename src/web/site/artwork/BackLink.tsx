@@ -1,0 +1,30 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type ArtworkOrigin, defaultOrigin, findOrigin } from '../shared/artwork-origin.ts';
+
+const labels: Record<ArtworkOrigin['origin'], string> = { gallery: 'Back to Gallery', shop: 'Back to Shop' };
+const never = () => () => undefined;
+
+/** Back to the list from which the work was opened, at the place where it was left; else to the gallery (docs/specification/artwork.md §6). */
+export function BackLink() {
+  const { state } = useLocation();
+  // A text, because the store must answer the same thing for the same state. The server knows no origin.
+  const { origin, address } = JSON.parse(
+    useSyncExternalStore(
+      never,
+      () => JSON.stringify(findOrigin(state)),
+      () => JSON.stringify(defaultOrigin),
+    ),
+  ) as ArtworkOrigin;
+  return (
+    <Link
+      to={address}
+      state={{ returning: true }}
+      className="no-print inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+      {labels[origin]}
+    </Link>
+  );
+}

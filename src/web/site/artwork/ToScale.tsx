@@ -1,0 +1,123 @@
+import Ruler from 'lucide-react/icons/ruler';
+import X from 'lucide-react/icons/x';
+import type { CSSProperties } from 'react';
+import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { centimetres, listDimensions } from '../../../domain/artwork/dimensions.ts';
+import { type Box, CHAIR_CM, PERSON_CM, type Scene, toScale } from '../../../domain/artwork/to-scale.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { IconButton } from '../../ui/style/IconButton.tsx';
+import { WholePicture } from '../shared/WholePicture.tsx';
+import { ScaleFigure } from './ScaleFigure.tsx';
+
+const WALL = 'to-scale';
+
+/**
+ * "View to scale": the work on a wall that fills the window, beside a person and a chair. The browser's own popover opens
+ * and closes it, so it needs no JavaScript. Where the picture and the stated size disagree, it says that in its place;
+ * where nobody stated a size, there is nothing to say.
+ */
+export function ToScale({ work }: { work: Artwork }) {
+  const shown = toScale(listDimensions(work.dimensions), work);
+  if (shown.kind === 'unknown') return null;
+  if (shown.kind === 'disagree') {
+    return (
+      <p className="text-sm text-ink-soft">
+        This work can not be shown to scale:{' '}
+        {shown.turned
+          ? 'its stated height and width seem to be exchanged.'
+          : 'the proportions of its picture and of its stated size differ by more than 5 %.'}
+      </p>
+    );
+  }
+  const size = centimetres([shown.size.heightCm, shown.size.widthCm]).replaceAll(' ', '\u00a0');
+  return (
+    <>
+      <button type="button" popoverTarget={WALL} className={buttonClass('quiet', 'small')}>
+        <Ruler aria-hidden="true" size={18} strokeWidth={1.5} />
+        View to scale
+      </button>
+      <div
+        id={WALL}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${WALL}-title`}
+        className="no-print fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-ground p-0 text-ink"
+      >
+        <div className="relative flex h-full flex-col overflow-hidden px-margin">
+          <header className="relative z-10 flex items-start justify-between gap-6 pt-5 sm:pt-7">
+            <h2 id={`${WALL}-title`} dir="auto" className="line-clamp-2 min-w-0 font-serif text-xl italic">
+              {work.title}
+            </h2>
+            <IconButton
+              ref={takeFocusWhenOpened}
+              autoFocus
+              popoverTarget={WALL}
+              popoverTargetAction="hide"
+              label="Close"
+              icon={<X aria-hidden="true" size={22} strokeWidth={1.5} />}
+              className="-mr-2.5 -mt-1.5"
+            />
+          </header>
+          <Wall work={work} scene={shown.scene} />
+          <p className="relative z-10 pb-6 pt-5 text-center text-sm sm:pb-8">
+            {size}, shown beside a person of {PERSON_CM}&nbsp;cm and a chair of {CHAIR_CM}&nbsp;cm.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/**
+ * When the popover opens, the browser gives the focus to what has this attribute. The server writes it from `autoFocus`; of
+ * what it makes in the browser React focuses at once, which does nothing to what is hidden, and writes no attribute.
+ */
+function takeFocusWhenOpened(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
+}
+
+/** The scene as large as the room allows; wall and floor go on to the window's edges. */
+function Wall({ work, scene }: { work: Artwork; scene: Scene }) {
+  const picture = pictureOf(work);
+  const ratio = scene.width / scene.height;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center">
+      <div className="grow-3" />
+      <div
+        className="relative w-[min(100%,(100dvh-11rem)*var(--ratio))]"
+        style={{ '--ratio': ratio, aspectRatio: ratio } as CSSProperties}
+      >
+        <div
+          className="absolute -left-[100vw] h-[200vh] w-[300vw] border-t border-edge/50 bg-wall"
+          style={{ top: percent(scene.floor, scene.height) }}
+        />
+        <ScaleFigure figure="chair" style={placeOf(scene.chair, scene)} />
+        {picture !== null && (
+          <div className="absolute bg-wall shadow-hung" style={placeOf(scene.work, scene)}>
+            <WholePicture
+              sources={picture}
+              alt={work.alt}
+              sizes={`${Math.ceil((100 * scene.work.width) / scene.width)}vw`}
+            />
+          </div>
+        )}
+        <ScaleFigure figure="person" style={placeOf(scene.person, scene)} />
+      </div>
+      <div className="grow" />
+    </div>
+  );
+}
+
+function placeOf(box: Box, scene: Scene): CSSProperties {
+  return {
+    left: percent(box.left, scene.width),
+    top: percent(box.top, scene.height),
+    width: percent(box.width, scene.width),
+    height: percent(box.height, scene.height),
+  };
+}
+
+function percent(part: number, whole: number): string {
+  return `${(100 * part) / whole}%`;
+}

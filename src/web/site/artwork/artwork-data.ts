@@ -1,0 +1,63 @@
+import type { QuantitativeValueLeaf, VisualArtworkLeaf } from 'schema-dts';
+import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { findDimensions } from '../../../domain/artwork/dimensions.ts';
+import { originalImageAddress } from '../../../domain/artwork/image.ts';
+import { absoluteAddress } from '../../layout/head/absolute-address.ts';
+import { artistData } from '../../layout/head/artist-data.ts';
+import type { SiteInfo } from '../../layout/loading/site-loader.ts';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+
+/** Pixels across of the picture that a search engine is given. */
+const pictureWidth = 1200;
+
+/** A work as schema.org describes one, with an offer only while it can be bought. */
+export function artworkData(
+  work: Artwork,
+  site: Pick<SiteInfo, 'siteTitle' | 'artistName' | 'artistYears' | 'currency'>,
+  publicUrl: string,
+): VisualArtworkLeaf {
+  const url = `${publicUrl}${paths.artwork(work.id)}`;
+  const picture = pictureOf(work);
+  const size = findDimensions(work.dimensions);
+  return {
+    '@type': 'VisualArtwork',
+    '@id': url,
+    url,
+    name: work.title,
+    identifier: work.stockCode,
+    ...(picture !== null && { image: absoluteAddress(publicUrl, originalImageAddress(picture, pictureWidth)) }),
+    ...(work.description !== '' && { description: work.description }),
+    ...(site.artistName !== '' && {
+      creator: artistData({ publicUrl, name: site.artistName, years: site.artistYears }),
+    }),
+    ...(isExactYear(work) && { dateCreated: String(work.year) }),
+    ...(work.medium !== '' && { artMedium: work.medium }),
+    ...(size !== undefined && {
+      width: centimetres(size.widthCm),
+      height: centimetres(size.heightCm),
+      ...(size.depthCm !== undefined && { depth: centimetres(size.depthCm) }),
+    }),
+    ...(work.purchasable &&
+      work.price !== null && {
+        offers: {
+          '@type': 'Offer' as const,
+          price: work.price,
+          priceCurrency: site.currency,
+          availability: 'https://schema.org/InStock' as const,
+          url,
+          seller: { '@type': 'Organization' as const, name: site.siteTitle, url: `${publicUrl}${paths.home()}` },
+        },
+      }),
+  };
+}
+
+/** "c. 1950–52" is no date in that vocabulary, and the year it is sorted by would claim more than is known. */
+function isExactYear({ year, dateText }: Pick<Artwork, 'year' | 'dateText'>): boolean {
+  return year !== null && (dateText === null || dateText.trim() === '' || dateText.trim() === String(year));
+}
+
+/** CMT is the centimetre of UN/CEFACT, which schema.org asks for. */
+function centimetres(value: number): QuantitativeValueLeaf {
+  return { '@type': 'QuantitativeValue', value: Math.round(value * 100) / 100, unitCode: 'CMT' };
+}

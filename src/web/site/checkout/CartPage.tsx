@@ -1,0 +1,108 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { toDollars } from '../../../domain/money.ts';
+import { estimateCart } from '../../../domain/order/cart-estimate.ts';
+import { apiOf } from '../../api.ts';
+import { CartContents } from '../../cart/CartContents.tsx';
+import { CartLine } from '../../cart/CartLine.tsx';
+import { cartWords } from '../../cart/cart-words.ts';
+import { useCart } from '../../cart/use-cart.ts';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { PageHeader } from '../../ui/text/PageHeader.tsx';
+import { Totals } from '../../ui/text/Totals.tsx';
+import { NoScriptCart } from './NoScriptCart.tsx';
+
+export async function cartLoader(args: LoaderFunctionArgs) {
+  const { cartShippingEstimate, cartTaxRate } = await apiOf(args)(
+    contentCalls.getSite,
+    {},
+    { signal: args.request.signal },
+  );
+  return { cartShippingEstimate, cartTaxRate };
+}
+
+/** The cart: the works chosen, and what they are likely to cost. */
+export function CartPage() {
+  const settings = useLoaderData<typeof cartLoader>();
+  const navigate = useNavigate();
+  const { items } = useCart();
+  const offered = items.filter(({ artwork }) => artwork.purchasable);
+  const estimate = estimateCart(
+    offered.map(({ artwork }) => artwork.price ?? 0),
+    settings,
+  );
+  const goToCheckout = () => {
+    if (offered.length === 0) showToast(cartWords.blocked);
+    else void navigate(paths.checkout());
+  };
+  return (
+    <>
+      <PageMeta title="Your Cart" description="The works that you have chosen from the estate." />
+      <PageHeader
+        title="Your Cart"
+        actions={
+          <Link to={paths.shop()} className={linkClass('alone')}>
+            Continue Shopping
+          </Link>
+        }
+      />
+      {/* As high as a window, whatever is in the cart: the footer does not jump when that is known. */}
+      <div className="page min-h-[70svh] pb-section">
+        <NoScriptCart />
+        <div className="noscript:hidden">
+          <CartContents titleAs="h2">
+            <div className="grid grid-cols-1 items-start gap-x-gutter gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-20">
+              <ul className="border-t border-line">
+                {items.map((line) => (
+                  <CartLine key={line.item.id} line={line} />
+                ))}
+              </ul>
+              <section
+                aria-labelledby="summary"
+                className="bg-wall px-3 py-7 xs:px-6 sm:px-9 sm:py-9 lg:sticky lg:top-28"
+              >
+                <h2 id="summary" className="mb-5 font-serif text-2xl">
+                  Order Summary
+                </h2>
+                <Totals
+                  rows={[
+                    { label: 'Subtotal', dollars: toDollars(estimate.subtotal) },
+                    { label: 'Shipping', dollars: toDollars(estimate.shipping) },
+                    { label: 'Estimated Tax', dollars: toDollars(estimate.tax) },
+                  ]}
+                  total={{ label: 'Total', dollars: toDollars(estimate.total) }}
+                />
+                <p className="mt-4 text-sm text-ink-soft">
+                  This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied
+                  and no GST is charged.
+                </p>
+                <Button className="mt-7 w-full" onClick={goToCheckout}>
+                  Proceed to Checkout
+                </Button>
+                <p className="mt-6 text-sm text-ink-soft">
+                  Questions before you buy?{' '}
+                  <Link to={paths.estateContact()} className={linkClass()}>
+                    Contact the estate
+                  </Link>
+                  . Please also read our{' '}
+                  <Link to={paths.terms()} className={linkClass()}>
+                    Terms
+                  </Link>{' '}
+                  and{' '}
+                  <Link to={paths.privacy()} className={linkClass()}>
+                    Privacy
+                  </Link>{' '}
+                  pages.
+                </p>
+              </section>
+            </div>
+          </CartContents>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/text/Money.tsx';
+import type { CheckoutChange } from './checkout-changes.ts';
+
+/** Each figure as the buyer saw it and as it is now. On a phone each figure takes a line of its own. */
+export function ChangedFigures({ changes }: { changes: readonly CheckoutChange[] }) {
+  return (
+    <table className="mt-2 w-full text-left max-sm:block">
+      <caption className="sr-only">What has changed</caption>
+      <thead className="text-sm text-ink-soft max-sm:sr-only">
+        <tr>
+          <td />
+          <th scope="col" className="py-1 pl-4 text-right font-normal">
+            You saw
+          </th>
+          <th scope="col" className="py-1 pl-4 text-right font-normal">
+            Now
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {changes.map(({ what, title, before, after }) => (
+          <tr key={`${what} ${title}`} className="border-t border-line align-baseline max-sm:block">
+            <th scope="row" className="py-1.5 font-normal max-sm:block">
+              {what === 'work' ? <em>{title}</em> : what === 'shipping' ? 'Shipping' : 'Total'}
+            </th>
+            <Figure label="You saw" className="text-ink-soft">
+              {before === null ? 'not in your cart' : <Money dollars={before} />}
+            </Figure>
+            <Figure label="Now" className="font-medium">
+              {after === null ? 'taken out' : <Money dollars={after} />}
+            </Figure>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A cell, with the head of its column beside it where the table's head is not drawn. */
+function Figure({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <td className={`py-1.5 text-right max-sm:flex max-sm:flex-wrap max-sm:justify-between sm:pl-4 ${className}`}>
+      <span aria-hidden="true" className="sm:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}

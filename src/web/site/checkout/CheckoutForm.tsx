@@ -1,0 +1,209 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import { type Path, useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import type { z } from 'zod';
+import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
+import type { PlacedOrder } from '../../../contract/orders/orders.schemas.ts';
+import type { SiteSettings } from '../../../domain/estate/settings.ts';
+import { type ShippingMethod, shippingFee, shippingLabel, shippingMethods } from '../../../domain/estate/shipping.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
+import { refetchCart, takeCart } from '../../cart/cart-store.ts';
+import { paths } from '../../paths.ts';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { Money } from '../../ui/text/Money.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { ChangedCartNotice } from './ChangedCartNotice.tsx';
+import { checkoutBody } from './checkout-body.ts';
+import { checkoutChanges, type SeenCheckout } from './checkout-changes.ts';
+import { readDraft, saveDraft } from './checkout-draft.ts';
+import { checkoutTotals } from './checkout-totals.ts';
+import { CheckoutValues } from './checkout-values.ts';
+import { checkoutWords } from './checkout-words.ts';
+import { placeOrder } from './place-order.ts';
+
+export interface CheckoutFormProps {
+  items: readonly CartItem[];
+  shippingFees: SiteSettings['shippingFees'];
+  method: ShippingMethod;
+  onMethod: (method: ShippingMethod) => void;
+  /** `isEarlier`: by a request whose answer was lost; what was typed since is not in it. */
+  onPlaced: (placed: PlacedOrder, isEarlier?: boolean) => Promise<void>;
+}
+
+/** Who buys, where the work goes and how it is paid for. Keeps what was typed until the order stands. */
+export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }: CheckoutFormProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const submit = useRef<HTMLButtonElement>(null);
+  /** What the buyer saw when the order was refused because it stands otherwise. */
+  const [saw, setSaw] = useState<SeenCheckout | null>(null);
+  const [unanswered, setUnanswered] = useState(false);
+  const { register, handleSubmit, control, setError, formState } = useForm<
+    z.input<typeof CheckoutValues>,
+    unknown,
+    CheckoutValues
+  >({
+    resolver: standardSchemaResolver(CheckoutValues),
+    defaultValues: readDraft(),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const values = useWatch({ control });
+  useEffect(() => saveDraft(values), [values]);
+  const chosen = values.shippingMethod ?? method;
+  useEffect(() => onMethod(chosen), [chosen, onMethod]);
+  const total = checkoutTotals(items, chosen, shippingFees).total;
+
+  /** Nothing can be ordered: an empty cart leads back to the cart (docs/specification/checkout.md §7). */
+  const leave = async () => {
+    showToast(checkoutWords.empty);
+    await navigate(paths.cart());
+    await refetchCart();
+  };
+
+  const send = async (sent: CheckoutValues) => {
+    if (items.length === 0) return leave();
+    setSaw(null);
+    setUnanswered(false);
+    const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
+    if ('placed' in outcome) return onPlaced(outcome.placed, outcome.isEarlier);
+    if ('emptied' in outcome) return leave();
+    if ('changed' in outcome) {
+      setSaw({ items, shippingFees });
+      takeCart(outcome.changed.cart);
+      // The fees may be what has changed, and they came with the page.
+      void revalidate();
+      showToast(checkoutWords.failed(outcome.changed.sentence));
+      return;
+    }
+    if ('unanswered' in outcome) {
+      setUnanswered(true);
+      showToast(checkoutWords.failed(outcome.unanswered.sentence));
+      return;
+    }
+    for (const [place, { path, message }] of outcome.failed.errors.entries()) {
+      const name = path.replace(/^(customer|order)\./, '') as Path<CheckoutValues>;
+      setError(name, { message }, { shouldFocus: place === 0 });
+    }
+    showToast(checkoutWords.failed(outcome.failed.sentence));
+  };
+
+  /** The works that are gone were taken out, as the buyer wished: that is no change to be told of. */
+  const forgetGone = (gone: readonly CartItem[]) => {
+    setSaw(saw && { ...saw, items: saw.items.filter(({ item }) => gone.every((each) => each.item.id !== item.id)) });
+    submit.current?.focus();
+  };
+
+  /** A field's wiring and its error. */
+  const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="grid grid-cols-1 gap-12">
+      <FieldGroup legend="Your Details">
+        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
+      </FieldGroup>
+
+      <FieldGroup legend="Billing Address">
+        <TextField
+          label="Address"
+          autoComplete="billing street-address"
+          className="sm:col-span-2"
+          {...field('address')}
+        />
+        <TextField label="City" autoComplete="billing address-level2" {...field('city')} />
+        <TextField label="State" autoComplete="billing address-level1" {...field('state')} />
+        <TextField label="Postal Code" autoComplete="billing postal-code" {...field('postalCode')} />
+        <TextField label="Country" autoComplete="billing country-name" {...field('country')} />
+        <CheckboxField
+          label="Ship to a different address"
+          className="sm:col-span-2"
+          {...register('differentShipping')}
+        />
+      </FieldGroup>
+
+      {values.differentShipping && (
+        <FieldGroup legend="Shipping Address">
+          <TextField
+            label="Address"
+            autoComplete="shipping street-address"
+            className="sm:col-span-2"
+            {...field('shippingAddress')}
+          />
+          <TextField label="City" autoComplete="shipping address-level2" {...field('shippingCity')} />
+          <TextField label="State" autoComplete="shipping address-level1" {...field('shippingState')} />
+          <TextField label="Postal Code" autoComplete="shipping postal-code" {...field('shippingPostalCode')} />
+          <TextField label="Country" autoComplete="shipping country-name" {...field('shippingCountry')} />
+        </FieldGroup>
+      )}
+
+      <FieldGroup legend="Shipping & Payment">
+        <SelectField
+          label="Shipping Method"
+          options={shippingMethods.map((each) => ({
+            value: each,
+            label: `${shippingLabel(each)} (${formatDollars(shippingFee(each, { shippingFees }))})`,
+          }))}
+          {...field('shippingMethod')}
+        />
+        <SelectField
+          label="Payment Method"
+          hint="Payment details come on the invoice."
+          options={paymentMethods.map((each) => ({ value: each, label: paymentLabel(each) }))}
+          {...field('paymentMethod')}
+        />
+      </FieldGroup>
+
+      <div>
+        <CheckboxField
+          label={checkoutWords.terms}
+          hint={
+            <>
+              Read the{' '}
+              <Link to={paths.terms()} target="_blank" className={linkClass()}>
+                terms of sale
+              </Link>
+              . This opens in a new tab.
+            </>
+          }
+          {...field('termsAccepted')}
+        />
+        <CheckboxField label={checkoutWords.news} className="mt-2" {...register('marketingOptIn')} />
+        <ChangedCartNotice
+          items={items}
+          changes={saw === null ? [] : checkoutChanges(saw, { items, shippingFees }, chosen)}
+          onSettled={forgetGone}
+        />
+        {unanswered && (
+          <Notice tone="warning" live title={checkoutWords.unanswered} className="mt-7">
+            {checkoutWords.unansweredText}
+          </Notice>
+        )}
+        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Button
+            ref={submit}
+            type="submit"
+            busy={isSubmitting}
+            busyLabel="Processing..."
+            className="w-full sm:order-last sm:w-auto"
+          >
+            Complete Purchase
+          </Button>
+          <p className="-order-1 flex w-full flex-wrap items-baseline justify-between gap-x-4 text-lg sm:order-none sm:w-auto">
+            <span>Total</span> <Money dollars={total} className="font-medium" />
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

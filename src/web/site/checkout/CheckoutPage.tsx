@@ -1,0 +1,142 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import type { PlacedOrder } from '../../../contract/orders/orders.schemas.ts';
+import { defaultShippingMethod, type ShippingMethod } from '../../../domain/estate/shipping.ts';
+import { apiOf } from '../../api.ts';
+import { refetchCart } from '../../cart/cart-store.ts';
+import { cartWords } from '../../cart/cart-words.ts';
+import { useCart } from '../../cart/use-cart.ts';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { useRevalidationHold } from '../../layout/loading/revalidation-hold.ts';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { PageHeader } from '../../ui/text/PageHeader.tsx';
+import { Skeleton } from '../../ui/text/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { clearDraft } from './checkout-draft.ts';
+import { checkoutWords } from './checkout-words.ts';
+import { findLostOrder } from './find-lost-order.ts';
+import { NoScriptCart } from './NoScriptCart.tsx';
+
+/** With it come the form's library and the contract's schemas. */
+const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
+
+export async function checkoutLoader(args: LoaderFunctionArgs) {
+  const { shippingFees } = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
+  return { shippingFees };
+}
+
+/** Checkout: what is bought at the left, who buys it at the right. */
+export function CheckoutPage() {
+  const { shippingFees } = useLoaderData<typeof checkoutLoader>();
+  const { items, isLoading, error } = useCart();
+  const navigate = useNavigate();
+  const [method, setMethod] = useState<ShippingMethod>(defaultShippingMethod);
+  // Beneath the form nothing changes by itself: an order whose answer was lost has emptied the cart on the server.
+  useRevalidationHold(true);
+
+  const finish = async (placed: PlacedOrder, isEarlier = false) => {
+    clearDraft();
+    showToast(checkoutWords.placed(placed.invoiceNumber));
+    await navigate(placed.link, { state: { isEarlier } });
+    // The server emptied the cart with the order. Nothing is deleted here: another tab may have added an artwork since.
+    void refetchCart();
+  };
+
+  /** There was something to buy when the form was opened: what is gone since is said in the form. */
+  const [begun, setBegun] = useState(false);
+  const offered = items.some(({ artwork }) => artwork.purchasable);
+  if (offered && !begun) setBegun(true);
+  const empty = !isLoading && error === null && (items.length === 0 || !(offered || begun));
+  const known = !isLoading && error === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cart is known, and when it is seen to be empty
+  useEffect(() => {
+    if (known) void resumeOrLeave();
+  }, [known, empty]);
+
+  /** An order whose answer was lost before a reload is shown. Else there must be something to check out. */
+  const resumeOrLeave = async () => {
+    const lost = await findLostOrder();
+    if (lost) return finish(lost, true);
+    if (!empty) return;
+    showToast(cartWords.blocked);
+    await navigate(paths.cart(), { replace: true });
+  };
+
+  return (
+    <>
+      <PageMeta title="Checkout" description="Give your details and place your order with the estate." />
+      <PageHeader
+        title="Checkout"
+        actions={
+          <Link to={paths.cart()} className={linkClass('alone')}>
+            Back to Cart
+          </Link>
+        }
+      />
+      <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-12 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
+        {error !== null ? (
+          <Notice
+            tone="error"
+            live
+            title={cartWords.loadFailed}
+            action={<Button onClick={() => void refetchCart()}>Retry</Button>}
+          >
+            {error}
+          </Notice>
+        ) : items.length === 0 || empty ? (
+          <>
+            <NoScriptCart />
+            <CheckoutSkeleton />
+          </>
+        ) : (
+          <>
+            <CheckoutSummary items={items} method={method} shippingFees={shippingFees} />
+            <Suspense fallback={<FormSkeleton />}>
+              <CheckoutForm
+                items={items}
+                shippingFees={shippingFees}
+                method={method}
+                onMethod={setMethod}
+                onPlaced={finish}
+              />
+            </Suspense>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <>
+      <div role="status" className="bg-wall px-3 py-7 xs:px-6 noscript:hidden sm:px-9 sm:py-9">
+        <VisuallyHidden>Loading your cart</VisuallyHidden>
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="mt-8 h-24 w-full" />
+        <Skeleton className="mt-8 h-5 w-full" />
+        <Skeleton className="mt-3 h-5 w-full" />
+      </div>
+      <FormSkeleton />
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-5 noscript:hidden sm:grid-cols-2">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
+        <div key={place}>
+          <Skeleton className="mb-2 h-4 w-24" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { cartWords } from '../../cart/cart-words.ts';
+import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+
+/** In place of the cart and the checkout, for those without JavaScript: whom to write to. */
+export function NoScriptCart() {
+  const { contactEmail } = useSiteInfo();
+  return (
+    <noscript>
+      <p className="text-lg">
+        {cartWords.noScript}{' '}
+        <a href={`mailto:${contactEmail}`} className={linkClass()}>
+          {contactEmail}
+        </a>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
+import type { Checkout } from '../../../contract/orders/orders.schemas.ts';
+import type { SiteSettings } from '../../../domain/estate/settings.ts';
+import { checkoutTotals } from './checkout-totals.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+
+/**
+ * The body of POST /api/checkout (docs/specification/checkout.md §5): who buys, and what the buyer saw. The server compares the works and the
+ * figures with its own; it trusts none of them.
+ */
+export function checkoutBody(
+  values: CheckoutValues,
+  items: readonly CartItem[],
+  shippingFees: SiteSettings['shippingFees'],
+): Checkout {
+  const { differentShipping, shippingMethod, paymentMethod, termsAccepted, ...customer } = values;
+  const { shipping, total } = checkoutTotals(items, shippingMethod, shippingFees);
+  const billing = {
+    shippingAddress: customer.address,
+    shippingCity: customer.city,
+    shippingState: customer.state,
+    shippingPostalCode: customer.postalCode,
+    shippingCountry: customer.country,
+  };
+  return {
+    customer: {
+      ...customer,
+      ...(!differentShipping && billing),
+      preferredPaymentMethod: paymentMethod,
+      preferredShippingMethod: shippingMethod,
+    },
+    order: {
+      items: items.map(({ artwork }) => ({
+        id: artwork.id,
+        title: artwork.title,
+        stockCode: artwork.stockCode,
+        price: artwork.price ?? 0,
+        medium: artwork.medium,
+        dimensions: artwork.dimensions,
+        year: artwork.year,
+        description: artwork.description,
+        image: artwork.image,
+      })),
+      shipping,
+      total,
+      shippingMethod,
+      paymentMethod,
+      termsAccepted,
+    },
+  };
+}

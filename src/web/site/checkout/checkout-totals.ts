@@ -1,0 +1,17 @@
+import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
+import type { SiteSettings } from '../../../domain/estate/settings.ts';
+import type { ShippingMethod } from '../../../domain/estate/shipping.ts';
+import { toDollars } from '../../../domain/money.ts';
+import { orderTotals } from '../../../domain/order/order-totals.ts';
+
+/** What an order of these works comes to, in dollars, by the same rule as the server's; what is no longer for sale is left out. */
+export function checkoutTotals(
+  items: readonly CartItem[],
+  method: ShippingMethod,
+  shippingFees: SiteSettings['shippingFees'],
+): { subtotal: number; shipping: number; total: number } {
+  const offered = items.filter(({ artwork }) => artwork.purchasable);
+  const prices = offered.map(({ artwork }) => artwork.price ?? 0);
+  const { subtotal, shipping, total } = orderTotals(prices, method, { shippingFees });
+  return { subtotal: toDollars(subtotal), shipping: toDollars(shipping), total: toDollars(total) };
+}

@@ -1,0 +1,22 @@
+import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+
+/** What the checkout says (docs/specification/checkout.md §7). */
+
+const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });
+const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
+
+export const checkoutWords = {
+  failed: (sentence: string) => failed('Checkout Failed', sentence),
+  failedText: 'There was an error processing your order. Please try again.',
+  /** Beside the button, while no answer to an order has come. */
+  unanswered: 'We do not know whether your order reached the estate.',
+  unansweredText: 'Please try again: you will not order twice.',
+  empty: failed('Empty Cart', 'Your cart is empty. Please add items before checkout.'),
+  placed: (invoiceNumber: string) => done('Order Placed', `Your invoice number is ${invoiceNumber}.`),
+  changed: 'Something has changed since you saw this order.',
+  agree: 'Nothing has been ordered yet. If you agree with the new total, complete your purchase again.',
+  agreeWithout: 'Nothing has been ordered yet.',
+  estateSale: 'This is an Estate Sale. No GST is charged.',
+  news: 'Write to me when the estate offers new works',
+  terms: 'I agree to the terms of sale and acknowledge that this purchase is an Estate Sale',
+};

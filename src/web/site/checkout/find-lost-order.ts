@@ -1,0 +1,26 @@
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import type { Checkout, PlacedOrder } from '../../../contract/orders/orders.schemas.ts';
+import { browserApi } from '../../api.ts';
+import { clearAttempt, findAttempt } from './order-attempt.ts';
+
+/**
+ * What became of an order whose answer was lost, or of the last one that this tab sent: asked for by its artworks, never by
+ * sending it again, which could place it with details that the buyer has corrected since. Null when it was not placed,
+ * undefined when this has no answer either.
+ */
+export async function findLostOrder(body: Checkout | undefined = attempted()): Promise<PlacedOrder | null | undefined> {
+  if (body === undefined) return null;
+  const items = body.order.items.map(({ id }) => Number(id));
+  try {
+    const { placed } = await browserApi(orderCalls.findPlacedOrder, { items });
+    if (placed !== null) clearAttempt();
+    return placed;
+  } catch {
+    return undefined;
+  }
+}
+
+function attempted(): Checkout | undefined {
+  const attempt = findAttempt();
+  return attempt && JSON.parse(attempt.text);
+}

@@ -1,0 +1,59 @@
+import type { Cart } from '../../../contract/cart/cart.schemas.ts';
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import type { Checkout, PlacedOrder, RefusedCheckout } from '../../../contract/orders/orders.schemas.ts';
+import type { FieldProblem } from '../../../domain/problems.ts';
+import { ApiError, browserApi } from '../../api.ts';
+import { checkoutWords } from './checkout-words.ts';
+import { findLostOrder } from './find-lost-order.ts';
+import { attemptFor, clearAttempt, isAnswerMissing } from './order-attempt.ts';
+
+export type OrderOutcome =
+  /** `isEarlier`: placed before, by a request whose answer was lost. */
+  | { placed: PlacedOrder; isEarlier?: boolean }
+  /** The cart is not what the buyer saw: as it stands now, and why. */
+  | { changed: { cart: Cart; sentence: string } }
+  /** Another tab has ordered what was in the cart, or taken it out: there is nothing left to order. */
+  | { emptied: true }
+  /** The words of the Checkout Failed toast, and the fields that were refused. */
+  | { failed: { sentence: string; errors: FieldProblem[] } }
+  /** No answer came, or one that does not say whether the order stands; with the words of the same toast. */
+  | { unanswered: { sentence: string } };
+
+/**
+ * Sends an order. The same body is sent with the same key until it was answered, so that trying again, even after a
+ * reload, never orders twice. Where an earlier answer was lost, a refusal may mean that the earlier order stands: it has
+ * emptied the cart. That order is then the outcome, though its details may be other ones.
+ */
+export async function placeOrder(body: Checkout): Promise<OrderOutcome> {
+  const isRetry = isAnswerMissing();
+  try {
+    const placed = await browserApi(orderCalls.checkout, body, { idempotencyKey: attemptFor(body).key });
+    clearAttempt();
+    return { placed };
+  } catch (error) {
+    const answer = error instanceof ApiError ? error : undefined;
+    const unanswered = { unanswered: { sentence: answer?.sentence ?? checkoutWords.failedText } };
+    if (answer === undefined || answer.status >= 500) return unanswered;
+    const earlier = isRetry ? await findLostOrder(body) : null;
+    if (earlier === undefined) return unanswered;
+    if (earlier !== null) return { placed: earlier, isEarlier: true };
+    // While an earlier request may still arrive, its answer stays missing.
+    if (!isRetry) clearAttempt();
+    return refusalOf(answer);
+  }
+}
+
+function refusalOf(error: ApiError): OrderOutcome {
+  const sentence = error.sentence ?? checkoutWords.failedText;
+  const { cart } = error.facts as Partial<RefusedCheckout>;
+  if (error.status === 409 && cart !== undefined) return { changed: { cart, sentence } };
+  if (error.status === 409) return { emptied: true };
+  const first = error.errors[0]?.message;
+  return {
+    failed: {
+      // The server's message, with the first field's sentence appended when there is one (docs/specification/checkout.md §7).
+      sentence: first === undefined ? sentence : `${sentence.replace(/\.$/, '')}: ${first}`,
+      errors: error.errors,
+    },
+  };
+}

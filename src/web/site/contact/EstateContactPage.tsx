@@ -1,0 +1,110 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import type { EstateContent } from '../../../contract/content/content.schemas.ts';
+import { apiOf } from '../../api.ts';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { firstSentences } from '../shared/first-sentences.ts';
+import { Prose } from '../shared/Prose.tsx';
+import { paragraphsOf } from '../shared/paragraphs-of.ts';
+import { builtInEstate } from './built-in-estate.ts';
+import { ContactCard } from './ContactCard.tsx';
+import { inquirySubjectOf, isNamed } from './inquiry-draft.ts';
+import { MessageSection } from './MessageSection.tsx';
+
+/** Where the form stands. */
+const FORM = 'contact-form';
+
+export async function estateContactLoader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const [content, site] = await Promise.all([
+    api(contentCalls.getEstateContent, {}, { signal }),
+    api(contentCalls.getSite, {}, { signal }),
+  ]);
+  return { content, agentNote: site.agentNote };
+}
+
+/** The estate: who it is, how to reach it, and the form. */
+export function EstateContactPage() {
+  return <EstateContact {...useLoaderData<typeof estateContactLoader>()} />;
+}
+
+/** The same when loading failed: the built-in text, and the form (docs/specification/estate-contact.md §1). */
+export function BuiltInEstateContact() {
+  return <EstateContact content={builtInEstate} agentNote="" />;
+}
+
+function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'id' | 'version'>; agentNote: string }) {
+  const { contactEmail, contactPhone } = useSiteInfo();
+  const [search] = useSearchParams();
+  const subject = inquirySubjectOf(search);
+  const banner = pictureOf({ image: content.backgroundImage, ...content.backgroundPicture });
+  const email = content.contactEmail || contactEmail;
+  const aboutWork = isNamed(subject);
+  const message = (className: string) => (
+    <MessageSection id={FORM} subject={subject} email={email} className={className} />
+  );
+  return (
+    <>
+      <PageMeta
+        title="Contact"
+        description={content.subtitle || firstSentences(content.description, 200)}
+        path={paths.estateContact()}
+        picture={banner}
+      />
+      <Backdrop sources={banner} text={banner === null ? 'dark' : 'light'}>
+        <div className="page pb-10 pt-12 sm:pb-14">
+          <h1 dir="auto" className="max-w-[20ch] font-serif text-4xl tracking-tight">
+            {content.title || 'Contact the Estate'}
+          </h1>
+          {content.subtitle !== '' && (
+            <p dir="auto" className="reading mt-4">
+              {content.subtitle}
+            </p>
+          )}
+        </div>
+      </Backdrop>
+
+      {/* Who comes about a work finds the form first. */}
+      {aboutWork && message('pt-section')}
+      <div className="page room items-start gap-y-12 py-section">
+        <div className="col-span-full lg:col-span-7">
+          <Prose paragraphs={paragraphsOf(content.description)} />
+          {content.agentName !== '' && <AgentNote note={agentNote} name={content.agentName} url={content.agentUrl} />}
+        </div>
+        <div className="col-span-full sm:max-w-md lg:col-span-4 lg:col-start-9">
+          <ContactCard
+            content={{ ...content, contactEmail: email, contactPhone: content.contactPhone || contactPhone }}
+            photo={pictureOf({ image: content.contactImage, ...content.contactPicture })}
+            formId={FORM}
+          />
+        </div>
+      </div>
+      {!aboutWork && message('pb-section')}
+    </>
+  );
+}
+
+/** The agent through whose own gallery site some of the estate's sales go (docs/specification/estate-contact.md §1), in the estate's words if it has any. */
+function AgentNote({ note, name, url }: { note: string; name: string; url: string }) {
+  const words =
+    note ||
+    `Some estate sales are handled for us by ${name}, through a gallery site of their own. Orders placed here come directly to the estate.`;
+  return (
+    <div className="reading mt-10 border-t border-line pt-6 text-ink-soft">
+      <p dir="auto" className="whitespace-pre-line">
+        {words}
+      </p>
+      {url !== '' && (
+        <a href={url} rel="noopener" className={`${linkClass()} mt-3 inline-flex min-h-11 items-center`}>
+          Visit {name}
+        </a>
+      )}
+    </div>
+  );
+}

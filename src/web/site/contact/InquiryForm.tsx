@@ -1,0 +1,71 @@
+import { inquiryLabel, inquiryTypes } from '../../../domain/estate/inquiry.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
+import type { InquirySubject } from './inquiry-draft.ts';
+import { inquiryWords } from './inquiry-words.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
+
+export interface InquiryFormProps {
+  /** What the link that led here has filled in. */
+  subject: InquirySubject;
+}
+
+/** Send Us a Message. */
+export function InquiryForm({ subject }: InquiryFormProps) {
+  const { frame, alive, progress, field, onChange, onBlur, onSubmit } = useInquiryForm(subject);
+  return (
+    <form
+      ref={frame}
+      noValidate
+      aria-labelledby="message-title"
+      className="grid grid-cols-1 gap-x-gutter gap-y-5 noscript:hidden sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      onChange={onChange}
+      onBlur={onBlur}
+    >
+      <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
+      <SelectField
+        label="Inquiry Type"
+        options={inquiryTypes.map((type) => ({ value: type, label: inquiryLabel(type) }))}
+        defaultValue={subject.inquiryType}
+        {...field('inquiryType')}
+      />
+      <TextField
+        label="Artwork of Interest"
+        optional
+        defaultValue={subject.artworkOfInterest}
+        {...field('artworkOfInterest')}
+      />
+      <TextArea label="Message" rows={7} className="sm:col-span-2" {...field('message')} />
+      <div inert aria-hidden="true" className="sr-only">
+        <label>
+          Website
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="sm:col-span-2">
+        {progress.state === 'refused' && (
+          <Notice tone="error" live className="mb-6">
+            {progress.sentence} {inquiryWords.kept}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {/* Until the page is alive a press would send the words into the address. */}
+          <Button type={alive ? 'submit' : 'button'} busy={progress.state === 'sending'} busyLabel="Sending...">
+            Send Message
+          </Button>
+          {progress.state === 'sent' && <p className="text-ink-soft">{inquiryWords.thanks}</p>}
+        </div>
+      </div>
+    </form>
+  );
+}

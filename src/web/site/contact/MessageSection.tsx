@@ -1,0 +1,47 @@
+import { classNames } from '../../ui/style/class-names.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { InquiryForm } from './InquiryForm.tsx';
+import type { InquirySubject } from './inquiry-draft.ts';
+import { inquiryWords } from './inquiry-words.ts';
+
+export interface MessageSectionProps {
+  /** Links lead here. */
+  id: string;
+  /** What the address fills in. */
+  subject: InquirySubject;
+  /** For those whose browser runs no scripts. */
+  email: string;
+  className?: string;
+}
+
+/** Send Us a Message: the form beside its heading. */
+export function MessageSection({ id, subject, email, className }: MessageSectionProps) {
+  return (
+    <section id={id} aria-labelledby="message-title" className={classNames('page no-print', className)}>
+      <div className="room gap-y-8 border-t border-ink pt-5">
+        <div className="col-span-full lg:col-span-4">
+          <h2 id="message-title" className="font-serif text-3xl tracking-tight">
+            Send Us a Message
+          </h2>
+          <p className="mt-4 max-w-reading text-ink-soft">{inquiryWords.lead}</p>
+        </div>
+        <div className="col-span-full lg:col-span-8">
+          <noscript>
+            <p className="text-lg">
+              {inquiryWords.noScript}
+              {email !== '' && (
+                <>
+                  {' '}
+                  <a href={`mailto:${email}`} className={linkClass()}>
+                    {email}
+                  </a>
+                </>
+              )}
+            </p>
+          </noscript>
+          <InquiryForm key={`${subject.inquiryType} ${subject.artworkOfInterest}`} subject={subject} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+
+/** What the contact form says; the toasts as the seed writes them, to the letter (docs/specification/estate-contact.md §2). */
+export const inquiryWords = {
+  lead: 'Tell us which work you mean, if it is about one. We answer by e-mail.',
+  sent: {
+    title: 'Message Sent',
+    text: "Your message has been sent successfully. We'll get back to you soon.",
+    tone: 'done',
+  } satisfies ToastWords,
+  failed: {
+    title: 'Submission Failed',
+    text: 'There was a problem sending your message. Please try again.',
+    tone: 'error',
+  } satisfies ToastWords,
+  kept: 'What you wrote is kept here.',
+  thanks: 'Thank you. The estate has your message.',
+  noScript: 'The form needs JavaScript. Without it, please write to us:',
+};

@@ -1,0 +1,153 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useRevalidationHold } from '../../layout/loading/revalidation-hold.ts';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import {
+  blankInquiry,
+  clearInquiryDraft,
+  type InquirySubject,
+  type InquiryValues,
+  inquirySubjectOf,
+  readInquiryDraft,
+  saveInquiryDraft,
+} from './inquiry-draft.ts';
+import { inquiryWords } from './inquiry-words.ts';
+import { useSendInquiry } from './use-send-inquiry.ts';
+
+type Errors = Partial<Record<string, string>>;
+
+/** idle, on its way, sent, or refused for another reason than a field. */
+export type InquiryProgress = { state: 'idle' | 'sending' | 'sent' } | { state: 'refused'; sentence: string };
+
+export interface InquiryFormState {
+  frame: RefObject<HTMLFormElement | null>;
+  /** The page has come to life: before that a press would send the words into the address. */
+  alive: boolean;
+  progress: InquiryProgress;
+  /** A field's name, and its error once it was touched. */
+  field: (name: keyof InquiryValues) => { name: string; error: string | undefined };
+  onChange: () => void;
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  onSubmit: () => Promise<void>;
+}
+
+const loadSchema = () => import('../../../contract/inquiries/inquiries.schemas.ts');
+
+/** By field, the first of the contract's own sentences. The rules come after the page, because they bring zod with them. */
+async function errorsOf(values: InquiryValues): Promise<Errors> {
+  const { SendInquiry } = await loadSchema();
+  const issues = SendInquiry.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+}
+
+function valuesOf(form: HTMLFormElement): InquiryValues {
+  return Object.fromEntries(new FormData(form)) as unknown as InquiryValues;
+}
+
+/** Fills the form in. What `over` says may be written over: otherwise only fields in which nothing was typed yet. */
+function fill(form: HTMLFormElement, values: Partial<InquiryValues>, over: boolean): void {
+  for (const control of form.elements) {
+    if (!('value' in control && 'name' in control)) continue;
+    const value = values[control.name as keyof InquiryValues];
+    const untouched =
+      control instanceof HTMLSelectElement || control.value === (control as HTMLInputElement).defaultValue;
+    if (value !== undefined && (over || untouched)) control.value = value;
+  }
+}
+
+/**
+ * The contact form's behaviour, over the browser's own fields: what is typed before the page is alive stays. A field is
+ * checked once it was left, then with every key; nothing that was typed is lost by a reload or a failure.
+ */
+export function useInquiryForm(subject: InquirySubject): InquiryFormState {
+  const frame = useRef<HTMLFormElement>(null);
+  const checks = useRef(0);
+  const touched = useRef(new Set<string>());
+  const [alive, setAlive] = useState(false);
+  const [typed, setTyped] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [progress, setProgress] = useState<InquiryProgress>({ state: 'idle' });
+  const [{ values: kept, openedAt }] = useState(() => readInquiryDraft(subject));
+  const send = useSendInquiry(openedAt);
+  useRevalidationHold(typed);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; another subject is another form
+  useEffect(() => {
+    if (frame.current !== null) fill(frame.current, kept, false);
+    if ((kept.message ?? '') !== '') setTyped(true);
+    setAlive(true);
+    // What can not be had now is asked for again when the form is checked.
+    loadSchema().catch(() => undefined);
+  }, []);
+
+  /** Shows the errors of the touched fields. Answers all of them; none when the rules can not be had: the server has them too. */
+  const check = async (form: HTMLFormElement): Promise<Errors> => {
+    checks.current += 1;
+    const turn = checks.current;
+    const found = await errorsOf(valuesOf(form)).catch((): Errors => ({}));
+    if (turn === checks.current) {
+      setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => touched.current.has(name))));
+    }
+    return found;
+  };
+
+  const refuse = (form: HTMLFormElement, found: Errors) => {
+    for (const name of Object.keys(found)) touched.current.add(name);
+    // No check that is still under way may take them away again.
+    checks.current += 1;
+    // Drawn at once: the first of them is looked for on the page.
+    flushSync(() => {
+      setErrors(found);
+      setProgress({ state: 'idle' });
+    });
+    focusFirstError(form);
+  };
+
+  const onSubmit = async () => {
+    const form = frame.current;
+    if (form === null || progress.state === 'sending') return;
+    for (const name of Object.keys(blankInquiry(subject))) touched.current.add(name);
+    setProgress({ state: 'sending' });
+    const found = await check(form);
+    if (Object.keys(found).length > 0) return refuse(form, found);
+    const outcome = await send(valuesOf(form));
+    if (outcome.sent) {
+      clearInquiryDraft();
+      touched.current.clear();
+      fill(form, blankInquiry(inquirySubjectOf(new URLSearchParams())), true);
+      setErrors({});
+      setTyped(false);
+      setProgress({ state: 'sent' });
+      return showToast(inquiryWords.sent);
+    }
+    if (outcome.errors.length > 0) {
+      refuse(form, Object.fromEntries(outcome.errors.map(({ path, message }) => [path, message])));
+    } else {
+      setProgress(
+        outcome.sentence === undefined ? { state: 'idle' } : { state: 'refused', sentence: outcome.sentence },
+      );
+    }
+    showToast(inquiryWords.failed);
+  };
+
+  return {
+    frame,
+    alive,
+    progress,
+    field: (name) => ({ name, error: errors[name] }),
+    onChange: () => {
+      if (frame.current === null) return;
+      setTyped(true);
+      setProgress({ state: 'idle' });
+      saveInquiryDraft(valuesOf(frame.current), subject, openedAt);
+      if (touched.current.size > 0) void check(frame.current);
+    },
+    onBlur: ({ target }) => {
+      if (!('name' in target) || target.name === '' || frame.current === null) return;
+      touched.current.add(String(target.name));
+      void check(frame.current);
+    },
+    onSubmit,
+  };
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
+import type { SendInquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
+import type { FieldProblem } from '../../../domain/problems.ts';
+import { ApiError, browserApi, isNotConnected } from '../../api.ts';
+import { pageClock } from '../../page-clock.ts';
+import { connectionWords } from '../../words.ts';
+import { newKey } from '../shared/new-key.ts';
+
+type InquiryOutcome =
+  | { sent: true }
+  /** The fields that were refused, and what a person can do about it where that is known. */
+  | { sent: false; errors: FieldProblem[]; sentence: string | undefined };
+
+/**
+ * Sends an enquiry. The same words are sent with the same key and the same time, so that trying again after a lost answer
+ * never writes twice. `openedAt`: when the form was opened, in milliseconds.
+ */
+export function useSendInquiry(openedAt: number): (inquiry: SendInquiry) => Promise<InquiryOutcome> {
+  const attempt = useRef({ text: '', key: '', secondsToFill: 0 });
+  return async (inquiry) => {
+    const text = JSON.stringify(inquiry);
+    if (attempt.current.text !== text) {
+      const secondsToFill = Math.max(0, Math.round((pageClock.now().getTime() - openedAt) / 1000));
+      attempt.current = { text, key: newKey(), secondsToFill };
+    }
+    const { key, secondsToFill } = attempt.current;
+    try {
+      await browserApi(inquiryCalls.sendInquiry, { ...inquiry, secondsToFill }, { idempotencyKey: key });
+      attempt.current = { text: '', key: '', secondsToFill: 0 };
+      return { sent: true };
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : undefined;
+      const sentence = isNotConnected(error) ? connectionWords.lostText : refused?.sentence;
+      return { sent: false, errors: refused?.errors ?? [], sentence };
+    }
+  };
+}

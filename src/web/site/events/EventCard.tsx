@@ -1,0 +1,106 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { useId } from 'react';
+import type { Event } from '../../../contract/events/events.schemas.ts';
+import type { ImageSource } from '../../../domain/artwork/image.ts';
+import { findEventMonth, formatEventDate } from '../../../domain/event/event.ts';
+import { findEventDays } from '../../../domain/event/event-days.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { classNames } from '../../ui/style/class-names.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { EventImage } from './EventImage.tsx';
+
+export interface EventCardProps {
+  event: Event;
+  /** Shown when the event has no picture, or its own can not be had. */
+  portrait: ImageSource | null;
+  /** Over: the ribbon promises nothing. */
+  past?: boolean;
+  priority?: boolean;
+}
+
+/** An event: its picture, when and where, and what is told about it. */
+export function EventCard({ event, portrait, past = false, priority = false }: EventCardProps) {
+  const titleId = useId();
+  const picture = pictureOf(event) ?? portrait;
+  const month = findEventMonth(event.date);
+  const day = findEventDays(event.date)?.first;
+  const paragraphs = [event.paragraph1, event.paragraph2, event.paragraph3].filter((text) => text !== '');
+  return (
+    <article aria-labelledby={titleId} className="room bg-wall">
+      {picture !== null && (
+        <div className="col-span-full lg:col-span-7">
+          <EventImage sources={picture} otherwise={portrait} priority={priority} />
+        </div>
+      )}
+      <div
+        className={classNames(
+          'relative col-span-full px-6 py-8 sm:px-9 sm:py-10',
+          picture !== null && 'lg:col-span-5 lg:pl-0',
+        )}
+      >
+        {(month !== undefined || !past) && <Ribbon month={month} />}
+        <h3 id={titleId} dir="auto" className="mr-24 font-serif text-2xl">
+          {event.title}
+        </h3>
+        <div className="mt-6">
+          <Facts
+            facts={[
+              {
+                label: 'Date',
+                value: day === undefined ? event.date : <time dateTime={day}>{formatEventDate(event.date)}</time>,
+              },
+              { label: 'Time', value: event.time },
+              { label: 'Location', value: event.location },
+            ]}
+          />
+        </div>
+        {event.description !== '' && (
+          <p dir="auto" className="reading mt-6 whitespace-pre-line">
+            {event.description}
+          </p>
+        )}
+        {event.link !== '' && (
+          <a
+            href={event.link}
+            rel="noopener"
+            className={classNames(linkClass(), 'mt-4 inline-flex min-h-11 max-w-full items-center gap-1.5')}
+          >
+            <span className="min-w-0 wrap-anywhere">More at {hostOf(event.link)}</span>
+            <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
+          </a>
+        )}
+      </div>
+      {paragraphs.length > 0 && (
+        <div className="col-span-full grid grid-cols-1 gap-x-gutter gap-y-4 px-6 pb-9 sm:px-9 lg:auto-cols-fr lg:grid-flow-col lg:pt-9">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} dir="auto" className="max-w-reading whitespace-pre-line text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Hangs from the upper corner of the words, never over the picture. Without a date the event is still to come. */
+function Ribbon({ month }: { month: string | undefined }) {
+  return (
+    <p
+      {...(month === undefined && { lang: 'fr' })}
+      className={classNames(
+        'absolute right-6 top-0 grid min-h-20 min-w-20 place-content-center bg-accent px-2.5 pb-6 pt-3 text-center text-sm sm:right-9',
+        'leading-snug text-light print:text-ink [clip-path:polygon(0_0,100%_0,100%_100%,50%_calc(100%-0.75rem),0_100%)]',
+        month === undefined ? 'whitespace-nowrap' : 'w-min',
+      )}
+    >
+      {month ?? 'À Venir'}
+    </p>
+  );
+}
+
+/** Where a link leads, in words: the name of the site. */
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link;
+}

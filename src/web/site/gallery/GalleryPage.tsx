@@ -1,0 +1,182 @@
+import { type MouseEvent, useMemo } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import {
+  emptyGalleryText,
+  type GalleryAction,
+  type GalleryChoice,
+  galleryTabs,
+  nextChoice,
+} from '../../../domain/artwork/gallery.ts';
+import { type Api, apiOf } from '../../api.ts';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { chipClass } from '../../ui/style/chip-class.ts';
+import { useCurrentShown } from '../../ui/style/use-current-shown.ts';
+import { Tabs } from '../../ui/table/Tabs.tsx';
+import { tabClass } from '../../ui/table/tab-class.ts';
+import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { PageHeader } from '../../ui/text/PageHeader.tsx';
+import { ArtworkCard } from '../shared/ArtworkCard.tsx';
+import { ArtworkWall } from '../shared/ArtworkWall.tsx';
+import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
+import { galleryWords } from '../shared/gallery-words.ts';
+import { loadArtworks } from '../shared/load-artworks.ts';
+import { useListIntent } from '../shared/use-list-intent.ts';
+import { scrollRetries, useScrollRestoration } from '../shared/use-scroll-restoration.ts';
+import { ClearSearch } from './ClearSearch.tsx';
+import { galleryChoiceOf } from './gallery-address.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+/** What is asked of the API for a choice. */
+function askFor({ tab, period, q }: GalleryChoice, cursor: string | null): ListArtworks {
+  return {
+    ...(tab !== 'all' && { filter: tab }),
+    ...(period !== null && { period }),
+    ...(q !== '' && { q }),
+    ...(cursor !== null && { cursor }),
+  };
+}
+
+export async function galleryLoader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const choice = galleryChoiceOf(args.url.searchParams);
+  const cursor = args.url.searchParams.get('cursor');
+  const [works, intro] = await Promise.all([
+    loadArtworks(api, askFor(choice, cursor), signal),
+    findGalleryText(api, signal),
+  ]);
+  return { works, intro: intro || galleryWords.defaultIntro };
+}
+
+/** The estate's introduction; when it can not be had the page stands without it (docs/specification/content.md §4). */
+async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
+  try {
+    return (await api(contentCalls.getGalleryText, {}, { signal })).value;
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the seed has this failure logged, and nothing else said of it
+    if (!signal.aborted) console.error('Failed to fetch gallery text', error);
+    return '';
+  }
+}
+
+/** Gallery: every work, by tab, period and search; each choice is an address of its own. */
+export function GalleryPage() {
+  const { works, intro } = useLoaderData<typeof galleryLoader>();
+  const { periods, artistName } = useSiteInfo();
+  const navigation = useNavigation();
+  const [search] = useSearchParams();
+  const choice = useMemo(() => galleryChoiceOf(search), [search]);
+  const cursor = search.get('cursor');
+  const address = paths.gallery({ ...choice, cursor });
+  const asked = useMemo(() => askFor(choice, null), [choice]);
+  const from = useMemo((): ArtworkOrigin => ({ origin: 'gallery', address }), [address]);
+  const intent = useListIntent(choice, paths.gallery);
+  const { intended } = intent;
+  const periodStrip = useCurrentShown<HTMLElement>(intended.period ?? '');
+  useScrollRestoration(address, scrollRetries.gallery);
+
+  /** A tab or a period: a link to what it would show, also in a new tab and without JavaScript. */
+  const linkTo = (action: GalleryAction) => {
+    const next = nextChoice(intended, action);
+    const press = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      intent.choose(next);
+    };
+    return { to: paths.gallery(next), onClick: press };
+  };
+  const changing = navigation.location?.pathname === paths.gallery();
+  const period = periods.find(({ slug }) => slug === choice.period);
+  const tabTitle = choice.tab === 'all' ? undefined : galleryTabs.find(({ key }) => key === choice.tab)?.label;
+  const first = works.items.map(pictureOf).find((picture) => picture !== null);
+  // A tab and a period are pages of their own; a search, the middle of a list and a period that there is not are none.
+  const isFound = choice.q === '' && cursor === null && (choice.period === null || period !== undefined);
+
+  return (
+    <>
+      <PageMeta
+        title={[period?.name, tabTitle, 'Gallery'].filter((part) => part !== undefined).join(' – ')}
+        description={intro}
+        path={isFound ? paths.gallery({ tab: choice.tab, period: choice.period }) : undefined}
+        picture={first}
+      />
+      <PageHeader title="Gallery" lead={<p>{intro}</p>} eyebrow={artistName || undefined} />
+      <div className="page">
+        <div className="flex flex-col gap-5 lg:flex-row-reverse lg:items-end lg:justify-between">
+          <SearchBox
+            label="Search artworks..."
+            action={paths.gallery()}
+            intent={intent}
+            kept={{
+              ...(choice.tab !== 'all' && { tab: choice.tab }),
+              ...(choice.period !== null && { period: choice.period }),
+            }}
+          />
+          <div className="min-w-0 flex-1">
+            <Tabs label="Artworks" current={intended.tab}>
+              {galleryTabs.map(({ key, label }) => (
+                <Link
+                  key={key}
+                  {...linkTo({ tab: key })}
+                  aria-current={intended.tab === key ? 'page' : undefined}
+                  className={tabClass(intended.tab === key)}
+                >
+                  {label}
+                </Link>
+              ))}
+            </Tabs>
+          </div>
+        </div>
+        <nav
+          ref={periodStrip}
+          aria-label="Filter by period"
+          className="no-print -mx-margin mt-6 overflow-x-auto px-margin py-1 [scrollbar-width:none]"
+        >
+          <ul className="flex gap-2 lg:flex-wrap">
+            {periods.map(({ id, slug, name, colorClass }) => (
+              <li key={id}>
+                <Link
+                  {...linkTo({ period: slug })}
+                  data-theme={colorClass}
+                  aria-current={intended.period === slug ? 'true' : undefined}
+                  dir="auto"
+                  className={chipClass(intended.period === slug)}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {works.items.length === 0 ? (
+          <EmptyState
+            title={galleryWords.emptyTitle}
+            action={
+              choice.q !== '' && (
+                <ClearSearch onClear={() => intent.search('')} address={paths.gallery({ ...choice, q: '' })} />
+              )
+            }
+          >
+            <p>{emptyGalleryText(choice.q)}</p>
+          </EmptyState>
+        ) : (
+          <ArtworkWall
+            key={address}
+            first={works}
+            asked={asked}
+            address={address}
+            moreAddress={(next) => paths.gallery({ ...choice, cursor: next })}
+            changing={changing}
+          >
+            {(work, place) => <ArtworkCard key={work.id} work={work} from={from} priority={place < 4} />}
+          </ArtworkWall>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { controlClass } from '../../ui/form/control-class.ts';
+import { IconButton } from '../../ui/style/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import type { ListIntentState } from '../shared/use-list-intent.ts';
+
+export interface SearchBoxProps {
+  /** Also the placeholder: "Search artworks...". */
+  label: string;
+  /** The list's own path. */
+  action: string;
+  /** What the visitor wants to see of the list. */
+  intent: Pick<ListIntentState<{ q: string }>, 'typed' | 'type' | 'search' | 'letGo'>;
+  /** The rest of the address, kept when the form is sent without JavaScript. */
+  kept?: Record<string, string>;
+}
+
+/** A search within a list. What is searched for stands in the address, so that it can be sent to someone. */
+export function SearchBox({ label, action, intent, kept = {} }: SearchBoxProps) {
+  const { typed, type, search, letGo } = intent;
+  const box = useRef<HTMLInputElement>(null);
+
+  // What was typed before this page was hydrated stays in the box, and nobody has searched for it yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    const early = box.current?.value ?? typed;
+    if (early !== typed) search(early);
+  }, []);
+
+  // Who follows a link elsewhere while a search waits wants to go there. This runs before the link's own handler.
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link !== null && (link.pathname !== location.pathname || link.closest('main') === null)) letGo();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [letGo]);
+
+  const clear = () => {
+    search('');
+    box.current?.focus();
+  };
+
+  return (
+    <search className="no-print relative w-full max-w-full sm:w-80">
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed);
+        }}
+      >
+        {Object.entries(kept).map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
+        <label>
+          <VisuallyHidden>{label.replace(/\.+$/, '')}</VisuallyHidden>
+          <Search
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.5}
+            className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            ref={box}
+            type="search"
+            name="q"
+            value={typed}
+            maxLength={200}
+            placeholder={label}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={controlClass('min-h-11 pl-10.5 pr-11 [&::-webkit-search-cancel-button]:hidden')}
+            onChange={(event) => type(event.target.value)}
+          />
+        </label>
+        {typed !== '' && (
+          <IconButton
+            label="Clear"
+            icon={<X aria-hidden="true" size={18} strokeWidth={1.5} />}
+            className="absolute right-0 top-0 noscript:hidden"
+            onClick={clear}
+          />
+        )}
+      </form>
+    </search>
+  );
+}

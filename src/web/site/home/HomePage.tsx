@@ -1,0 +1,128 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { firstPeriod } from '../../../domain/artwork/period.ts';
+import { apiOf } from '../../api.ts';
+import { ArtistJsonLd } from '../../layout/head/ArtistJsonLd.tsx';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { Wall } from '../../ui/artwork/Wall.tsx';
+import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
+import { PeriodCard } from '../shared/PeriodCard.tsx';
+import { FeaturedArtwork } from './FeaturedArtwork.tsx';
+
+/** Home shows so many periods, in display order, and so many featured works (docs/specification/content.md §1). */
+const SHOWN_PERIODS = 3;
+const SHOWN_WORKS = 3;
+
+export async function homeLoader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const [hero, periods, featured] = await Promise.all([
+    api(contentCalls.getHero, {}, { signal }),
+    api(periodCalls.listPeriods, {}, { signal }),
+    api(artworkCalls.listArtworks, { filter: 'featured', limit: SHOWN_WORKS }, { signal }),
+  ]);
+  const first = firstPeriod(periods)?.slug;
+  return { hero, first, periods: periods.slice(0, SHOWN_PERIODS), featured: featured.slice(0, SHOWN_WORKS) };
+}
+
+/** Home: the hero, the beginning of the timeline, featured works, and the ways on. */
+export function HomePage() {
+  const { hero, first, periods, featured } = useLoaderData<typeof homeLoader>();
+  const picture = pictureOf({ ...hero, image: hero.imageUrl });
+  return (
+    <>
+      <PageMeta description={hero.artistDescription} path={paths.home()} picture={picture} />
+      <ArtistJsonLd description={hero.artistDescription} />
+      <Backdrop
+        sources={picture}
+        text={hero.textColor === 'white' ? 'light' : 'dark'}
+        underHeader
+        className={picture === null ? 'min-h-[60svh]' : 'min-h-svh'}
+      >
+        <div className="page pb-14 sm:pb-20">
+          {hero.artistYears !== '' && <p className="mb-3 text-lg tabular-nums">{hero.artistYears}</p>}
+          <h1 className="max-w-[14ch] font-serif text-5xl tracking-tight">{hero.artistName}</h1>
+          <p className="reading mt-6 whitespace-pre-line">{hero.artistDescription}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <Link to={paths.gallery()} className={buttonClass('primary')}>
+              View Gallery
+            </Link>
+            <Link to={paths.biography()} className={buttonClass('quiet')}>
+              Biography
+            </Link>
+          </div>
+        </div>
+      </Backdrop>
+
+      {periods.length > 0 && (
+        <section aria-labelledby="timeline" className="page pt-section">
+          <SectionHeader
+            id="timeline"
+            title="Timeline"
+            link={
+              first && (
+                <Link to={paths.period(first)} className={linkClass('alone')}>
+                  Follow the whole timeline
+                </Link>
+              )
+            }
+          />
+          <Wall columns={3}>
+            {periods.map((period) => (
+              <PeriodCard key={period.id} period={period} />
+            ))}
+          </Wall>
+        </section>
+      )}
+
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className="page pt-section">
+          <SectionHeader
+            id="featured"
+            title="Featured Works"
+            link={
+              <Link to={paths.gallery()} className={linkClass('alone')}>
+                View all works
+              </Link>
+            }
+          />
+          <Wall columns={3}>
+            {featured.map((work) => (
+              <FeaturedArtwork key={work.id} work={work} />
+            ))}
+          </Wall>
+        </section>
+      )}
+
+      <section aria-labelledby="ways-on" className="mt-section bg-wall">
+        <div className="page py-section text-center">
+          <h2 id="ways-on" className="mx-auto max-w-[22ch] font-serif text-3xl tracking-tight">
+            Live with a work from the estate
+          </h2>
+          <p className="reading mx-auto mt-5 text-ink-soft">
+            A number of works are offered directly by the estate, each with its certificate of authenticity. Write to us
+            about any of them, or come and see them at one of our events.
+          </p>
+          <div className="mt-9 flex flex-wrap justify-center gap-3">
+            <Link to={paths.shop()} className={buttonClass('primary')}>
+              Visit the Shop
+            </Link>
+            <Link to={paths.contact()} className={buttonClass('quiet')}>
+              Contact the Estate
+            </Link>
+            <Link to={paths.events()} className={buttonClass('quiet')}>
+              See Events
+            </Link>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

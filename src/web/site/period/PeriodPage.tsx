@@ -1,0 +1,199 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useContext, useMemo } from 'react';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { emptyGalleryText } from '../../../domain/artwork/gallery.ts';
+import { neighbourPeriods } from '../../../domain/artwork/period.ts';
+import { apiOf } from '../../api.ts';
+import { breadcrumbData } from '../../layout/head/breadcrumb-data.ts';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { PublicUrlContext } from '../../layout/head/public-url.ts';
+import { StructuredData } from '../../layout/head/StructuredData.tsx';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { classNames } from '../../ui/style/class-names.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
+import { ArtworkCard } from '../shared/ArtworkCard.tsx';
+import { ArtworkWall } from '../shared/ArtworkWall.tsx';
+import { firstSentences } from '../shared/first-sentences.ts';
+import { galleryWords } from '../shared/gallery-words.ts';
+import { loadArtworks } from '../shared/load-artworks.ts';
+import { PageImage } from '../shared/PageImage.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { paragraphsOf } from '../shared/paragraphs-of.ts';
+import { PeriodNeighbours } from './PeriodNeighbours.tsx';
+import { PeriodStrip } from './PeriodStrip.tsx';
+import { periodWords } from './period-words.ts';
+
+export async function periodLoader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  const periods = await api(periodCalls.listPeriods, {}, { signal });
+  const period = periods.find(({ slug }) => slug === args.params.slug);
+  if (period === undefined) return data({ period: null, periods, works: null }, { status: 404 });
+  const cursor = args.url.searchParams.get('cursor');
+  const asked = { period: period.slug, ...(cursor !== null && { cursor }) };
+  return { period, periods, works: await loadArtworks(api, asked, signal) };
+}
+
+/** A period in its own colour: what it was, what marks it, its works, and the ways to the others. */
+export function PeriodPage() {
+  const { period, periods, works } = useLoaderData<typeof periodLoader>();
+  const publicUrl = useContext(PublicUrlContext);
+  const [search] = useSearchParams();
+  const navigation = useNavigation();
+  const slug = period?.slug ?? '';
+  const cursor = search.get('cursor');
+  const address = paths.period(slug, { cursor });
+  const asked = useMemo(() => ({ period: slug }), [slug]);
+  if (period === null || works === null) return <PeriodNotFound />;
+
+  const picture = pictureOf(period);
+  const changing = navigation.state === 'loading' && navigation.location.pathname.startsWith(paths.periods());
+  return (
+    <>
+      <PageMeta
+        title={period.name}
+        description={`${period.years}. ${firstSentences(period.description, 180)}`}
+        path={cursor === null ? paths.period(period.slug) : undefined}
+        picture={picture}
+        pictureAlt={`A work from the period ${period.name}`}
+      />
+      <StructuredData
+        data={
+          import.meta.env.SSR &&
+          breadcrumbData(publicUrl, [
+            { name: 'Periods', path: paths.periods() },
+            { name: period.name, path: paths.period(period.slug) },
+          ])
+        }
+      />
+      <div className="page pt-6 sm:pt-8">
+        <Link
+          to={paths.gallery()}
+          className="no-print inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+          Back to Gallery
+        </Link>
+      </div>
+      <article id="period-content" data-theme={period.colorClass} aria-labelledby="period-name">
+        <div className="page py-4">
+          <PeriodStrip periods={periods} current={period.slug} />
+        </div>
+        <PeriodIntroduction period={period} />
+        <section aria-labelledby="period-works" className="page pt-section">
+          <SectionHeader
+            id="period-works"
+            title="Works"
+            link={
+              <Link to={paths.gallery({ period: period.slug })} className={linkClass('alone')}>
+                See them in the gallery
+              </Link>
+            }
+          />
+          {works.items.length === 0 ? (
+            <EmptyState title={galleryWords.emptyTitle} titleAs="h3">
+              <p>{emptyGalleryText('')}</p>
+            </EmptyState>
+          ) : (
+            <ArtworkWall
+              key={address}
+              first={works}
+              asked={asked}
+              address={address}
+              moreAddress={(next) => paths.period(period.slug, { cursor: next })}
+              changing={changing}
+            >
+              {(work) => <ArtworkCard key={work.id} work={work} titleAs="h3" />}
+            </ArtworkWall>
+          )}
+        </section>
+      </article>
+      <PeriodNeighbours {...neighbourPeriods(periods, period.id)} />
+    </>
+  );
+}
+
+/** The band in the period's tint: its years, name and text, with the picture that stands for it. */
+function PeriodIntroduction({ period }: { period: Period }) {
+  const picture = pictureOf(period);
+  const marks = period.keyCharacteristics
+    .split(',')
+    .map((mark) => mark.trim())
+    .filter((mark, place, all) => mark !== '' && all.indexOf(mark) === place);
+  return (
+    <div className="bg-period-tint">
+      <div className="page room gap-y-10 py-section lg:grid-rows-[auto_auto_1fr]">
+        <header className="col-span-full">
+          <p className="text-lg text-period tabular-nums">{period.years}</p>
+          <h1 id="period-name" dir="auto" className="mt-2 font-serif text-4xl tracking-tight text-period">
+            {period.name}
+          </h1>
+        </header>
+        {picture !== null && (
+          <div className="col-span-full lg:col-span-5 lg:col-start-8 lg:row-start-2">
+            <PageImage
+              sources={picture}
+              alt={`A work from the period ${period.name}`}
+              sizes="(min-width: 64rem) 38vw, 92vw"
+              tallest={70}
+              priority
+            />
+          </div>
+        )}
+        <div className="col-span-full lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+          <Prose paragraphs={paragraphsOf(period.description)} />
+        </div>
+        {marks.length > 0 && (
+          <section
+            aria-labelledby="characteristics"
+            className={classNames(
+              'col-span-full lg:col-span-5 lg:col-start-8',
+              picture === null ? 'lg:row-start-2' : 'lg:row-start-3',
+            )}
+          >
+            <h2 id="characteristics" className="font-serif text-xl text-period">
+              Key Characteristics
+            </h2>
+            <ul className="mt-4 border-t border-period/25">
+              {marks.map((mark) => (
+                <li key={mark} dir="auto" className="border-b border-period/25 py-2.5">
+                  {mark}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PeriodNotFound() {
+  return (
+    <>
+      <PageMeta title={periodWords.notFound} description={periodWords.notFoundText} />
+      <EmptyState
+        title={periodWords.notFound}
+        titleAs="h1"
+        action={
+          <>
+            <Link to={paths.periods()} className={buttonClass('primary')}>
+              All Periods
+            </Link>
+            <Link to={paths.gallery()} className={buttonClass('quiet')}>
+              Browse Gallery
+            </Link>
+          </>
+        }
+      >
+        <p>{periodWords.notFoundText}</p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ViewTransition } from 'react';
+import { pictureOf } from '../../picture-of.ts';
+import { Picture } from '../../ui/artwork/Picture.tsx';
+import { classNames } from '../../ui/style/class-names.ts';
+
+export interface ArtworkImageProps {
+  work: {
+    id: number;
+    image: string;
+    alt: string;
+    width: number | null;
+    height: number | null;
+    preview: string | null;
+  };
+  sizes: string;
+  /** For the pictures that a page opens with. */
+  priority?: boolean;
+  /** '' where the words beside it say what it is. */
+  alt?: string;
+  className?: string;
+}
+
+/**
+ * A work's picture. It has the work's name, so that the browser moves it from a card to the work's own page and
+ * back; nothing else on a page is animated. A work without a picture has a bare place on the wall.
+ */
+export function ArtworkImage({ work, sizes, priority = false, alt = work.alt, className }: ArtworkImageProps) {
+  const sources = pictureOf(work);
+  if (sources === null) {
+    return (
+      <div className={classNames('grid aspect-4/3 place-items-center bg-wall text-sm text-ink-faint', className)}>
+        No picture yet
+      </div>
+    );
+  }
+  return (
+    <ViewTransition name={`work-${work.id}`} share="auto" default="none">
+      <Picture sources={sources} alt={alt} sizes={sizes} priority={priority} className={className} />
+    </ViewTransition>
+  );
+}

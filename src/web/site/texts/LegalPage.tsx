@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { slugOf } from '../../../domain/artwork/period.ts';
+import { type LegalSection, listLegalRuns, listLegalSections } from '../../../domain/estate/legal-text.ts';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { PageHeader } from '../../ui/text/PageHeader.tsx';
+
+export interface LegalPageProps {
+  title: string;
+  description: string;
+  path: string;
+  /** As the estate wrote it in Site Settings (domain/legal-text.ts). */
+  text: string;
+  /** Said while it has written none. */
+  empty: string;
+}
+
+/** The terms or the privacy text: its sections, and beside them where each one stands. */
+export function LegalPage({ title, description, path, text, empty }: LegalPageProps) {
+  const { siteTitle } = useSiteInfo();
+  const sections = listLegalSections(text).map((section, place) => ({
+    ...section,
+    id: `${slugOf(section.heading) || 'section'}-${place}`,
+  }));
+  const named = sections.filter(({ heading }) => heading !== '');
+  return (
+    <article>
+      <PageMeta title={title} description={description} path={path} />
+      <PageHeader title={title} eyebrow={siteTitle} />
+      {sections.length === 0 ? (
+        <EmptyState
+          title="Not written yet"
+          action={
+            <Link to={paths.estateContact()} className={buttonClass('primary')}>
+              Contact the Estate
+            </Link>
+          }
+        >
+          <p>{empty}</p>
+        </EmptyState>
+      ) : (
+        <div className="page room pb-section">
+          {named.length > 2 && (
+            <nav aria-label="On this page" className="no-print hidden lg:col-span-4 lg:block">
+              <ol className="sticky top-28 border-t border-line text-sm">
+                {named.map(({ id, heading }) => (
+                  <li key={id} className="border-b border-line">
+                    <Link to={`#${id}`} className="block py-2 text-ink-soft hover:text-ink hover:underline">
+                      {heading}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <div className="col-span-full lg:col-span-7 lg:col-start-6">
+            {sections.map((section) => (
+              <Section key={section.id} {...section} />
+            ))}
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Section({ id, heading, paragraphs }: LegalSection & { id: string }) {
+  const text = paragraphs.map((paragraph, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no other name
+    <p key={place} dir="auto" className="whitespace-pre-line">
+      <Linked text={paragraph} />
+    </p>
+  ));
+  if (heading === '') return <div className="reading mb-12 text-ink-soft [&>p+p]:mt-[1em]">{text}</div>;
+  return (
+    <section aria-labelledby={id} className="mb-12">
+      <h2 id={id} dir="auto" className="mb-4 max-w-reading font-serif text-2xl">
+        {heading}
+      </h2>
+      <div className="reading [&>p+p]:mt-[1em]">{text}</div>
+    </section>
+  );
+}
+
+function Linked({ text }: { text: string }) {
+  return listLegalRuns(text).map((run, place) =>
+    'path' in run ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never change places
+      <Link key={place} to={run.path} className={linkClass()}>
+        {run.path}
+      </Link>
+    ) : (
+      run.words
+    ),
+  );
+}

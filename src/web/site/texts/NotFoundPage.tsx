@@ -1,0 +1,36 @@
+import { data, Link } from 'react-router';
+import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { notFoundWords } from '../../words.ts';
+
+/** Unknown addresses lead here, and here the answer is 404 (docs/specification/pages.md §5). */
+export function notFoundLoader() {
+  return data(null, { status: 404 });
+}
+
+/** Page Not Found, with the ways back. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageMeta title={notFoundWords.page} description="There is no page at this address." />
+      <EmptyState
+        title={notFoundWords.page}
+        titleAs="h1"
+        action={
+          <>
+            <Link to={paths.home()} className={buttonClass('primary')}>
+              Return to Homepage
+            </Link>
+            <Link to={paths.gallery()} className={buttonClass('quiet')}>
+              Browse Gallery
+            </Link>
+          </>
+        }
+      >
+        <p>There is no page at this address. It may have moved, or the address may have been mistyped.</p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { apiOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LegalPage } from './LegalPage.tsx';
+import { legalWords } from './legal-words.ts';
+
+export async function privacyLoader(args: LoaderFunctionArgs) {
+  const { privacyText } = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
+  return { text: privacyText };
+}
+
+/** What the estate keeps of its visitors, and why. */
+export function PrivacyPage() {
+  const { text } = useLoaderData<typeof privacyLoader>();
+  return (
+    <LegalPage
+      title="Privacy"
+      description={legalWords.privacy}
+      path={paths.privacy()}
+      text={text}
+      empty={legalWords.noPrivacy}
+    />
+  );
+}

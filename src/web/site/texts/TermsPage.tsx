@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { apiOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LegalPage } from './LegalPage.tsx';
+import { legalWords } from './legal-words.ts';
+
+export async function termsLoader(args: LoaderFunctionArgs) {
+  const { termsText } = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
+  return { text: termsText };
+}
+
+/** On what terms the estate sells. */
+export function TermsPage() {
+  const { text } = useLoaderData<typeof termsLoader>();
+  return (
+    <LegalPage
+      title="Terms of Sale"
+      description={legalWords.terms}
+      path={paths.terms()}
+      text={text}
+      empty={legalWords.noTerms}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../style/class-names.ts';
+
+/** The domain's three (docs/specification/artwork.md §3), and neutral for what is neither good nor bad. */
+export type Tone = 'green' | 'amber' | 'red' | 'neutral';
+
+const tones: Record<Tone, string> = {
+  green: 'text-green',
+  amber: 'text-amber',
+  red: 'text-red',
+  neutral: 'text-ink-soft',
+};
+
+/** A status as a gallery marks it: a dot, and the word in the same colour. */
+export function Badge({ tone, children, className }: { tone: Tone; children: ReactNode; className?: string }) {
+  return (
+    <span
+      className={classNames('inline-flex max-w-full items-baseline gap-2 text-sm font-medium', tones[tone], className)}
+    >
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current print:border" />
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}

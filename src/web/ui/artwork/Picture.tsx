@@ -1,0 +1,82 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
+import { classNames } from '../style/class-names.ts';
+
+export interface PictureProps {
+  sources: ImageSource;
+  /** What the picture shows; '' only where the words beside it already say so. */
+  alt: string;
+  /** The `sizes` of the layout it hangs in, such as '(min-width: 64rem) 30vw, 50vw'. */
+  sizes: string;
+  /** For the one picture that the page opens with: fetched first, and shown without a fade. */
+  priority?: boolean;
+  /** Names the picture for the browser's view transition from a card to its page; only one on a page may have it. */
+  transitionName?: string | undefined;
+  className?: string;
+}
+
+/** unknown until the browser has been asked: without JavaScript the picture is simply there. */
+type Progress = 'unknown' | 'loading' | 'shown' | 'failed';
+
+/**
+ * A work, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its room is kept from the
+ * stored width and height; the tiny preview stands in until it is there; if it can not be had, the plain ground stays.
+ */
+export function Picture({ sources, alt, sizes, priority = false, transitionName, className }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [progress, setProgress] = useState<Progress>('unknown');
+  const { path, width, height, preview } = sources;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another picture, asked for anew
+  useEffect(() => {
+    const current = image.current;
+    if (current === null) return;
+    if (!current.complete) setProgress('loading');
+    else setProgress(current.naturalWidth === 0 ? 'failed' : 'shown');
+  }, [path]);
+
+  const measured = width !== null && height !== null;
+  const failed = progress === 'failed';
+  const room: CSSProperties = {
+    ...(measured && { aspectRatio: `${width} / ${height}` }),
+    ...(transitionName !== undefined && { viewTransitionName: transitionName }),
+    ...(preview !== null && !failed && { backgroundImage: `url("${preview}")` }),
+  };
+  const avif = findImageSet(sources, 'avif');
+  const webp = findImageSet(sources, 'webp');
+  const jpeg = findImageSet(sources, 'jpg');
+
+  return (
+    <span
+      className={classNames(
+        'relative block break-inside-avoid bg-wall bg-cover',
+        !measured && failed && 'aspect-4/3',
+        className,
+      )}
+      style={room}
+      {...(failed && alt !== '' && { role: 'img', 'aria-label': alt })}
+    >
+      <picture hidden={failed}>
+        {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          ref={image}
+          src={originalImageAddress(sources)}
+          {...(jpeg !== undefined && { srcSet: jpeg, sizes })}
+          {...(measured && { width, height })}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          onLoad={() => setProgress('shown')}
+          onError={() => setProgress('failed')}
+          className={classNames(
+            'block transition-opacity',
+            measured ? 'absolute inset-0 size-full object-contain' : 'h-auto w-full',
+            progress === 'loading' && !priority && 'opacity-0',
+          )}
+        />
+      </picture>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../style/Button.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and to what: "Harbour, Evening will be removed." */
+  children: ReactNode;
+  /** The verb: "Delete artwork", never "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** danger for what can not be undone. */
+  tone?: 'danger' | 'plain';
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question before something that matters. The focus starts on Cancel; a press outside answers nothing. Lazy, like Dialog. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  busy = false,
+  busyLabel,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+          <AlertDialog.Popup
+            data-sheet
+            className="w-full max-w-lg bg-paper px-margin py-8 shadow-sheet outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-control sm:p-9"
+          >
+            <AlertDialog.Title className="font-serif text-2xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description render={<div />} className="mt-3 text-ink-soft">
+              {children}
+            </AlertDialog.Description>
+            <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <AlertDialog.Close render={<Button variant="quiet">{cancelLabel}</Button>} disabled={busy} />
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                busy={busy}
+                {...(busyLabel !== undefined && { busyLabel })}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../style/class-names.ts';
+import { IconButton } from '../style/IconButton.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the cross or a press outside. The owner decides: with unsaved changes it may ask first. */
+  onClose: () => void;
+  title: string;
+  description?: string;
+  size?: 'small' | 'medium' | 'large';
+  /** Where the focus goes first; else the first thing that takes it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** The body, usually a form that ends in DialogActions. */
+  children: ReactNode;
+}
+
+const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' };
+
+/**
+ * A titled sheet over the page: keeps the focus inside and gives it back. Brings Base UI with it, so a page loads it when
+ * it is first needed: `lazy(async () => ({ default: (await import('./Dialog.tsx')).Dialog }))`.
+ */
+export function Dialog({ open, onClose, title, description, size = 'medium', initialFocus, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+          <Base.Popup
+            {...(initialFocus !== undefined && { initialFocus })}
+            data-sheet
+            className={classNames(
+              'relative max-h-[94dvh] w-full overflow-y-auto bg-paper px-margin py-8 shadow-sheet outline-none transition-opacity sm:max-h-[90dvh] sm:rounded-control sm:p-9',
+              'data-ending-style:opacity-0 data-starting-style:opacity-0',
+              widths[size],
+            )}
+          >
+            <div className="mb-6 pr-10">
+              <Base.Title className="font-serif text-2xl">{title}</Base.Title>
+              {description !== undefined && (
+                <Base.Description className="mt-2 text-ink-soft">{description}</Base.Description>
+              )}
+            </div>
+            {children}
+            {/* Last, so that the focus starts in the first field. */}
+            <Base.Close
+              render={
+                <IconButton
+                  label="Close"
+                  icon={<X aria-hidden="true" size={20} strokeWidth={1.5} />}
+                  className="absolute right-4 top-6 sm:right-6 sm:top-7"
+                />
+              }
+            />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

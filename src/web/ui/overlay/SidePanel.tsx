@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { IconButton } from '../style/IconButton.tsx';
+
+export interface SidePanelProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The scrolling part. */
+  children: ReactNode;
+  /** Stays at the foot: the total, and the way on. */
+  footer?: ReactNode;
+}
+
+/** On a phone a toast lies above the panel's foot: there it covers neither the buttons nor what it speaks of (style.css). */
+function keepToastsAbove(foot: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  style.setProperty('--toast-foot', `${foot?.offsetHeight ?? 0}px`);
+  return () => style.removeProperty('--toast-foot');
+}
+
+/**
+ * A sheet at the right edge, such as the cart. Keeps the focus inside and gives it back. Lazy, like Dialog. Where the letters
+ * are very large the whole sheet scrolls: a fixed foot would leave no room above it.
+ */
+export function SidePanel({ open, onClose, title, children, footer }: SidePanelProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col overflow-y-auto bg-ground shadow-sheet outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <div className="flex items-center justify-between gap-6 border-b border-line py-4 pl-3 pr-3.5 xs:pl-6 sm:pl-8">
+            <Base.Title className="font-serif text-2xl">{title}</Base.Title>
+            <Base.Close
+              render={<IconButton label="Close" icon={<X aria-hidden="true" size={20} strokeWidth={1.5} />} />}
+            />
+          </div>
+          <div className="flex-1 px-3 py-6 xs:min-h-0 xs:overflow-y-auto xs:px-6 sm:px-8">{children}</div>
+          {footer !== undefined && (
+            <div ref={keepToastsAbove} className="border-t border-line bg-wall px-3 py-6 xs:px-6 sm:px-8">
+              {footer}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
