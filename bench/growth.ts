@@ -10,7 +10,7 @@ import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import { searchText } from '../src/domain/artwork/search.ts';
 import { aPeriod } from '../test/factories.ts';
 import fillEstate, { filledEstate } from '../test/journeys/fill-estate.ts';
-import { asCsv } from '../test/made-up-catalogue.ts';
+import { asCsv } from '../test/sample-catalogue.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test/test-app.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { catalogueFile } from './catalogue-file.ts';

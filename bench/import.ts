@@ -10,7 +10,7 @@ import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../src/contract/cart/cart.calls.ts';
 import { openSqlite } from '../src/server/db/open-sqlite.ts';
 import { spacedLetters } from '../src/server/db/search-artworks.ts';
-import { aWork } from '../test/factories.ts';
+import { anArtwork } from '../test/factories.ts';
 import { administrator, testBrowser } from '../test/test-app.ts';
 import { startTestServer } from '../test/test-server.ts';
 import { catalogueFile } from './catalogue-file.ts';
@@ -120,7 +120,7 @@ async function measureVisitors(doing: string, isBuying: boolean): Promise<void> 
   const newBrowser = () => testBrowser((request) => fetch(request), server.url);
   const staff = newBrowser();
   await staff.signIn(administrator);
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const [visitor, buyer] = [newBrowser(), newBrowser()];
   const paths = ['/gallery', `/artwork/${work.id}`, '/api/artworks?limit=48', '/api/artworks?q=river'];
   const look = async (waits: number[]) => {

@@ -7,7 +7,7 @@ import { printInvoiceLater } from '../src/server/invoices/invoice-file.ts';
 import { invoicePdf } from '../src/server/invoices/invoice-pdf.ts';
 import { findOrder } from '../src/server/orders/order.store.ts';
 import { placeOrder } from '../src/server/orders/place-order.ts';
-import { aCheckout, aWork } from '../test/factories.ts';
+import { aCheckout, anArtwork } from '../test/factories.ts';
 import { startTestApp } from '../test/test-app.ts';
 import { limit, misses, percentile } from './figures.ts';
 
@@ -37,7 +37,7 @@ async function crowd(count: number, works: number): Promise<(() => Promise<strin
   for (let buyer = 0; buyer < count; buyer += 1) {
     const context = contextOf(newSecretToken());
     const cart: { id: number; price: number | null }[] = [];
-    for (let work = 0; work < works; work += 1) cart.push(await aWork(staff, { title: `Sheet ${work + 1}` }));
+    for (let work = 0; work < works; work += 1) cart.push(await anArtwork(staff, { title: `Sheet ${work + 1}` }));
     for (const { id } of cart) await addToCart(context, id);
     const { customer, order } = aCheckout(cart);
     const given = { customer: filledIn(customer), order: { ...order, items: cart } } as Parameters<

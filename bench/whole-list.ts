@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
-import { madeUpCatalogue } from '../test/made-up-catalogue.ts';
+import { sampleCatalogue } from '../test/sample-catalogue.ts';
 import { administrator, testBrowser } from '../test/test-app.ts';
 import { startTestServer } from '../test/test-server.ts';
 import { limit, misses } from './figures.ts';
@@ -17,7 +17,7 @@ const clients = 4;
 const server = await startTestServer();
 const staff = testBrowser((request) => fetch(request), server.url);
 await staff.signIn(administrator);
-const csv = new Blob([madeUpCatalogue(artworks)]);
+const csv = new Blob([sampleCatalogue(artworks)]);
 await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
 const [first] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
 

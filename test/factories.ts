@@ -16,7 +16,7 @@ import { orderTotals } from '../src/domain/order/order-totals.ts';
 import type { TestBrowser } from './test-app.ts';
 
 /** A work, made by the staff as they would make it. */
-export function aWork(staff: TestBrowser, facts: Partial<CreateArtwork> = {}): Promise<Artwork> {
+export function anArtwork(staff: TestBrowser, facts: Partial<CreateArtwork> = {}): Promise<Artwork> {
   return staff.get(artworkCalls.createArtwork, {
     title: 'Low water, the Alde',
     year: 1963,
@@ -54,15 +54,15 @@ export function anInquiry(visitor: TestBrowser, facts: Partial<SendInquiry> = {}
 }
 
 /** A picture of one colour, as a camera or a scanner might send it. */
-export async function aPicture(size: { width: number; height: number } = { width: 640, height: 480 }) {
+export async function anImage(size: { width: number; height: number } = { width: 640, height: 480 }) {
   const image = await sharp({ create: { ...size, channels: 3, background: '#7c8a91' } })
     .jpeg()
     .toBuffer();
   return new Uint8Array(image);
 }
 
-export async function anUploadedPicture(staff: TestBrowser, size?: { width: number; height: number }) {
-  return staff.get(imageCalls.uploadPicture, { image: await aPicture(size), fileName: 'Scan 12.JPG' });
+export async function anUploadedImage(staff: TestBrowser, size?: { width: number; height: number }) {
+  return staff.get(imageCalls.uploadPicture, { image: await anImage(size), fileName: 'Scan 12.JPG' });
 }
 
 const aCustomer: Checkout['customer'] = {

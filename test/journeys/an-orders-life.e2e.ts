@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { expect, expects, sizes, test } from './estate.ts';
-import { faultsOf } from './faults-of.ts';
+import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 
 const pending = '/admin?tab=payments&view=pending';
@@ -28,7 +28,7 @@ const lookedIntoFrame = 'Blocked script execution';
 async function faultsOfEmail(page: Page, html: string): Promise<string[]> {
   const alone = await page.context().newPage();
   await alone.setContent(html);
-  const faults = await faultsOf(alone);
+  const faults = await listPageErrors(alone);
   await alone.close();
   return faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault));
 }
@@ -51,19 +51,19 @@ for (const viewport of Object.values(sizes)) {
 
     test('the staff take one order from its invoice to its end: e-mails, a new day, the payment twice, the delivery', async ({
       page,
-      hang,
-      stranger,
+      createArtwork,
+      visitor,
     }, testInfo) => {
       test.slow();
       expects(lookedIntoFrame);
       expects('422');
-      const work = await hang({ title: 'A Whole Life', price: 4200 });
-      const { invoiceNumber } = await anOrder(stranger, [work]);
+      const work = await createArtwork({ title: 'A Whole Life', price: 4200 });
+      const { invoiceNumber } = await anOrder(visitor, [work]);
       await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
       const look = async (step: string) => {
         await page.screenshot({ path: testInfo.outputPath(`${step}.png`) });
-        expect(await faultsOf(page), step).toEqual([]);
+        expect(await listPageErrors(page), step).toEqual([]);
       };
 
       // The invoice e-mail is prepared, sent by hand, and put on record.
@@ -191,13 +191,13 @@ for (const viewport of Object.values(sizes)) {
 
     test('the invoice is read and printed at the desk, and kept as HTML', async ({
       page,
-      hang,
-      stranger,
+      createArtwork,
+      visitor,
     }, testInfo) => {
       expects('404');
       expects(lookedIntoFrame);
-      const work = await hang({ title: 'On Paper', price: 900, provenance: 'The artist’s studio.' });
-      const { invoiceNumber } = await anOrder(stranger, [work]);
+      const work = await createArtwork({ title: 'On Paper', price: 900, provenance: 'The artist’s studio.' });
+      const { invoiceNumber } = await anOrder(visitor, [work]);
       await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
 
@@ -205,7 +205,7 @@ for (const viewport of Object.values(sizes)) {
       const invoice = page.getByRole('dialog', { name: 'Invoice with Statement of Authenticity' });
       await expect(invoice.getByRole('article')).toContainText('The artist’s studio.');
       await expect(invoice.getByRole('article')).toContainText('$925.00');
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await listPageErrors(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('invoice.png') });
       // On paper the invoice stands alone, from its first page to its last.
       const { pages } = await readPdf(new Uint8Array(await page.pdf()));
@@ -225,7 +225,7 @@ for (const viewport of Object.values(sizes)) {
       await expect(html.getByText('No saved invoice found. You can generate a new one now.')).toBeVisible();
       await html.getByRole('button', { name: 'Generate Invoice' }).click();
       await expect(page.frameLocator('iframe[title="The invoice"]').getByText('On Paper').first()).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await listPageErrors(page)).toEqual([]);
       await html.getByRole('button', { name: 'Save Invoice' }).click();
       await expect(page.getByText('Invoice Saved')).toBeVisible();
       await expect(html.getByText('This is the saved invoice.')).toBeVisible();
@@ -236,14 +236,14 @@ for (const viewport of Object.values(sizes)) {
 
     test('two unpaid orders are cancelled together; one that someone else was faster with is named with why', async ({
       page,
-      hang,
-      stranger,
+      createArtwork,
+      visitor,
       staff,
     }, testInfo) => {
       const orders = [];
       for (const title of ['First of Three', 'Second of Three', 'Third of Three']) {
-        const work = await hang({ title, price: 700 });
-        orders.push({ work, ...(await anOrder(stranger, [work])) });
+        const work = await createArtwork({ title, price: 700 });
+        orders.push({ work, ...(await anOrder(visitor, [work])) });
       }
       const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
       await openPayments(page, pending);
@@ -255,7 +255,7 @@ for (const viewport of Object.values(sizes)) {
       await expect(dialog.getByRole('list', { name: 'Orders' })).toContainText('Second of Three');
       await dialog.getByRole('button', { name: 'Cancel Orders' }).click();
       await expect(dialog.getByText('Please say why.')).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await listPageErrors(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('cancel.png') });
       await staff.get(orderCalls.moveOrder, { id: third.orderId, status: 'cancelled', notes: 'By telephone.' });
       await dialog.getByLabel('Reason').fill('Ordered three times by mistake.');
@@ -266,7 +266,7 @@ for (const viewport of Object.values(sizes)) {
       await expect(dialog.getByText(/An order that is Cancelled can not become Cancelled/)).toContainText(
         third.invoiceNumber,
       );
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await listPageErrors(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('cancelled.png') });
       await dialog.getByRole('button', { name: 'Close' }).first().click();
       for (const { invoiceNumber } of orders) {
@@ -284,12 +284,12 @@ for (const viewport of Object.values(sizes)) {
       page,
       browser,
       baseURL,
-      hang,
-      stranger,
+      createArtwork,
+      visitor,
     }) => {
       expects('401');
-      const work = await hang({ title: 'Lent to a Friend', price: 800 });
-      const { invoiceNumber, link } = await anOrder(stranger, [work]);
+      const work = await createArtwork({ title: 'Lent to a Friend', price: 800 });
+      const { invoiceNumber, link } = await anOrder(visitor, [work]);
       await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
       await sheet.getByRole('button', { name: 'Copy Link' }).click();
@@ -299,7 +299,7 @@ for (const viewport of Object.values(sizes)) {
       await sheet.getByRole('button', { name: 'Make a New Link' }).click();
       const question = page.getByRole('alertdialog', { name: 'Make a New Link?' });
       await expect(question.getByText(/the old one stops working/)).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await listPageErrors(page)).toEqual([]);
       await question.getByRole('button', { name: 'Make a New Link' }).click();
       await expect(page.getByText('New Link Made')).toBeVisible();
       const fresh = sheet.getByRole('link', { name: 'The page that the buyer sees' });
@@ -318,13 +318,13 @@ for (const viewport of Object.values(sizes)) {
 
 test('who is refused because a colleague was faster sees what was done, keeps what was typed, and may send it again', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
   staff,
 }) => {
   expects('412');
-  const work = await hang({ title: 'Two at Once', price: 600 });
-  const { orderId: id, invoiceNumber } = await anOrder(stranger, [work]);
+  const work = await createArtwork({ title: 'Two at Once', price: 600 });
+  const { orderId: id, invoiceNumber } = await anOrder(visitor, [work]);
   await openPayments(page, pending);
   const sheet = await openOrder(page, invoiceNumber);
   await sheet.getByRole('button', { name: 'Cancel Order' }).click();
@@ -345,10 +345,10 @@ test('who is refused because a colleague was faster sees what was done, keeps wh
 
 test('Escape in a form over an order asks before what was typed is lost, and closes one dialog at a time', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
 }) => {
-  const { invoiceNumber } = await anOrder(stranger, [await hang({ title: 'Half Written', price: 500 })]);
+  const { invoiceNumber } = await anOrder(visitor, [await createArtwork({ title: 'Half Written', price: 500 })]);
   await openPayments(page, pending);
   const sheet = await openOrder(page, invoiceNumber);
   await sheet.getByRole('button', { name: 'Record Email', exact: true }).click();
@@ -370,12 +370,12 @@ test('Escape in a form over an order asks before what was typed is lost, and clo
 
 test('where the wire is cut or the browser does not let it copy, the desk says so and loses nothing', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
 }) => {
   expects('net::ERR_FAILED');
   expects(lookedIntoFrame);
-  const { invoiceNumber } = await anOrder(stranger, [await hang({ title: 'A Cut Wire', price: 400 })]);
+  const { invoiceNumber } = await anOrder(visitor, [await createArtwork({ title: 'A Cut Wire', price: 400 })]);
   // A browser that refuses to copy, in both ways that there are.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -434,8 +434,8 @@ test('staff see an order that a limit rejected, with all that is needed to call 
     const buyer = testBrowser((request) => fetch(request), limited.url);
     await staff.signIn(administrator);
     // Five unpaid orders of one e-mail address are let through.
-    for (let count = 0; count < 5; count += 1) await anOrder(buyer, [await aWork(staff)]);
-    const wanted = await aWork(staff, { title: 'One Too Many', price: 12_000 });
+    for (let count = 0; count < 5; count += 1) await anOrder(buyer, [await anArtwork(staff)]);
+    const wanted = await anArtwork(staff, { title: 'One Too Many', price: 12_000 });
     await buyer.get(cartCalls.addToCart, { artworkId: wanted.id });
     expect((await buyer.ask(orderCalls.checkout, aCheckout([wanted]))).status).toBe(429);
 
@@ -455,7 +455,7 @@ test('staff see an order that a limit rejected, with all that is needed to call 
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       await page.screenshot({ path: testInfo.outputPath(`limited-${size.width}.png`) });
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await listPageErrors(page)).toEqual([]);
     }
 
     await list.getByRole('button', { name: 'Raise Limits' }).click();
@@ -471,7 +471,7 @@ test('staff see an order that a limit rejected, with all that is needed to call 
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       await page.screenshot({ path: testInfo.outputPath(`raise-limits-${size.width}.png`) });
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await listPageErrors(page)).toEqual([]);
     }
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Margaret Oduya can order again, up to the new limits.')).toBeVisible();
@@ -488,13 +488,13 @@ test('staff see an order that a limit rejected, with all that is needed to call 
 
 test('however long a buyer’s name is, the orders of all others can be read on a phone', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const work = await hang({ title: 'W'.repeat(120) });
-  await anOrder(stranger, [work], { customer: { firstName: 'W'.repeat(120), lastName: 'X'.repeat(120) } });
+  const work = await createArtwork({ title: 'W'.repeat(120) });
+  await anOrder(visitor, [work], { customer: { firstName: 'W'.repeat(120), lastName: 'X'.repeat(120) } });
   await openPayments(page, pending);
   await expect(page.getByText('W'.repeat(120)).first()).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await listPageErrors(page)).toEqual([]);
 });

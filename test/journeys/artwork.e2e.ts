@@ -6,12 +6,12 @@ import { expectMessage } from './messages.ts';
 
 test('a work hangs with its label, what is known of it, the ways on and its neighbours', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
 }) => {
-  const periods = await stranger.get(periodCalls.listPeriods, {});
+  const periods = await visitor.get(periodCalls.listPeriods, {});
   const france = periods.find(({ slug }) => slug === 'france');
-  const work = await hang({
+  const work = await createArtwork({
     title: 'Vine Row, Noon',
     year: 1971,
     periodId: france?.id ?? null,
@@ -55,20 +55,24 @@ test('a work hangs with its label, what is known of it, the ways on and its neig
 
 test('the badge says how a work stands, and only one that is for sale can be bought', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
 }) => {
-  const ordered = await hang({ title: 'Ordered' });
-  await anOrder(stranger, [ordered]);
+  const ordered = await createArtwork({ title: 'Ordered' });
+  await anOrder(visitor, [ordered]);
   const standings = [
-    [await hang({ title: 'For Sale' }), 'Available', 'Add to Cart: For Sale'],
-    [await hang({ title: 'Asked About', price: null }), 'Available', 'Enquire: Asked About'],
-    [await hang({ title: 'Put Aside', status: 'reserved' }), 'Reserved', null],
+    [await createArtwork({ title: 'For Sale' }), 'Available', 'Add to Cart: For Sale'],
+    [await createArtwork({ title: 'Asked About', price: null }), 'Available', 'Enquire: Asked About'],
+    [await createArtwork({ title: 'Put Aside', status: 'reserved' }), 'Reserved', null],
     [ordered, 'Reserved', null],
-    [await hang({ title: 'Taken', available: false }), 'Sold', null],
-    [await hang({ title: 'Taken Long Ago', status: 'sold', available: false }), 'Sold', null],
-    [await hang({ title: 'Hung Abroad', available: false, collection: 'Musée de Sète' }), 'Musée de Sète', null],
-    [await hang({ title: 'In a Museum', status: 'museum', available: false }), 'Museum Collection', null],
+    [await createArtwork({ title: 'Taken', available: false }), 'Sold', null],
+    [await createArtwork({ title: 'Taken Long Ago', status: 'sold', available: false }), 'Sold', null],
+    [
+      await createArtwork({ title: 'Hung Abroad', available: false, collection: 'Musée de Sète' }),
+      'Musée de Sète',
+      null,
+    ],
+    [await createArtwork({ title: 'In a Museum', status: 'museum', available: false }), 'Museum Collection', null],
   ] as const;
   for (const [work, badge, action] of standings) {
     await page.goto(`/artwork/${work.id}`);
@@ -105,7 +109,7 @@ test('the way back leads to the list from which the work was opened, after a rel
   await expect(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery?tab=museum');
 });
 
-test('a work that is not there is not found, with the way to the gallery', async ({ page, hang }) => {
+test('a work that is not there is not found, with the way to the gallery', async ({ page, createArtwork }) => {
   expects('404');
   for (const id of ['999999', 'nonsense', '0', '-1', '1e400', '1e0', '01']) {
     const answer = await page.goto(`/artwork/${id}`);
@@ -116,25 +120,28 @@ test('a work that is not there is not found, with the way to the gallery', async
   await page.getByRole('link', { name: 'Browse Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 
-  const { title } = await hang({ title: 'Here and Gone', available: false });
+  const { title } = await createArtwork({ title: 'Here and Gone', available: false });
   await page.route('**/api/artworks/*', (route) => route.fulfill({ status: 404, json: { message: 'Gone.' } }));
   await page.getByPlaceholder('Search artworks...').fill(title);
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Artwork Not Found' })).toBeVisible();
 });
 
-test('a picture that can not be had is hidden, and what it shows is still said', async ({ page, hang }) => {
+test('a picture that can not be had is hidden, and what it shows is still said', async ({ page, createArtwork }) => {
   expects('404');
-  const { id } = await hang({ title: 'Lost Scan', image: '/uploads/nowhere.jpg' });
+  const { id } = await createArtwork({ title: 'Lost Scan', image: '/uploads/nowhere.jpg' });
   await page.goto(`/artwork/${id}`);
   const place = page.getByRole('article').getByRole('img', { name: /^Lost Scan/ });
   await expect(place).toBeVisible();
   await expect(place.locator('img')).toBeHidden();
 });
 
-test('a work that can not be added to the cart says so (reply changed on the wire)', async ({ page, hang }) => {
+test('a work that can not be added to the cart says so (reply changed on the wire)', async ({
+  page,
+  createArtwork,
+}) => {
   expects('500');
-  const { id } = await hang({ title: 'Low Sun' });
+  const { id } = await createArtwork({ title: 'Low Sun' });
   await page.route('**/api/cart', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   );

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { anOrder } from '../factories.ts';
-import { doubleLetters } from './double-letters.ts';
+import { doubleFontSize } from './double-font-size.ts';
 import { expect, test } from './estate.ts';
 
-test.use(doubleLetters);
+test.use(doubleFontSize);
 
 /** How long every script takes, in milliseconds. */
 const LATE = 3000;
@@ -47,8 +47,8 @@ for (const width of [320, 390]) {
     });
 
     for (const place of ['shop', 'artwork'] as const) {
-      test(`Add to Cart on the ${place} page puts the artwork into the cart`, async ({ page, hang }) => {
-        const work = await hang({ title: `Early Bird in the ${place}` });
+      test(`Add to Cart on the ${place} page puts the artwork into the cart`, async ({ page, createArtwork }) => {
+        const work = await createArtwork({ title: `Early Bird in the ${place}` });
         await openEarly(page, place === 'shop' ? '/shop?q=early+bird' : `/artwork/${work.id}`);
         await page.getByRole('button', { name: `Add to Cart: ${work.title}` }).click();
         await expect(page).toHaveURL(/\/cart$/);
@@ -62,12 +62,12 @@ for (const width of [320, 390]) {
 
     test('Add to Cart for an artwork that was sold meanwhile leads to its page, which says so', async ({
       page,
-      hang,
-      stranger,
+      createArtwork,
+      visitor,
     }) => {
-      const work = await hang({ title: 'Early but Too Late' });
+      const work = await createArtwork({ title: 'Early but Too Late' });
       await openEarly(page, '/shop?q=early+but');
-      await anOrder(stranger, [work]);
+      await anOrder(visitor, [work]);
       await page.getByRole('button', { name: `Add to Cart: ${work.title}` }).click();
       await expect(page).toHaveURL(new RegExp(`/artwork/${work.id}$`));
       await expect(page.getByRole('main').getByText('Reserved', { exact: true }).first()).toBeVisible();

@@ -45,10 +45,10 @@ for (const [path, heading] of publicPages) {
 
 test('where site data is blocked one page leads to another and back, and an artwork is bought', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
   await blockStorage(page);
-  const { title } = await hang({ title: 'Without a Trace' });
+  const { title } = await createArtwork({ title: 'Without a Trace' });
   await page.goto('/shop');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -84,11 +84,11 @@ test('where site data is blocked a message is sent and the staff sign in', async
 
 test('where cookies are blocked too (changed on the wire), Add to Cart says why the cart stays empty', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
   await blockStorage(page);
   await blockCookies(page);
-  const { id, title } = await hang({ title: 'No Crumbs' });
+  const { id, title } = await createArtwork({ title: 'No Crumbs' });
   const alive = page.waitForResponse('**/api/cart');
   await page.goto(`/artwork/${id}`);
   await alive;

@@ -22,9 +22,9 @@ test('an empty cart says so, with the way to the shop; there is nothing to check
   await expectMessage(page.getByRole('alert'), messages.addItemsFirst);
 });
 
-test('the cart estimates what its works cost, and each can be removed', async ({ page, hang }) => {
-  const red = await hang({ title: 'Red Buoy', price: 1000 });
-  const blue = await hang({ title: 'Blue Buoy', price: 2500 });
+test('the cart estimates what its works cost, and each can be removed', async ({ page, createArtwork }) => {
+  const red = await createArtwork({ title: 'Red Buoy', price: 1000 });
+  const blue = await createArtwork({ title: 'Blue Buoy', price: 2500 });
   await choose(page, red);
   await choose(page, blue);
   await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
@@ -53,14 +53,14 @@ test('the cart estimates what its works cost, and each can be removed', async ({
 
 test('a work that another bought meanwhile is marked, left out of the estimate, and blocks an empty checkout', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
 }) => {
-  const lost = await hang({ title: 'Lost to Another', price: 1000 });
-  const kept = await hang({ title: 'Still Mine', price: 2500 });
+  const lost = await createArtwork({ title: 'Lost to Another', price: 1000 });
+  const kept = await createArtwork({ title: 'Still Mine', price: 2500 });
   await choose(page, lost);
   await choose(page, kept);
-  await anOrder(stranger, [lost]);
+  await anOrder(visitor, [lost]);
   await page.goto('/cart');
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lost to Another' });
   await expect(line.getByText('No longer available')).toBeVisible();
@@ -98,10 +98,10 @@ test('the cart is seen to load; a failure says so, and Retry fetches it (reply c
 
 test('a work that can not be removed stays, and the cart says so (reply changed on the wire)', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
   expects('500');
-  const work = await hang({ title: 'Clinging Weed' });
+  const work = await createArtwork({ title: 'Clinging Weed' });
   await choose(page, work);
   await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/cart');
@@ -112,10 +112,10 @@ test('a work that can not be removed stays, and the cart says so (reply changed 
 
 test('the cart at the side opens from any page and closes by Escape, its cross and a press beside it', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
-  await choose(page, await hang({ title: 'Side Light', price: 1250 }));
-  await choose(page, await hang({ title: 'Riding Light', price: 3000 }));
+  await choose(page, await createArtwork({ title: 'Side Light', price: 1250 }));
+  await choose(page, await createArtwork({ title: 'Riding Light', price: 3000 }));
   await page.goto('/biography');
   const button = page.getByRole('link', { name: 'Cart, 2 works' });
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
@@ -145,9 +145,9 @@ test('the cart at the side opens from any page and closes by Escape, its cross a
   await expect(panel).toBeHidden();
 });
 
-test('an order that is not there, or not this visitor’s, is not found', async ({ page, hang, stranger }) => {
+test('an order that is not there, or not this visitor’s, is not found', async ({ page, createArtwork, visitor }) => {
   expects('401');
-  const { orderId } = await anOrder(stranger, [await hang({ title: 'Somebody Else’s' })]);
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Somebody Else’s' })]);
   for (const address of ['?id=nothing', '', `?id=${orderId}`, `?id=${orderId}&key=guess`]) {
     await page.goto(`/order-confirmation${address}`);
     await expectMessage(page.getByRole('main'), messages.orderNotFound);

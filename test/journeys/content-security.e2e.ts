@@ -25,8 +25,8 @@ test('the contact form checks its fields within the content security policy', as
   await expect(page.getByText('First name must be at least 2 characters', { exact: true })).toBeVisible();
 });
 
-test('the checkout checks its fields within the content security policy', async ({ page, hang }) => {
-  const { id } = await hang({ title: 'Safe Harbour' });
+test('the checkout checks its fields within the content security policy', async ({ page, createArtwork }) => {
+  const { id } = await createArtwork({ title: 'Safe Harbour' });
   await page.request.post('/api/cart', { data: { artworkId: id } });
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
@@ -35,11 +35,11 @@ test('the checkout checks its fields within the content security policy', async 
 
 test('the admin area and an order opened in it stay within the content security policy', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
   staff,
 }) => {
-  const { orderId } = await anOrder(stranger, [await hang({ title: 'Safe Keeping' })]);
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Safe Keeping' })]);
   const { invoiceNumber } = await staff.get(orderCalls.getOrder, { id: orderId });
   await openPayments(page, '/admin?tab=payments&view=pending');
   const row = page.getByRole('row').filter({ hasText: invoiceNumber });

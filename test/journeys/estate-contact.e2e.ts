@@ -16,8 +16,8 @@ async function write(page: Page): Promise<void> {
   await field(page, 'Message').fill('Is the harbour picture still with you?');
 }
 
-test('the estate says who it is, how it is reached and who sells for it', async ({ page, stranger }) => {
-  const estate = await stranger.get(contentCalls.getEstateContent, {});
+test('the estate says who it is, how it is reached and who sells for it', async ({ page, visitor }) => {
+  const estate = await visitor.get(contentCalls.getEstateContent, {});
   await page.goto('/estate-contact');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: estate.title })).toBeVisible();

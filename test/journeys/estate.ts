@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../../src/contract/artworks/artworks.schemas.ts';
-import { aWork } from '../factories.ts';
+import { anArtwork } from '../factories.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { filledEstate } from './fill-estate.ts';
@@ -14,7 +14,7 @@ export { expect } from '@playwright/test';
 /** The two sizes at which every page is looked at, in CSS pixels. */
 export const sizes = {
   phone: { width: 390, height: 844 },
-  desk: { width: 1440, height: 900 },
+  desktop: { width: 1440, height: 900 },
 };
 
 interface Estate {
@@ -27,9 +27,9 @@ interface Visit {
   /** The staff's own way in, for what a story needs to be so before it begins. */
   staff: TestBrowser;
   /** Another visitor, elsewhere. */
-  stranger: TestBrowser;
+  visitor: TestBrowser;
   /** Hangs a work for this story alone, with a picture that is there. */
-  hang: (facts: Partial<CreateArtwork>) => Promise<Artwork>;
+  createArtwork: (facts: Partial<CreateArtwork>) => Promise<Artwork>;
 }
 
 /** A folder of data that is a copy of the demonstration estate. */
@@ -59,19 +59,19 @@ export const test = base.extend<Visit, Estate>({
     await staff.signIn(administrator);
     await use(staff);
   },
-  stranger: async ({ server }, use) => {
+  visitor: async ({ server }, use) => {
     await use(testBrowser((request) => fetch(request), server.url));
   },
-  hang: async ({ staff }, use) => {
+  createArtwork: async ({ staff }, use) => {
     const [shown] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
-    const hung: Artwork[] = [];
+    const created: Artwork[] = [];
     await use(async (facts) => {
-      const work = await aWork(staff, { image: shown?.image ?? '', ...facts });
-      hung.push(work);
+      const work = await anArtwork(staff, { image: shown?.image ?? '', ...facts });
+      created.push(work);
       return work;
     });
     // One that an order names stays.
-    for (const { id } of hung) await staff.ask(artworkCalls.deleteArtwork, { id });
+    for (const { id } of created) await staff.ask(artworkCalls.deleteArtwork, { id });
   },
   page: async ({ page }, use, testInfo) => {
     const troubles: string[] = [];

@@ -1,9 +1,9 @@
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../factories.ts';
-import { crookedPictures } from './crooked-pictures.ts';
+import { delayResources, scrollThrough } from './delayed-resources.ts';
+import { distortedImages } from './distorted-images.ts';
 import { expect, expects, sizes, test } from './estate.ts';
-import { faultsOf } from './faults-of.ts';
-import { holdArrivals, seeAll } from './late-arrivals.ts';
+import { listPageErrors } from './list-page-errors.ts';
 import { publicPages } from './public-pages.ts';
 import { smallTargets } from './small-targets.ts';
 
@@ -20,22 +20,22 @@ for (const [size, viewport] of Object.entries(sizes)) {
     for (const [path, heading] of publicPages) {
       test(`${path} can be read by everyone, holds still, fits its window and shows pictures as they are`, async ({
         page,
-        stranger,
+        visitor,
       }) => {
         if (/not-found|999999/.test(path)) expects('404');
         if (path.startsWith('/order')) expects('401');
-        const late = await holdArrivals(page);
+        const late = await delayResources(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await late.comeNow();
-        await seeAll(page);
+        await scrollThrough(page);
         const moved = (await late.shifts()).filter(({ value }) => value > 0.0005);
         expect(
           moved.reduce((sum, { value }) => sum + value, 0),
           JSON.stringify(moved),
         ).toBeLessThanOrEqual(0.02);
-        await expect.poll(() => crookedPictures(page, stranger)).toEqual([]);
-        expect(await faultsOf(page)).toEqual([]);
+        await expect.poll(() => distortedImages(page, visitor)).toEqual([]);
+        expect(await listPageErrors(page)).toEqual([]);
         if (!phone) return;
         expect(await smallTargets(page)).toEqual([]);
         await page.setViewportSize(narrowest);
@@ -47,13 +47,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('so do the cart, the checkout and the order with works in them, one of which is gone', async ({
       page,
-      hang,
-      stranger,
+      createArtwork,
+      visitor,
     }) => {
-      const [kept, gone] = [await hang({ title: 'Kept' }), await hang({ title: 'Gone' })];
+      const [kept, gone] = [await createArtwork({ title: 'Kept' }), await createArtwork({ title: 'Gone' })];
       for (const { id } of [kept, gone]) await page.request.post('/api/cart', { data: { artworkId: id } });
-      await anOrder(stranger, [gone]);
-      const { link } = await anOrder(stranger, [await hang({ title: 'Ordered' })]);
+      await anOrder(visitor, [gone]);
+      const { link } = await anOrder(visitor, [await createArtwork({ title: 'Ordered' })]);
       for (const [path, heading] of [
         ['/cart', 'Your Cart'],
         ['/checkout', 'Checkout'],
@@ -62,17 +62,17 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByText(path === link ? 'Ordered' : 'Gone', { exact: true }).first()).toBeVisible();
-        await seeAll(page);
-        await expect.poll(() => crookedPictures(page, stranger), path).toEqual([]);
-        expect(await faultsOf(page), path).toEqual([]);
+        await scrollThrough(page);
+        await expect.poll(() => distortedImages(page, visitor), path).toEqual([]);
+        expect(await listPageErrors(page), path).toEqual([]);
         if (phone) expect(await smallTargets(page), path).toEqual([]);
       }
     });
 
-    test('so do the dialogs: signing in, the cart beside the page, the menu', async ({ page, stranger }) => {
+    test('so do the dialogs: signing in, the cart beside the page, the menu', async ({ page, visitor }) => {
       const sound = async () => {
-        expect(await faultsOf(page)).toEqual([]);
-        await expect.poll(() => crookedPictures(page, stranger)).toEqual([]);
+        expect(await listPageErrors(page)).toEqual([]);
+        await expect.poll(() => distortedImages(page, visitor)).toEqual([]);
         if (phone) expect(await smallTargets(page)).toEqual([]);
       };
       await page.goto('/shop');
@@ -86,7 +86,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.keyboard.press('Escape');
       if (phone) {
         await page.getByRole('button', { name: /menu/i }).click();
-        expect(await faultsOf(page)).toEqual([]);
+        expect(await listPageErrors(page)).toEqual([]);
       }
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
@@ -111,8 +111,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByText('Humber Municipal Gallery').first()).toBeVisible();
   });
 
-  test('where a page can not do without, it says so, and what leads on', async ({ page, hang, stranger }) => {
-    const { link } = await anOrder(stranger, [await hang({ title: 'On Paper Alone' })]);
+  test('where a page can not do without, it says so, and what leads on', async ({ page, createArtwork, visitor }) => {
+    const { link } = await anOrder(visitor, [await createArtwork({ title: 'On Paper Alone' })]);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmation' })).toBeVisible();
     const pdf = await page.getByRole('link', { name: 'your invoice (PDF)' }).getAttribute('href');
@@ -128,10 +128,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a picture that were cropped, squeezed, tinted or cut off would be found', async ({ page, stranger }) => {
+test('a picture that were cropped, squeezed, tinted or cut off would be found', async ({ page, visitor }) => {
   await page.goto('/artwork/1');
-  await seeAll(page);
-  await expect.poll(() => crookedPictures(page, stranger)).toEqual([]);
+  await scrollThrough(page);
+  await expect.poll(() => distortedImages(page, visitor)).toEqual([]);
   for (const wrong of [
     'main img { object-fit: cover }',
     'main img { height: 50% !important }',
@@ -140,7 +140,7 @@ test('a picture that were cropped, squeezed, tinted or cut off would be found', 
     'main li { opacity: 0.9 }',
   ]) {
     const sheet = await page.addStyleTag({ content: wrong });
-    expect(await crookedPictures(page, stranger), wrong).not.toEqual([]);
+    expect(await distortedImages(page, visitor), wrong).not.toEqual([]);
     await sheet.evaluate((element) => element.parentNode?.removeChild(element));
   }
 });

@@ -3,7 +3,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { galleryWords } from '../../src/web/site/shared/gallery-words.ts';
-import { anUploadedPicture, aPeriod } from '../factories.ts';
+import { anUploadedImage, aPeriod } from '../factories.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import * as messages from './messages.ts';
 import { expectLogged, expectMessage } from './messages.ts';
@@ -14,9 +14,9 @@ const period = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter by period' }).getByRole('link', { name, exact: true });
 const counted = (page: Page) => page.getByRole('main').getByText(/^\d+ artworks?$/);
 
-test('the gallery introduces itself and hangs every work, each leading to its own page', async ({ page, stranger }) => {
-  const works = await stranger.get(artworkCalls.listArtworks, {});
-  const { value } = await stranger.get(contentCalls.getGalleryText, {});
+test('the gallery introduces itself and hangs every work, each leading to its own page', async ({ page, visitor }) => {
+  const works = await visitor.get(artworkCalls.listArtworks, {});
+  const { value } = await visitor.get(contentCalls.getGalleryText, {});
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByText(value)).toBeVisible();
@@ -34,10 +34,10 @@ test('the gallery introduces itself and hangs every work, each leading to its ow
 
 test('a tab resets the period unless it is All; a period resets the tab; the same period again clears it', async ({
   page,
-  stranger,
+  visitor,
 }) => {
   const count = async (asked: { filter?: 'available' | 'museum'; period?: string }) =>
-    (await stranger.get(artworkCalls.listArtworks, { ...asked, limit: 200 })).length;
+    (await visitor.get(artworkCalls.listArtworks, { ...asked, limit: 200 })).length;
   await page.goto('/gallery');
   await expect(tab(page, 'All Artworks')).toHaveAttribute('aria-current', 'page');
 
@@ -67,9 +67,9 @@ test('a tab resets the period unless it is All; a period resets the tab; the sam
 
 test('a search finds title, medium, description or year; without a match it says so and can be cleared', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
-  await hang({ title: 'Quill Reef', medium: 'Sepia zaffre', description: 'A lone wherryman.', year: 1931 });
+  await createArtwork({ title: 'Quill Reef', medium: 'Sepia zaffre', description: 'A lone wherryman.', year: 1931 });
   await page.goto('/gallery?tab=all');
   const box = page.getByPlaceholder('Search artworks...');
   const found = page.getByRole('main').getByRole('link', { name: 'Quill Reef' });
@@ -93,9 +93,9 @@ test('a search finds title, medium, description or year; without a match it says
 
 test('what is typed while a search is still on its way is searched for too (replies held back on the wire)', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
-  await hang({ title: 'Harbour of Held Replies' });
+  await createArtwork({ title: 'Harbour of Held Replies' });
   await page.goto('/gallery?tab=all');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ test('an address whose cursor is none of the gallery’s shows the gallery from 
 });
 
 test('a category in which nothing hangs says so, with nothing to clear', async ({ page, staff }) => {
-  const { filePath: image } = await anUploadedPicture(staff);
+  const { filePath: image } = await anUploadedImage(staff);
   const { id } = await aPeriod(staff, { name: 'Blank Years', slug: 'blank-years', order: 99, image });
   await page.goto('/gallery?period=blank-years');
   await expect(page.getByRole('heading', { name: 'No Artworks Found' })).toBeVisible();

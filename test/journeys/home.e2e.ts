@@ -6,11 +6,11 @@ import { expect, test } from './estate.ts';
 
 test('home shows the painter, the first three periods, the featured works, and the ways on', async ({
   page,
-  stranger,
+  visitor,
 }) => {
-  const hero = await stranger.get(contentCalls.getHero, {});
-  const periods = await stranger.get(periodCalls.listPeriods, {});
-  const featured = await stranger.get(artworkCalls.listArtworks, { filter: 'featured' });
+  const hero = await visitor.get(contentCalls.getHero, {});
+  const periods = await visitor.get(periodCalls.listPeriods, {});
+  const featured = await visitor.get(artworkCalls.listArtworks, { filter: 'featured' });
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: hero.artistName })).toBeVisible();

@@ -90,10 +90,10 @@ test('the gallery is chosen from by keyboard alone', async ({ page }) => {
 
 test('who removes a work by keyboard goes on from the next one, and from the page when none is left', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
   for (const title of ['First Buoy', 'Second Buoy']) {
-    const { id } = await hang({ title });
+    const { id } = await createArtwork({ title });
     await page.request.post('/api/cart', { data: { artworkId: id } });
   }
   await page.goto('/cart');
@@ -116,10 +116,10 @@ test('the menu of a phone closes when the focus goes on below it', async ({ page
   await expect(menu).toBeHidden();
 });
 
-test('who wants no motion sees none', async ({ page, hang }) => {
+test('who wants no motion sees none', async ({ page, createArtwork }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.phone);
-  const { id } = await hang({ title: 'Still Water' });
+  const { id } = await createArtwork({ title: 'Still Water' });
   /** What moves just now. */
   const moving = () =>
     page.evaluate(() =>

@@ -3,8 +3,8 @@ import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { aPeriod } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 
-test('all periods stand in the estate’s order, each leading to its page', async ({ page, stranger }) => {
-  const periods = await stranger.get(periodCalls.listPeriods, {});
+test('all periods stand in the estate’s order, each leading to its page', async ({ page, visitor }) => {
+  const periods = await visitor.get(periodCalls.listPeriods, {});
   await page.goto('/period');
   await expect(page.getByRole('heading', { level: 1, name: 'Periods' })).toBeVisible();
   const list = page.getByRole('region', { name: 'All periods' }).getByRole('heading', { level: 3 });
@@ -16,11 +16,11 @@ test('all periods stand in the estate’s order, each leading to its page', asyn
 
 test('a period has its name, years, words and picture, its works, and the ways to the others', async ({
   page,
-  stranger,
+  visitor,
 }) => {
-  const periods = await stranger.get(periodCalls.listPeriods, {});
+  const periods = await visitor.get(periodCalls.listPeriods, {});
   const docklands = periods.find(({ slug }) => slug === 'docklands');
-  const works = await stranger.get(artworkCalls.listArtworks, { period: 'docklands', limit: 200 });
+  const works = await visitor.get(artworkCalls.listArtworks, { period: 'docklands', limit: 200 });
   await page.goto('/period/docklands');
   const article = page.getByRole('article', { name: 'Docklands' });
   await expect(article.getByText(docklands?.years ?? '').first()).toBeVisible();
@@ -43,8 +43,8 @@ test('a period has its name, years, words and picture, its works, and the ways t
   await expect(page.getByRole('heading', { level: 1, name: 'France' })).toBeInViewport();
 });
 
-test('previous and next follow the first years, not the order of the list', async ({ page, staff, stranger }) => {
-  const periods = await stranger.get(periodCalls.listPeriods, {});
+test('previous and next follow the first years, not the order of the list', async ({ page, staff, visitor }) => {
+  const periods = await visitor.get(periodCalls.listPeriods, {});
   const inTime = [...periods].sort((a, b) => (a.startYear ?? 9999) - (b.startYear ?? 9999));
   const latest = inTime.at(-1);
   const between = await aPeriod(staff, {

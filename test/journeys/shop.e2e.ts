@@ -7,8 +7,11 @@ import { expectMessage } from './messages.ts';
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-test('a work goes into the cart and out again, and its card says Reserved meanwhile', async ({ page, hang }) => {
-  await hang({ title: 'Ferry Steps at Dusk' });
+test('a work goes into the cart and out again, and its card says Reserved meanwhile', async ({
+  page,
+  createArtwork,
+}) => {
+  await createArtwork({ title: 'Ferry Steps at Dusk' });
   await page.goto('/shop');
   const ferry = card(page, 'Ferry Steps at Dusk');
   await expect(ferry.getByText('Available')).toBeVisible();
@@ -31,13 +34,13 @@ test('a work goes into the cart and out again, and its card says Reserved meanwh
 
 test('only what is offered hangs here: one that another has ordered is Reserved, one without a price is asked about', async ({
   page,
-  hang,
-  stranger,
+  createArtwork,
+  visitor,
 }) => {
-  const held = await hang({ title: 'Held Tide' });
-  await anOrder(stranger, [held]);
-  await hang({ title: 'Unpriced Tide', price: null });
-  await hang({ title: 'Gone Tide', available: false });
+  const held = await createArtwork({ title: 'Held Tide' });
+  await anOrder(visitor, [held]);
+  await createArtwork({ title: 'Unpriced Tide', price: null });
+  await createArtwork({ title: 'Gone Tide', available: false });
   await page.goto('/shop');
   await expect(card(page, 'Held Tide').getByText('Reserved')).toBeVisible();
   await expect(card(page, 'Held Tide').getByRole('button')).toHaveCount(0);
@@ -51,9 +54,9 @@ test('only what is offered hangs here: one that another has ordered is Reserved,
 
 test('the shop is searched within what is available; without a match it says so and can be cleared', async ({
   page,
-  stranger,
+  visitor,
 }) => {
-  const [museum] = await stranger.get(artworkCalls.listArtworks, { filter: 'museum' });
+  const [museum] = await visitor.get(artworkCalls.listArtworks, { filter: 'museum' });
   await page.goto('/shop');
   const box = page.getByPlaceholder('Search available artworks...');
   const offered = await page.getByText(/^\d+ artworks$/).textContent();
@@ -77,12 +80,16 @@ test('how a work is acquired, and on what terms, stands below', async ({ page })
   await expect(policies.getByRole('link', { name: 'Contact the Estate' })).toHaveAttribute('href', '/estate-contact');
 });
 
-test('someone was faster: the shop says so and shows the work as it stands now', async ({ page, hang, stranger }) => {
+test('someone was faster: the shop says so and shows the work as it stands now', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
   expects('409');
-  const wanted = await hang({ title: 'Wanted by Two' });
+  const wanted = await createArtwork({ title: 'Wanted by Two' });
   await page.goto('/shop');
   await expect(card(page, 'Wanted by Two').getByRole('button')).toBeVisible();
-  await anOrder(stranger, [wanted]);
+  await anOrder(visitor, [wanted]);
   await card(page, 'Wanted by Two').getByRole('button').click();
   await expect(page.getByRole('alert').getByText('“Wanted by Two” is no longer for sale.')).toBeVisible();
   await expect(card(page, 'Wanted by Two').getByText('Reserved')).toBeVisible();
@@ -91,10 +98,10 @@ test('someone was faster: the shop says so and shows the work as it stands now',
 
 test('a cart that can not be changed says so, and the card stays as it was (reply changed on the wire)', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
   expects('500');
-  await hang({ title: 'Stubborn Tide' });
+  await createArtwork({ title: 'Stubborn Tide' });
   const fail = (method: string) =>
     page.route('**/api/cart{,/*}', (route) =>
       route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback(),

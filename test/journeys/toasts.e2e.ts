@@ -14,9 +14,9 @@ async function standStill(page: Page, path: string, begin?: () => Promise<void>)
 
 test('there is one toast at a time; it goes after five seconds, and stays while a hand is on it', async ({
   page,
-  hang,
+  createArtwork,
 }) => {
-  const { id } = await hang({ title: 'Brief Light' });
+  const { id } = await createArtwork({ title: 'Brief Light' });
   await standStill(page, `/artwork/${id}`);
   const toast = page.getByRole('button', { name: 'Dismiss' });
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
@@ -39,7 +39,7 @@ test('there is one toast at a time; it goes after five seconds, and stays while 
   await toast.hover();
   await page.clock.runFor(60_000);
   await expect(toast).toHaveCount(1);
-  await page.mouse.move(sizes.desk.width / 2, 0);
+  await page.mouse.move(sizes.desktop.width / 2, 0);
   await expect(toast).toHaveCount(1);
   await goes();
 });
@@ -54,7 +54,7 @@ test('a toast with the focus stays when the pointer leaves it, and one under the
   });
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
-  const away = () => page.mouse.move(sizes.desk.width / 2, 0);
+  const away = () => page.mouse.move(sizes.desktop.width / 2, 0);
   const stays = async () => {
     await page.clock.runFor(60_000);
     await expect(dismiss).toHaveCount(1);

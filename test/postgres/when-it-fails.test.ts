@@ -5,7 +5,7 @@ import { createApp } from '../../src/server/app.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
 import { postgresPool } from '../../src/server/db/postgres-pool.ts';
 import { insertPeriod } from '../../src/server/periods/period.store.ts';
-import { aWork } from '../factories.ts';
+import { anArtwork } from '../factories.ts';
 import { newDatabase, type TestDatabase } from '../new-database.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -66,7 +66,7 @@ test('whoever asks while the database is away is told to come back, and gets an 
   await elsewhere.end();
   expect((await visitor.send('/readyz')).status).toBe(200);
   expect((await staff.ask(artworkCalls.listArtworks, {})).status).toBe(200);
-  await aWork(staff);
+  await anArtwork(staff);
 });
 
 test('whoever waits too long behind somebody else’s lock is told to come back, and the next is answered', async () => {

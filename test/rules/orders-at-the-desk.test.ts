@@ -8,22 +8,22 @@ import { invoiceHtml } from '../../src/web/admin/orders/tasks/invoice-html.ts';
 import { moveWords } from '../../src/web/admin/orders/tasks/move-words.ts';
 import { orderChanges } from '../../src/web/admin/orders/tasks/order-changes.ts';
 import { sortOrders } from '../../src/web/admin/payments/sort-orders.ts';
-import { aShownOrder } from '../a-shown-order.ts';
+import { sampleOrder } from '../sample-order.ts';
 
 const melbourne = 'Australia/Melbourne';
 
 test('a row says when the money is expected, or its reference when it is here', () => {
-  expect(paymentNote(aShownOrder(), '2026-11-01').text).toBe('expected 03 Nov 2026');
-  expect(paymentNote(aShownOrder(), '2026-11-03').text).toBe('expected today');
-  expect(paymentNote(aShownOrder({ status: 'shipped', paymentReference: 'NAB 4471' }), '2026-11-09').text).toBe(
+  expect(paymentNote(sampleOrder(), '2026-11-01').text).toBe('expected 03 Nov 2026');
+  expect(paymentNote(sampleOrder(), '2026-11-03').text).toBe('expected today');
+  expect(paymentNote(sampleOrder({ status: 'shipped', paymentReference: 'NAB 4471' }), '2026-11-09').text).toBe(
     'Ref. NAB 4471',
   );
-  expect(paymentNote(aShownOrder({ status: 'payment_received' }), '2026-11-09').text).toBe('Paid');
-  expect(paymentNote(aShownOrder({ status: 'cancelled' }), '2026-11-09').text).toBe('–');
+  expect(paymentNote(sampleOrder({ status: 'payment_received' }), '2026-11-09').text).toBe('Paid');
+  expect(paymentNote(sampleOrder({ status: 'cancelled' }), '2026-11-09').text).toBe('–');
 });
 
 test('an overdue row is late only after the due date, and then says what to do', () => {
-  const overdue = aShownOrder({ status: 'payment_overdue' });
+  const overdue = sampleOrder({ status: 'payment_overdue' });
   const on = (today: string) => paymentNote(overdue, today);
   expect(on('2026-11-04')).toEqual({ text: 'not cleared yet, due 15 Nov 2026', late: false });
   expect(on('2026-11-15')).toEqual({ text: 'not cleared yet, due 15 Nov 2026', late: false });
@@ -35,25 +35,25 @@ test('an overdue row is late only after the due date, and then says what to do',
 test('beside an outstanding action stands how long it has waited', () => {
   const detail = (what: Parameters<typeof followUpDetail>[0]['what'], order: Order, today: string) =>
     followUpDetail({ what, priority: 'high', text: '' }, order, today, melbourne);
-  const overdue = aShownOrder({ status: 'payment_overdue' });
+  const overdue = sampleOrder({ status: 'payment_overdue' });
   expect(detail('overdue', overdue, '2026-11-05')).toBe('Not cleared yet, due 15 Nov 2026.');
   expect(detail('overdue', overdue, '2026-11-23')).toBe('8 days overdue, call.');
-  const paid = aShownOrder({
+  const paid = sampleOrder({
     status: 'payment_received',
     statusHistory: [{ status: 'payment_received', date: '2026-11-04T01:00:00.000Z', by: 'ruth', notes: '' }],
   });
   expect(detail('ship', paid, '2026-11-04')).toBe('Paid today.');
   expect(detail('ship', paid, '2026-11-05')).toBe('Paid 1 day ago.');
   expect(detail('missing-contact', overdue, '2026-11-23')).toBe('There is no telephone number to call.');
-  expect(detail('missing-contact', aShownOrder({ email: '' }), '2026-11-05')).toBe('There is no e-mail address.');
+  expect(detail('missing-contact', sampleOrder({ email: '' }), '2026-11-05')).toBe('There is no e-mail address.');
   expect(detail('send-invoice', overdue, '2026-11-05')).toBe('');
 });
 
 test('the list is sorted by day, customer, total or expected day, both ways; who came first stands first', () => {
   const orders = [
-    aShownOrder({ id: 'b', created: '2026-11-02T00:00:00.000Z', lastName: 'Tan', total: 100 }),
-    aShownOrder({ id: 'a', created: '2026-11-01T00:00:00.000Z', lastName: 'Faure', total: 300 }),
-    aShownOrder({ id: 'c', created: '2026-11-03T00:00:00.000Z', lastName: 'Faure', total: 300 }),
+    sampleOrder({ id: 'b', created: '2026-11-02T00:00:00.000Z', lastName: 'Tan', total: 100 }),
+    sampleOrder({ id: 'a', created: '2026-11-01T00:00:00.000Z', lastName: 'Faure', total: 300 }),
+    sampleOrder({ id: 'c', created: '2026-11-03T00:00:00.000Z', lastName: 'Faure', total: 300 }),
   ];
   const ids = (sort: Parameters<typeof sortOrders>[1]) => sortOrders(orders, sort).map(({ id }) => id);
   expect(ids('date')).toEqual(['a', 'b', 'c']);
@@ -82,8 +82,8 @@ test('cancelling says what becomes of the works, and of the money where some was
 });
 
 test('who was refused reads what the other one did: steps, e-mails, the expected day, notes and link', () => {
-  const before = aShownOrder();
-  const now = aShownOrder({
+  const before = sampleOrder();
+  const now = sampleOrder({
     version: '5-Q0dbX1k_',
     expectedPaymentDate: '2026-11-10',
     notes: 'Will pay on the tenth.',
@@ -120,7 +120,7 @@ test('each kind of e-mail has a name', () => {
 });
 
 test('the invoice as HTML stands by itself, and a buyer’s words in it are words', () => {
-  const { invoice } = aShownOrder();
+  const { invoice } = sampleOrder();
   const facts = { artworkId: 1, stockCode: 'FMC-1963-001', date: '1963', medium: 'Oil', dimensions: '', price: 4200 };
   const html = invoiceHtml({
     ...invoice,

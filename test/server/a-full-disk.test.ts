@@ -13,7 +13,7 @@ import { importArtworks } from '../../src/server/artworks/import/import-artworks
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { asProblem } from '../../src/server/http/as-problem.ts';
 import { problemStatus } from '../../src/server/http/problem-status.ts';
-import { aCheckout, aWork } from '../factories.ts';
+import { aCheckout, anArtwork } from '../factories.ts';
 import { mountSmallVolume, type SmallVolume } from '../small-volume.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -27,7 +27,7 @@ async function start(settings: Parameters<typeof startTestApp>[0] = {}): Promise
   app = await startTestApp({ limits: false, ...settings });
   staff = await app.staff();
   works = [];
-  for (let count = 0; count < 40; count += 1) works.push(await aWork(staff, { title: `Tide ${count}` }));
+  for (let count = 0; count < 40; count += 1) works.push(await anArtwork(staff, { title: `Tide ${count}` }));
 }
 
 const long = 'Low water, and nobody on the sand. '.repeat(250);

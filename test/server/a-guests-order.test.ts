@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { PlacedOrder } from '../../src/contract/orders/orders.schemas.ts';
 import { browserCookie } from '../../src/server/context/cookies.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { newDatabase, type TestDatabase } from '../new-database.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   const staff = newBrowser();
   await staff.signIn(administrator);
   guest = newBrowser();
-  placed = await anOrder(guest, [await aWork(staff, { title: 'The quiet one' })], { customer });
-  others = await anOrder(newBrowser(), [await aWork(staff)]);
+  placed = await anOrder(guest, [await anArtwork(staff, { title: 'The quiet one' })], { customer });
+  others = await anOrder(newBrowser(), [await anArtwork(staff)]);
 }, 60_000);
 afterAll(async () => {
   await server.remove();

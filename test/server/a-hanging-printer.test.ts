@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { invoicePrinter } from '../../src/server/invoices/print-invoice-in-worker.ts';
-import { aLine, anInvoice } from '../an-invoice.ts';
+import { sampleInvoice, sampleLine } from '../sample-invoice.ts';
 
-const program = new URL('../a-printer-that-hangs.ts', import.meta.url);
-const lines = [aLine(1)];
+const program = new URL('../hanging-print-process.ts', import.meta.url);
+const lines = [sampleLine(1)];
 
 /** Milliseconds: long enough for a real invoice on a busy machine. */
 const timeout = 10_000;
@@ -11,10 +11,10 @@ const timeout = 10_000;
 test('a print job that never ends fails after its timeout, and every other invoice is printed', async () => {
   const print = invoicePrinter({ program, timeout });
   const started = performance.now();
-  const before = print(anInvoice(lines), { soon: false });
-  const hangs = print(anInvoice(lines, { invoiceNumber: 'hangs' }), { soon: false });
+  const before = print(sampleInvoice(lines), { soon: false });
+  const hangs = print(sampleInvoice(lines, { invoiceNumber: 'hangs' }), { soon: false });
   const after = ['2026-11-0008', '2026-11-0009'].map((invoiceNumber) =>
-    print(anInvoice(lines, { invoiceNumber }), { soon: false }),
+    print(sampleInvoice(lines, { invoiceNumber }), { soon: false }),
   );
 
   await expect(hangs).rejects.toMatchObject({ name: 'Problem', code: 'not-ready', retryAfter: 10 });

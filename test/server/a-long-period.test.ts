@@ -4,8 +4,8 @@ import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import type { Period } from '../../src/contract/periods/periods.schemas.ts';
 import type { Services } from '../../src/server/context/context.ts';
-import { aPeriod, aWork } from '../factories.ts';
-import { asCsv } from '../made-up-catalogue.ts';
+import { anArtwork, aPeriod } from '../factories.ts';
+import { asCsv } from '../sample-catalogue.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';
 import { pageOf, startTestSite } from '../test-site.ts';
 
@@ -122,7 +122,7 @@ test('artworks of one year or of none stand beside each other by their number', 
   const period = await aPeriod(staff, { slug: 'undated', name: 'Undated' });
   const ids: number[] = [];
   for (const year of [1950, 1950, 1950, null, null, null]) {
-    ids.push((await aWork(staff, { year, periodId: period.id })).id);
+    ids.push((await anArtwork(staff, { year, periodId: period.id })).id);
   }
   const nearest = async (id: number) =>
     (await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id, near: id, limit: 4 })).map(

@@ -9,7 +9,7 @@ import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
-import { anInquiry, anOrder, aPeriod, aWork } from '../factories.ts';
+import { anArtwork, anInquiry, anOrder, aPeriod } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
 import { type Answered, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -88,10 +88,10 @@ type Edit = (text: string, headers?: Record<string, string>) => Promise<Answered
 
 /** One of each kind of record that has a version, and how the staff edit it. */
 async function editsOfEachKind(): Promise<Record<string, Edit>> {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const period = await aPeriod(staff);
   const event = await staff.get(eventCalls.createEvent, { title: 'Talk', date: '2026-12-01' });
-  const { orderId } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const { id: inquiryId } = await anInquiry(app.browser());
   return {
     artwork: (text, headers) => staff.ask(artworkCalls.updateArtwork, { ...work, medium: text }, headers),
@@ -126,7 +126,7 @@ test('a form opened before a backup was restored can not overwrite what was edit
 });
 
 test('a browser does not keep what it saw before a backup was restored', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   await whileStopped(() => estate.backUp());
   const rename = (title: string) => staff.get(artworkCalls.updateArtwork, { ...work, title });
   const listed = (etag = '') => app.browser().send('/api/artworks', { headers: { 'If-None-Match': etag } });
@@ -156,7 +156,7 @@ test('two estates that were edited equally often share no ETag', async () => {
 test('every way to change an artwork gives it a number and a random part that it never had', async () => {
   const versions: string[] = [];
   const note = ({ version }: Artwork) => versions.push(version);
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const read = async () => note(await staff.get(artworkCalls.getArtwork, { id: work.id }));
 
   note(work);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { aCheckout, aWork } from '../factories.ts';
+import { aCheckout, anArtwork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 /** A buyer with an artwork in the cart, and what the checkout page sends. */
 async function aBuyer() {
-  const artwork = await aWork(staff);
+  const artwork = await anArtwork(staff);
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
   return { buyer, artwork, checkout: aCheckout([artwork]) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const idsIn = async (browser: TestBrowser) =>
   (await browser.get(cartCalls.getCart, {})).items.map(({ artwork }) => artwork.id);
 
 test('a plain form adds an artwork, gives the browser its cart and leads to the cart; twice is once', async () => {
-  const { id } = await aWork(staff);
+  const { id } = await anArtwork(staff);
   const visitor = app.browser();
   for (const _ of [1, 2]) {
     const answer = await add(visitor, id);
@@ -33,7 +33,7 @@ test('a plain form adds an artwork, gives the browser its cart and leads to the 
 });
 
 test('an artwork that is not for sale leads to its own page, and the cart stays as it is', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   await anOrder(app.browser(), [work]);
   const visitor = app.browser();
   const answer = await add(visitor, work.id);
@@ -42,7 +42,7 @@ test('an artwork that is not for sale leads to its own page, and the cart stays 
 });
 
 test('a form of another site, of another type or too long changes nothing', async () => {
-  const { id } = await aWork(staff);
+  const { id } = await anArtwork(staff);
   const visitor = app.browser();
   expect((await add(visitor, id, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   expect((await add(visitor, id, { 'Content-Type': 'text/plain' })).status).toBe(415);

@@ -5,7 +5,7 @@ import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { formatPrice } from '../../src/domain/money.ts';
-import { aCheckout, aWork } from '../factories.ts';
+import { aCheckout, anArtwork } from '../factories.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';
 import { pageOf, startTestSite, structuredDataIn } from '../test-site.ts';
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   staff = await app.staff();
   visitor = app.browser();
   collector = app.browser();
-  await aWork(staff, { title: 'Another work', price: 900 });
-  work = await aWork(staff, { title: 'Low water', price: 4200 });
+  await anArtwork(staff, { title: 'Another work', price: 900 });
+  work = await anArtwork(staff, { title: 'Low water', price: 4200 });
   await collector.get(cartCalls.addToCart, { artworkId: work.id });
 });
 afterAll(() => app.close());
@@ -164,7 +164,7 @@ test('ordered by someone else, cancelled, ordered again, paid', async () => {
 });
 
 test('deleted: no place knows it any more', async () => {
-  work = await aWork(staff, { title: 'Another low water', price: 700 });
+  work = await anArtwork(staff, { title: 'Another low water', price: 700 });
   await collector.get(cartCalls.clearCart, {});
   await collector.get(cartCalls.addToCart, { artworkId: work.id });
   await expectEverywhere({ badge: 'Available', price: 700, inShop: true });

@@ -5,7 +5,7 @@ import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import type { ShippingMethod } from '../../src/domain/estate/shipping.ts';
 import type { PaymentMethod } from '../../src/domain/order/payment.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ async function asBeforeTheCodes(ids: readonly string[]): Promise<void> {
 
 test('the invoices of an old estate get their codes once, and decide as before; their stored bytes stay', async () => {
   const place = async (shippingMethod: ShippingMethod, paymentMethod: PaymentMethod) =>
-    (await anOrder(app.browser(), [await aWork(staff)], { order: { shippingMethod, paymentMethod } })).orderId;
+    (await anOrder(app.browser(), [await anArtwork(staff)], { order: { shippingMethod, paymentMethod } })).orderId;
   const collected = await place('pickup', 'bank_transfer');
   const sent = await place('express', 'cheque');
   const changed = await place('pickup', 'wire');
@@ -77,7 +77,9 @@ test('the invoices of an old estate get their codes once, and decide as before; 
 });
 
 test('the code is taken from the label that the invoice was issued with', async () => {
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)], { order: { shippingMethod: 'pickup' } });
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)], {
+    order: { shippingMethod: 'pickup' },
+  });
   await asBeforeTheCodes([id]);
   const { db, config } = app.services;
   await db.transaction(async (tx) => {

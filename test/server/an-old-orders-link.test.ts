@@ -5,7 +5,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { findDocument } from '../../src/server/content/document.store.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ const isOver =
 
 test('a new link of an old order lives as long as the first did, from the day on which it was made', async () => {
   app.clock.set(ordered);
-  const placed = await anOrder(app.browser(), [await aWork(await app.staff())]);
+  const placed = await anOrder(app.browser(), [await anArtwork(await app.staff())]);
   const id = placed.orderId;
   const open = async (link: string) => {
     const key = new URL(link, 'http://gallery.test').searchParams.get('key') ?? '';
@@ -47,7 +47,7 @@ test('a new link of an old order lives as long as the first did, from the day on
 test('an e-mail whose link has expired warns the staff, until they have made a new one', async () => {
   app.clock.set(ordered);
   let staff = await app.staff();
-  const { orderId: id, link } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id, link } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
   const type = 'payment_confirmation';
   const mail = () => staff.get(orderCalls.getEmailTemplate, { id, type });
@@ -77,7 +77,7 @@ test('an estate of before keeps its links as they were sent, and a saved invoice
   app.clock.set(ordered);
   const { db, config } = app.services;
   const staff = await app.staff();
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const { invoiceHtml } = await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: `<p>${'x'.repeat(100)}</p>` });
   const secret = (await findDocument<string>(db.read, 'link-secret'))?.body ?? '';
   const lastDay = (Math.floor(Date.parse(ordered) / day) + 400).toString(36);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ const key = (name: string) => ({ 'Idempotency-Key': name });
 const corrected = { customer: { lastName: 'Oduyah' } };
 
 test('the browser that placed an order finds it by its artworks, after a corrected order was rejected', async () => {
-  const [one, two] = [await aWork(staff), await aWork(staff)];
+  const [one, two] = [await anArtwork(staff), await anArtwork(staff)];
   const buyer = app.browser();
   for (const { id } of [one, two]) await buyer.get(cartCalls.addToCart, { artworkId: id });
   const placed = await buyer.get(orderCalls.checkout, aCheckout([one, two]), key('first'));
@@ -26,14 +26,14 @@ test('the browser that placed an order finds it by its artworks, after a correct
   expect(refused.status).toBe(409);
   expect(refused.body).toEqual({ message: 'Your cart is empty. Please add items before checkout.' });
   // In any order, and although another artwork was put into the cart since.
-  await buyer.get(cartCalls.addToCart, { artworkId: (await aWork(staff)).id });
+  await buyer.get(cartCalls.addToCart, { artworkId: (await anArtwork(staff)).id });
   expect(await buyer.get(orderCalls.findPlacedOrder, { items: [two.id, one.id] })).toEqual({ placed });
   const order = await buyer.get(orderCalls.getOrder, { id: placed.orderId });
   expect(order.customer.lastName).toBe('Oduya');
 });
 
 test('an order that never arrived is not found, and looking for it places nothing', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   expect(await buyer.get(orderCalls.findPlacedOrder, { items: [work.id] })).toEqual({ placed: null });
@@ -47,10 +47,10 @@ test('an order that never arrived is not found, and looking for it places nothin
 });
 
 test('nobody finds the order of another browser, whether signed in or not', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const placed = await anOrder(app.browser(), [work]);
   const other = app.browser();
-  await other.get(cartCalls.addToCart, { artworkId: (await aWork(staff)).id });
+  await other.get(cartCalls.addToCart, { artworkId: (await anArtwork(staff)).id });
   for (const browser of [app.browser(), other, staff]) {
     const answer = await browser.ask(orderCalls.findPlacedOrder, { items: [work.id] });
     expect(answer.body).toEqual({ placed: null });
@@ -59,12 +59,12 @@ test('nobody finds the order of another browser, whether signed in or not', asyn
 });
 
 test('only a live order of exactly these artworks is found', async () => {
-  const [one, two] = [await aWork(staff), await aWork(staff)];
+  const [one, two] = [await anArtwork(staff), await anArtwork(staff)];
   const buyer = app.browser();
   const placed = await anOrder(buyer, [one, two]);
   const find = async (...items: number[]) => (await buyer.get(orderCalls.findPlacedOrder, { items })).placed;
   expect(await find(one.id)).toBeNull();
-  expect(await find(one.id, two.id, (await aWork(staff)).id)).toBeNull();
+  expect(await find(one.id, two.id, (await anArtwork(staff)).id)).toBeNull();
   expect(await find(one.id, one.id)).toBeNull();
   expect(await find(one.id, two.id)).toEqual(placed);
   await staff.get(orderCalls.moveOrder, { id: placed.orderId, status: 'cancelled', notes: 'Not wanted any more' });

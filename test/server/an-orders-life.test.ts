@@ -4,7 +4,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../src/contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import type { OrderStatus } from '../../src/domain/order/order-status.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -72,7 +72,7 @@ function step(id: string, to: OrderStatus): Promise<Order> {
 
 /** An order that stands in a status, and its work. */
 async function orderIn(status: OrderStatus): Promise<{ id: string; workId: number }> {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const now = app.clock.now();
   if (status === 'payment_overdue') app.clock.set('2026-11-10T01:00:00.000Z');
   const { orderId: id } = await anOrder(app.browser(), [work]);
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('a confirmation that was a mistake is taken back: the money is not counted, what was written stays in the history', async () => {
-  const work = await aWork(staff, { price: 3000 });
+  const work = await anArtwork(staff, { price: 3000 });
   const { orderId: id } = await anOrder(app.browser(), [work], { order: { shippingMethod: 'pickup' } });
   const before = (await staff.get(paymentCalls.getDashboardSummary, {})).summary;
   const confirmed = await staff.get(paymentCalls.confirmPayment, {
@@ -185,7 +185,7 @@ test('a confirmation that was a mistake is taken back: the money is not counted,
 });
 
 test('the works of a cancelled order can be ordered again, by the same buyer too', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const buyer = app.browser();
   const { orderId: id } = await anOrder(buyer, [work]);
   await step(id, 'cancelled');

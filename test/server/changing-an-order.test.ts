@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ async function activity() {
 test('the day on which payment is expected is moved, and overdue follows it; the invoice stays as it was issued', async () => {
   const now = app.clock.now();
   app.clock.set('2026-11-10T01:00:00.000Z');
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   app.clock.set(now);
   const late = await staff.get(orderCalls.getOrder, { id });
   expect(late).toMatchObject({ status: 'payment_overdue', expectedPaymentDate: '2026-11-12' });
@@ -50,7 +50,7 @@ test('the day on which payment is expected is moved, and overdue follows it; the
 });
 
 test('a day before the order’s own is refused, and so is what is no day', async () => {
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   expect((await staff.get(orderCalls.editOrder, { id, expectedPaymentDate: '2026-11-21' })).status).toBe(
     'payment_pending',
   );
@@ -70,7 +70,7 @@ test('a day before the order’s own is refused, and so is what is no day', asyn
 });
 
 test('when nobody waits for the money its day stands, but a note can always be taken', async () => {
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
   const refused = await staff.ask(orderCalls.editOrder, { id, expectedPaymentDate: '2026-12-24' });
   expect(refused.status).toBe(409);
@@ -87,7 +87,7 @@ test('when nobody waits for the money its day stands, but a note can always be t
 });
 
 test('what is so already is no change; an older version of the order changes nothing', async () => {
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const first = await staff.get(orderCalls.getOrder, { id });
   expect(await staff.get(orderCalls.editOrder, { id, expectedPaymentDate: '2026-11-23' })).toEqual(first);
   expect(await staff.get(orderCalls.editOrder, { id })).toEqual(first);
@@ -102,7 +102,7 @@ test('what is so already is no change; an older version of the order changes not
 });
 
 test('a note of the staff outlives the confirmation of the payment and its undoing', async () => {
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(orderCalls.editOrder, { id, notes: 'Rings before the courier comes.' });
   const confirmation = { orderId: id, paymentReference: 'NAB 4471', notes: 'Seen on Monday.' };
   await staff.get(paymentCalls.confirmPayment, confirmation);
@@ -114,7 +114,7 @@ test('a note of the staff outlives the confirmation of the payment and its undoi
 });
 
 test('a new link opens the order, and the one before opens nothing any more', async () => {
-  const placed = await anOrder(app.browser(), [await aWork(staff)]);
+  const placed = await anOrder(app.browser(), [await anArtwork(staff)]);
   const id = placed.orderId;
   const keyOf = (link: string) => new URL(link, 'http://gallery.test').searchParams.get('key') ?? '';
   const open = async (link: string) => (await app.browser().ask(orderCalls.getOrder, { id, key: keyOf(link) })).status;
@@ -130,7 +130,7 @@ test('a new link opens the order, and the one before opens nothing any more', as
 });
 
 test('several orders are cancelled at once; one that can not be holds nothing up and is named', async () => {
-  const works = [await aWork(staff), await aWork(staff), await aWork(staff)];
+  const works = [await anArtwork(staff), await anArtwork(staff), await anArtwork(staff)];
   const orders = [];
   for (const work of works) orders.push(await anOrder(app.browser(), [work]));
   const [first, shipped, last] = orders.map((order) => order.orderId);
@@ -156,7 +156,7 @@ test('several orders are cancelled at once; one that can not be holds nothing up
 });
 
 test('an order that was paid meanwhile is not cancelled among others: its money has to be given back', async () => {
-  const works = [await aWork(staff), await aWork(staff)];
+  const works = [await anArtwork(staff), await anArtwork(staff)];
   const [unpaid, paid] = [
     await anOrder(app.browser(), works.slice(0, 1)),
     await anOrder(app.browser(), works.slice(1)),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { CreateArtwork, ImportReport } from '../../src/contract/artworks/artworks.schemas.ts';
 import { artworkStatuses, isGone } from '../../src/domain/artwork/artwork.ts';
-import { anOrder, aPeriod, aWork } from '../factories.ts';
-import { madeUpCatalogue } from '../made-up-catalogue.ts';
+import { anArtwork, anOrder, aPeriod } from '../factories.ts';
+import { sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true
 
 test('cells that a spreadsheet would run come out as text, and come back whole', async () => {
   const title = '=HYPERLINK("http://x.example","Low water")';
-  const work = await aWork(staff, { title, provenance: "+61 3 5550\n'-1", stockCode: '@7', medium: "'Tis oil" });
+  const work = await anArtwork(staff, { title, provenance: "+61 3 5550\n'-1", stockCode: '@7', medium: "'Tis oil" });
   const csv = await exported();
   expect(csv).toMatch(/^\uFEFFkey,title,year,/);
   const row = rowsOf(csv).find((each) => each.stockCode === "'@7");
@@ -88,8 +88,8 @@ test('an export that is imported again changes nothing, whatever the works are',
     }
   }
   expect(stored).toBeGreaterThan(40);
-  await anOrder(app.browser(), [await aWork(staff, { title: 'On its way' })]);
-  await importInto(staff, madeUpCatalogue(500));
+  await anOrder(app.browser(), [await anArtwork(staff, { title: 'On its way' })]);
+  await importInto(staff, sampleCatalogue(500));
 
   const csv = await exported();
   const report = await importInto(staff, csv);

@@ -4,7 +4,7 @@ import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/artw
 import { createApp } from '../../src/server/app.ts';
 import type { Files } from '../../src/server/files/files.ts';
 import { insertImage } from '../../src/server/images/image.store.ts';
-import { anUploadedPicture, aPicture } from '../factories.ts';
+import { anImage, anUploadedImage } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ function imagesFrom(files: Partial<Files>) {
 test('60 images that are asked for at once hold two originals in memory, and each is made once', async () => {
   const { files } = app.services;
   const sizes = Array.from({ length: 7 }, (_, at) => ({ width: 600 + at, height: 400 }));
-  const uploaded = await Promise.all(sizes.map((size) => anUploadedPicture(staff, size)));
+  const uploaded = await Promise.all(sizes.map((size) => anUploadedImage(staff, size)));
   // As after restoring a backup without the renditions.
   await files.remove('pictures');
 
@@ -81,7 +81,7 @@ test('with 500 images waiting a further one is refused with 503; an upload still
   await enough.promise;
   expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(Array(tooMany).fill('5'));
 
-  const upload = staff.ask(imageCalls.uploadPicture, { image: await aPicture(), fileName: 'scan.jpg' });
+  const upload = staff.ask(imageCalls.uploadPicture, { image: await anImage(), fileName: 'scan.jpg' });
   disk.resolve(undefined);
   const statuses = await Promise.all(asked);
   expect(statuses.filter((status) => status === 404)).toHaveLength(502);

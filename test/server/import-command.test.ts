@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { madeUpCatalogue } from '../made-up-catalogue.ts';
+import { sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const main = join(import.meta.dirname, '../../src/server/main.ts');
@@ -12,7 +12,7 @@ const main = join(import.meta.dirname, '../../src/server/main.ts');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
-  await writeFile(join(folder, 'list.csv'), madeUpCatalogue(6000));
+  await writeFile(join(folder, 'list.csv'), sampleCatalogue(6000));
   await writeFile(join(folder, 'broken.csv'), 'title,year\nA,1950\n,1951\n');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

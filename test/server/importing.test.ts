@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, ImportReport } from '../../src/contract/artworks/artworks.schemas.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
-import { anOrder, aPeriod, aWork } from '../factories.ts';
-import { asCsv, madeUpCatalogue, madeUpRows } from '../made-up-catalogue.ts';
+import { anArtwork, anOrder, aPeriod } from '../factories.ts';
+import { asCsv, sampleCatalogue, sampleRows } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -34,13 +34,13 @@ async function total(): Promise<number> {
 }
 
 test('a museum’s list comes in as it is; taken a second time it adds none and changes none', async () => {
-  const csv = madeUpCatalogue(1200);
+  const csv = sampleCatalogue(1200);
   const before = await total();
   const first = await taken(csv);
   expect(first).toMatchObject({ rows: 1200, added: 1200, updated: 0, refused: 0, problems: [], written: true });
   expect(first.columns).toMatchObject({ key: 'accession_number', collection: 'creditLine', dateText: 'dateText' });
   expect(first.ignored).toEqual(['url']);
-  expect(first.incomplete).toBe([...madeUpRows(1200)].filter((row) => row[3] === '' || row[6] === '').length);
+  expect(first.incomplete).toBe([...sampleRows(1200)].filter((row) => row[3] === '' || row[6] === '').length);
   expect(await total()).toBe(before + 1200);
 
   const [uncertain] = await find('?17');
@@ -234,7 +234,7 @@ test('two imports of one file at the same time add its works once', async () => 
 });
 
 test('a work made by hand is found again by what the export calls it', async () => {
-  const work = await aWork(staff, { title: 'By hand' });
+  const work = await anArtwork(staff, { title: 'By hand' });
   const { import_key: key } = await app.services.db.read
     .selectFrom('artworks')
     .select('import_key')
@@ -254,7 +254,7 @@ test('a work made by hand is found again by what the export calls it', async () 
 const catalogue = process.env.CATALOGUE_CSV;
 
 test('a whole catalogue goes in, the one that CATALOGUE_CSV names or a made-up one', { timeout: 120_000 }, async () => {
-  const csv = catalogue === undefined ? madeUpCatalogue(3000) : new Uint8Array(await readFile(catalogue));
+  const csv = catalogue === undefined ? sampleCatalogue(3000) : new Uint8Array(await readFile(catalogue));
   const first = await taken(csv);
   expect(first.problems).toEqual([]);
   expect(first.added + first.unchanged).toBe(first.rows);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { formatDollars } from '../../src/domain/money.ts';
 import type { Invoice } from '../../src/domain/order/invoice.ts';
 import { invoicePdf } from '../../src/server/invoices/invoice-pdf.ts';
-import { aLine, anInvoice } from '../an-invoice.ts';
 import { type PdfPage, readPdf } from '../read-pdf.ts';
+import { sampleInvoice, sampleLine } from '../sample-invoice.ts';
 
-const works = (count: number) => Array.from({ length: count }, (_, index) => aLine(index + 1));
+const works = (count: number) => Array.from({ length: count }, (_, index) => sampleLine(index + 1));
 const printed = async (invoice: Invoice) => readPdf(await invoicePdf(invoice));
 
 /** All pages' text, each run of blanks and line ends as one blank. */
@@ -16,7 +16,9 @@ const find = (page: PdfPage, text: string) => page.texts.find((each) => each.tex
 
 describe('the invoice as a document', () => {
   it('says in this order who sells, to whom, what, for how much, and how it is paid', async () => {
-    const { pages } = await printed(anInvoice([aLine(1, { provenance: 'By descent to the artist’s widow, 1987.' })]));
+    const { pages } = await printed(
+      sampleInvoice([sampleLine(1, { provenance: 'By descent to the artist’s widow, 1987.' })]),
+    );
     const text = textOf(pages);
     const order = [
       'The Estate of Edmund Hale 14 Wharf Lane Williamstown VIC 3016 estate@example.org 03 5550 0001',
@@ -53,7 +55,7 @@ describe('the invoice as a document', () => {
 
   it('leaves out what the estate or the buyer has not given', async () => {
     const sender = { name: 'The Estate of Edmund Hale', address: '', email: '', phone: '' };
-    const bare = anInvoice(works(1), {
+    const bare = sampleInvoice(works(1), {
       sender,
       artistName: '',
       phone: '',
@@ -70,7 +72,7 @@ describe('the invoice as a document', () => {
 
   it('sends what is collected in person nowhere', async () => {
     const text = textOf(
-      (await printed(anInvoice(works(1), { shippingMethodCode: 'pickup', shippingMethod: 'Abholung' }))).pages,
+      (await printed(sampleInvoice(works(1), { shippingMethodCode: 'pickup', shippingMethod: 'Abholung' }))).pages,
     );
     expect(text).toContain('Shipping (Abholung)');
     expect(text).toContain('Customer Margaret Oduya 4 Harbour Street');
@@ -79,7 +81,7 @@ describe('the invoice as a document', () => {
   });
 
   it('can be read aloud: tagged, titled, in a language, its tables with headings', async () => {
-    const invoice = anInvoice(works(30), { sender: { ...anInvoice([]).sender, name: 'Hale & Sons <Estate>' } });
+    const invoice = sampleInvoice(works(30), { sender: { ...sampleInvoice([]).sender, name: 'Hale & Sons <Estate>' } });
     const bytes = await invoicePdf(invoice);
     const read = await readPdf(bytes);
     expect(read).toMatchObject({
@@ -100,7 +102,7 @@ describe('the invoice as a document', () => {
   });
 
   it('brings its own fonts', async () => {
-    const file = Buffer.from(await invoicePdf(anInvoice(works(2), { artistName: 'Łukasz שרה سارة' }))).toString(
+    const file = Buffer.from(await invoicePdf(sampleInvoice(works(2), { artistName: 'Łukasz שרה سارة' }))).toString(
       'latin1',
     );
     const fonts = file.match(/\/Type \/FontDescriptor/g)?.length;
@@ -110,9 +112,9 @@ describe('the invoice as a document', () => {
   });
 
   it('is the same to the last byte whenever it is made, whatever was printed before', async () => {
-    const hebrew = anInvoice([aLine(1, { title: 'שקיעה מעל הנמל', medium: 'زيت على قماش جميلة' })]);
+    const hebrew = sampleInvoice([sampleLine(1, { title: 'שקיעה מעל הנמל', medium: 'زيت على قماش جميلة' })]);
     const first = await invoicePdf(hebrew);
-    await invoicePdf(anInvoice([aLine(1, { title: 'حمص ÁÉÍ ffi', medium: 'ח' })]));
+    await invoicePdf(sampleInvoice([sampleLine(1, { title: 'حمص ÁÉÍ ffi', medium: 'ח' })]));
     expect(Buffer.compare(await invoicePdf(hebrew), first)).toBe(0);
     expect(Buffer.compare(await invoicePdf({ ...hebrew, invoiceNumber: '2026-11-0008' }), first)).not.toBe(0);
   });
@@ -122,7 +124,7 @@ describe('the pages break', () => {
   it.each([1, 5, 6, 7, 8, 30])(
     'with %i works: each whole on one page, under a heading, the sums with the last',
     async (count) => {
-      const invoice = anInvoice(works(count));
+      const invoice = sampleInvoice(works(count));
       const { pages } = await printed(invoice);
       for (const line of invoice.lines) {
         const own = pages.filter((page) => page.texts.some((each) => each.text === line.stockCode));
@@ -140,7 +142,7 @@ describe('the pages break', () => {
   it('with a title of 785 characters, words or one word, without losing any', async () => {
     const long = 'Dutch Boats in a Gale, Fishermen endeavouring to put their Fish on Board; '.repeat(11).slice(0, 785);
     const { pages } = await printed(
-      anInvoice([aLine(1), aLine(2, { title: long }), aLine(3, { title: 'W'.repeat(785) })]),
+      sampleInvoice([sampleLine(1), sampleLine(2, { title: long }), sampleLine(3, { title: 'W'.repeat(785) })]),
     );
     const text = textOf(pages);
     expect(text).toContain(squeeze(long).trim());
@@ -150,7 +152,7 @@ describe('the pages break', () => {
   });
 
   it('even within a work that is longer than a page', async () => {
-    const { pages } = await printed(anInvoice([aLine(1), aLine(2, { title: 'Sea '.repeat(2000) })]));
+    const { pages } = await printed(sampleInvoice([sampleLine(1), sampleLine(2, { title: 'Sea '.repeat(2000) })]));
     expect(textOf(pages).match(/Sea/g)).toHaveLength(2000);
     expect(pages.length).toBeGreaterThan(3);
   });
@@ -159,7 +161,7 @@ describe('the pages break', () => {
     for (const lines of [1, 2, 8, 9, 10, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42]) {
       const history = Array.from({ length: lines }, (_, index) => `Exhibited ${index + 1}`).join('\n');
       const { pages } = await printed(
-        anInvoice([aLine(1, { provenance: history }), aLine(2, { provenance: history })]),
+        sampleInvoice([sampleLine(1, { provenance: history }), sampleLine(2, { provenance: history })]),
       );
       for (const page of pages) {
         for (const heading of ['Payment', 'Statement of', 'Provenance', 'Contact']) {
@@ -184,8 +186,8 @@ describe('whatever was typed', () => {
   const odd = '<b>bold</b> & "double" ‘single’ \\ (100%) €½';
 
   it('is printed as it stands, in every field', async () => {
-    const base = anInvoice([
-      aLine(1, { title: odd, stockCode: odd, date: odd, medium: odd, dimensions: odd, provenance: odd }),
+    const base = sampleInvoice([
+      sampleLine(1, { title: odd, stockCode: odd, date: odd, medium: odd, dimensions: odd, provenance: odd }),
     ]);
     const { pages } = await printed({
       ...base,
@@ -208,7 +210,9 @@ describe('whatever was typed', () => {
 
   it('also in Cyrillic and Greek', async () => {
     const titles = ['Закат над гаванью', 'Ђурђевдан', 'Ηλιοβασίλεμα στο λιμάνι', 'Ἀθῆναι'];
-    const file = await invoicePdf(anInvoice(titles.map((title, index) => aLine(index + 1, { title, medium: title }))));
+    const file = await invoicePdf(
+      sampleInvoice(titles.map((title, index) => sampleLine(index + 1, { title, medium: title }))),
+    );
     const text = textOf((await readPdf(file)).pages);
     for (const title of titles) expect(text.split(title)).toHaveLength(3);
     expect(text).not.toContain('▯');
@@ -216,14 +220,17 @@ describe('whatever was typed', () => {
   });
 
   it('and what no font has is a box, one for each character', async () => {
-    const { pages } = await printed(anInvoice([aLine(1, { title: 'Sun ☀️ 👩🏽‍🎨 日本 end' })]));
+    const { pages } = await printed(sampleInvoice([sampleLine(1, { title: 'Sun ☀️ 👩🏽‍🎨 日本 end' })]));
     expect(textOf(pages)).toContain('Sun ▯ ▯ ▯▯ end');
   });
 
   it('runs from right to left where its words do', async () => {
     const title = 'שקיעה מעל הנמל';
     const { pages } = await printed(
-      anInvoice([aLine(1, { title, medium: 'שמן על בד' }), aLine(2, { title: 'View of ירושלים from the east' })]),
+      sampleInvoice([
+        sampleLine(1, { title, medium: 'שמן על בד' }),
+        sampleLine(2, { title: 'View of ירושלים from the east' }),
+      ]),
     );
     const [page] = pages;
     if (page === undefined) throw new Error('no page');
@@ -237,7 +244,7 @@ describe('whatever was typed', () => {
   });
 
   it('is joined up in Arabic, and each letter stays the one that was written', async () => {
-    const { pages } = await printed(anInvoice([aLine(1, { title: 'حجخ' }), aLine(2, { title: 'ح' })]));
+    const { pages } = await printed(sampleInvoice([sampleLine(1, { title: 'حجخ' }), sampleLine(2, { title: 'ح' })]));
     // The three differ in a dot only: one outline, with or without its dot.
     const letters = (code: string) => {
       const [page] = pages;
@@ -262,7 +269,7 @@ describe('pictures of the works', () => {
       [1, picture],
       [2, new Uint8Array([0xff, 0xd8, 0, 0])],
     ]);
-    const read = await readPdf(await invoicePdf(anInvoice(works(3)), pictures));
+    const read = await readPdf(await invoicePdf(sampleInvoice(works(3)), pictures));
     expect(read.alternatives).toEqual(['Low water, sheet 1']);
     expect(textOf(read.pages)).toContain('FMC-1963-003 Low water, sheet 3');
   });

@@ -3,7 +3,7 @@ import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -25,11 +25,11 @@ const message = {
 
 test('one e-mail address, in whatever case, holds five unpaid orders; the sixth is told whom to call', async () => {
   for (let placed = 0; placed < 5; placed += 1) {
-    await anOrder(app.browser(`192.0.2.${placed}`), [await aWork(staff)], {
+    await anOrder(app.browser(`192.0.2.${placed}`), [await anArtwork(staff)], {
       customer: { email: 'Hoarder@Example.com' },
     });
   }
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const buyer = app.browser('192.0.2.99');
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const refused = await buyer.ask(
@@ -46,9 +46,9 @@ test('one address places ten orders an hour', async () => {
   const address = '192.0.2.200';
   for (let placed = 0; placed < 10; placed += 1) {
     const customer = { email: `guest${placed}@example.com` };
-    await anOrder(app.browser(address), [await aWork(staff)], { customer });
+    await anOrder(app.browser(address), [await anArtwork(staff)], { customer });
   }
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const buyer = app.browser(address);
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const eleventh = aCheckout([work], { customer: { email: 'guest11@example.com' } });
@@ -81,8 +81,8 @@ test('an estate whose telephone stands on its page only is called there too', as
     const site = () => visitor.get(contentCalls.getSite, {});
     expect(await site()).toMatchObject({ contactEmail: 'estate@example.org', contactPhone: '03 5550 0199' });
 
-    await anOrder(visitor, [await aWork(owner)]);
-    const work = await aWork(owner);
+    await anOrder(visitor, [await anArtwork(owner)]);
+    const work = await anArtwork(owner);
     await visitor.get(cartCalls.addToCart, { artworkId: work.id });
     const order = await visitor.ask(orderCalls.checkout, aCheckout([work]));
     expect(order.body).toMatchObject({ message: expect.stringContaining('or call the estate on 03 5550 0199.') });

@@ -7,7 +7,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { artworkSorts } from '../../src/domain/artwork/gallery.ts';
 import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
-import { aPicture, aWork } from '../factories.ts';
+import { anArtwork, anImage } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let staff: TestBrowser;
 beforeAll(async () => {
   app = await startTestApp({ limits: false });
   staff = await app.staff();
-  await aWork(staff);
+  await anArtwork(staff);
 });
 afterAll(() => app.close());
 
@@ -88,7 +88,7 @@ test('a cursor that somebody made up is refused with a sentence, whichever the l
 test('a name with a character that can not be stored signs nobody in, and a picture’s is kept without it', async () => {
   const login = { ...administrator, username: 'ru\u0000th' };
   expect((await app.browser().ask(sessionCalls.login, login)).status).toBe(422);
-  const upload = { image: await aPicture(), fileName: 'Scan\u000012.jpg' };
+  const upload = { image: await anImage(), fileName: 'Scan\u000012.jpg' };
   expect((await staff.ask(imageCalls.uploadPicture, upload)).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { pruneOldRows } from '../../src/server/prune-old-rows.ts';
 import { insertAttempts } from '../../src/server/rate-limits/rate-limit.store.ts';
-import { aCheckout, aWork } from '../factories.ts';
+import { aCheckout, anArtwork } from '../factories.ts';
 import { administrator, startTestApp, type TestApp } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 
@@ -45,7 +45,7 @@ test('attempts are deleted after two days, and the limits still hold before', as
 test('a repeated key gets the first answer for a week; after that its row is gone', async () => {
   app = await startTestApp();
   const staff = await app.staff();
-  const artwork = await aWork(staff);
+  const artwork = await anArtwork(staff);
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
   const key = { 'Idempotency-Key': 'k1' };
@@ -63,7 +63,7 @@ test('a repeated key gets the first answer for a week; after that its row is gon
 test('a cart is kept for 90 days after something was last put into it', async () => {
   app = await startTestApp();
   const staff = await app.staff();
-  const [first, second] = [await aWork(staff), await aWork(staff)];
+  const [first, second] = [await anArtwork(staff), await anArtwork(staff)];
   const [left, used] = [app.browser(), app.browser()];
   for (const browser of [left, used]) await browser.get(cartCalls.addToCart, { artworkId: first.id });
   app.clock.pass(day);

@@ -4,7 +4,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { putDocument } from '../../src/server/content/document.store.ts';
 import type { Writer } from '../../src/server/db/database.ts';
-import { aWork } from '../factories.ts';
+import { anArtwork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 test('titles stand in one order, letter by letter, and the pages of a list go on where the last one ended', async () => {
   const titles = ['ab', 'a b', 'A-b', "a'b", 'Ábc', 'a_b', 'B', 'á', 'Zebra', 'ölberg', '10', '9', '“a”'];
-  for (const title of titles) await aWork(staff, { title });
+  for (const title of titles) await anArtwork(staff, { title });
   const inOrder = ['“a”', '10', '9', 'á', 'a b', "a'b", 'A-b', 'a_b', 'ab', 'Ábc', 'B', 'ölberg', 'Zebra'];
   const listed = await staff.get(artworkCalls.listArtworks, { sort: 'title' });
   expect(listed.map((work) => work.title)).toEqual(inOrder);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { insertLiveLines } from '../../src/server/orders/order.store.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the database itself refuses a second live order of a work, whatever the code in front of it believes', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const first = await anOrder(app.browser(), [work]);
-  const other = await anOrder(app.browser(), [await aWork(staff)]);
+  const other = await anOrder(app.browser(), [await anArtwork(staff)]);
   const line = { artworkId: work.id, priceCents: 1, artworkJson: '{}' };
 
   const tryAgain = app.services.db.transaction((tx) => insertLiveLines(tx, other.orderId, [line]));
@@ -26,7 +26,7 @@ test('the database itself refuses a second live order of a work, whatever the co
 });
 
 test('a cancelled, unpaid order gives its work back, and the next buyer can order it', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const first = await anOrder(app.browser(), [work]);
   const withoutReason = await staff.ask(orderCalls.moveOrder, { id: first.orderId, status: 'cancelled' });
   expect(withoutReason.status).toBe(422);
@@ -36,7 +36,7 @@ test('a cancelled, unpaid order gives its work back, and the next buyer can orde
 });
 
 test('an impossible move is refused and names those that are possible', async () => {
-  const placed = await anOrder(app.browser(), [await aWork(staff)]);
+  const placed = await anOrder(app.browser(), [await anArtwork(staff)]);
   const refused = await staff.ask(orderCalls.moveOrder, { id: placed.orderId, status: 'delivered' });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({

@@ -6,7 +6,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { putDocument } from '../../src/server/content/document.store.ts';
-import { aCheckout, aWork } from '../factories.ts';
+import { aCheckout, anArtwork } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ afterEach(() => app.close());
 
 async function artworks(count: number) {
   const made = [];
-  for (let at = 0; at < count; at += 1) made.push(await aWork(staff, { title: `Artwork ${at + 1}` }));
+  for (let at = 0; at < count; at += 1) made.push(await anArtwork(staff, { title: `Artwork ${at + 1}` }));
   return made;
 }
 

@@ -4,7 +4,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
-import { anUploadedPicture, aPicture, aWork } from '../factories.ts';
+import { anArtwork, anImage, anUploadedImage } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const upload = (image: Uint8Array, fileName = 'photo.jpg') => staff.ask(imageCalls.uploadPicture, { image, fileName });
 
 test('an uploaded picture is kept with its size, and the pages get every width in three formats', async () => {
-  const stored = await anUploadedPicture(staff, { width: 1000, height: 700 });
+  const stored = await anUploadedImage(staff, { width: 1000, height: 700 });
   expect(stored).toMatchObject({ width: 1000, height: 700 });
   expect(stored.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-scan-12\.jpg$/);
   expect(imageWidths(stored.width)).toEqual([240, 480, 800, 1000]);
@@ -35,7 +35,7 @@ test('an uploaded picture is kept with its size, and the pages get every width i
   }
   expect((await visitor.send(imageAddress(stored.filePath, 999, 'jpg'))).status).toBe(404);
 
-  const work = await aWork(staff, { image: stored.filePath });
+  const work = await anArtwork(staff, { image: stored.filePath });
   const shown = await visitor.get(artworkCalls.getArtwork, { id: work.id });
   expect(shown).toMatchObject({
     width: 1000,
@@ -58,13 +58,13 @@ test('nothing but the picture is kept: camera, place and orientation are gone, a
 });
 
 test('the same picture twice is one file', async () => {
-  const image = await aPicture({ width: 333, height: 222 });
+  const image = await anImage({ width: 333, height: 222 });
   const [first, second] = [await upload(image), await upload(image)];
   expect(second.body).toEqual(first.body);
 });
 
 test('a rendition that is missing is made when it is asked for', async () => {
-  const stored = await anUploadedPicture(staff, { width: 500, height: 500 });
+  const stored = await anUploadedImage(staff, { width: 500, height: 500 });
   const name = stored.filePath.slice('/uploads/'.length, -'.jpg'.length);
   await app.services.files.remove(`pictures/${name}`);
   const asked = ['avif', 'webp', 'jpg'] as const;
@@ -75,7 +75,7 @@ test('a rendition that is missing is made when it is asked for', async () => {
 });
 
 test('the picture of the first page is there in every width before the first visitor asks for it', async () => {
-  const stored = await anUploadedPicture(staff, { width: 1900, height: 1000 });
+  const stored = await anUploadedImage(staff, { width: 1900, height: 1000 });
   const kept = (width: number) =>
     app.services.files.find(imageAddress(stored.filePath, width, 'avif').slice('/'.length));
   expect(await kept(1800)).toBeUndefined();
@@ -138,7 +138,7 @@ test('where no picture can be the answer is 404, however odd the name', async ()
       expect((await visitor.send(address)).status, address.slice(0, 80)).toBe(404);
     }
   }
-  const { filePath } = await anUploadedPicture(staff);
+  const { filePath } = await anUploadedImage(staff);
   const [name = ''] = /[0-9a-f]{20}-[^.]+/.exec(filePath) ?? [];
   const long = imageAddress(filePath, 480, 'avif').replace(name, `${name}${'a'.repeat(300)}`);
   expect((await visitor.send(long)).status).toBe(404);

@@ -4,7 +4,7 @@ import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
-import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a visitor orders a work, the estate confirms the payment, and the work is Sold everywhere', async () => {
-  const work = await aWork(staff, { title: 'Squall leaving the shore', price: 6500 });
+  const work = await anArtwork(staff, { title: 'Squall leaving the shore', price: 6500 });
   const buyer = app.browser();
 
   const cart = await buyer.get(cartCalls.addToCart, { artworkId: work.id });
@@ -67,7 +67,7 @@ test('a visitor orders a work, the estate confirms the payment, and the work is 
 });
 
 test('the payment of an order is confirmed once', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const placed = await anOrder(app.browser(), [work]);
   const confirmation = { orderId: placed.orderId, paymentReference: 'one' };
   await staff.get(paymentCalls.confirmPayment, confirmation);
@@ -78,7 +78,7 @@ test('the payment of an order is confirmed once', async () => {
 });
 
 test('what the buyer saw must be what the estate charges, else the cart is shown again', async () => {
-  const work = await aWork(staff, { price: 900 });
+  const work = await anArtwork(staff, { price: 900 });
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
 
@@ -102,7 +102,7 @@ test('what the buyer saw must be what the estate charges, else the cart is shown
 });
 
 test('a price that the staff change meanwhile is shown to the buyer before anything is ordered', async () => {
-  const work = await aWork(staff, { price: 900 });
+  const work = await anArtwork(staff, { price: 900 });
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const { title, year, medium, dimensions } = work;
@@ -119,7 +119,10 @@ test('a price that the staff change meanwhile is shown to the buyer before anyth
 });
 
 test('a work sold meanwhile is named, marked in the cart and left out of its total', async () => {
-  const [wanted, other] = [await aWork(staff, { title: 'Wanted', price: 700 }), await aWork(staff, { price: 300 })];
+  const [wanted, other] = [
+    await anArtwork(staff, { title: 'Wanted', price: 700 }),
+    await anArtwork(staff, { price: 300 }),
+  ];
   const late = app.browser();
   await late.get(cartCalls.addToCart, { artworkId: wanted.id });
   await late.get(cartCalls.addToCart, { artworkId: other.id });
@@ -146,7 +149,7 @@ test('an empty cart is not ordered', async () => {
 
 test('each field of the checkout that is wrong gets the sentence that stands beside it', async () => {
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: (await aWork(staff)).id });
+  await buyer.get(cartCalls.addToCart, { artworkId: (await anArtwork(staff)).id });
   const refused = await buyer.ask(orderCalls.checkout, {
     customer: {
       firstName: 'M',
@@ -177,7 +180,7 @@ test('each field of the checkout that is wrong gets the sentence that stands bes
 });
 
 test('a retry with the same key gets the first answer again, and another body under it is refused', async () => {
-  const work = await aWork(staff, { price: 800 });
+  const work = await anArtwork(staff, { price: 800 });
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const key = { 'Idempotency-Key': 'a-first-try' };
@@ -199,7 +202,7 @@ test.each([
   ['sent twice', 'one, two'],
   ['in other letters', 'clé'],
 ])('a key that is %s is refused with a sentence, and nothing is ordered', async (_, key) => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const refused = await buyer.ask(orderCalls.checkout, aCheckout([work]), { 'Idempotency-Key': key });
@@ -210,7 +213,7 @@ test.each([
 });
 
 test('a key that no other order was placed under is forgotten with an order that was refused', async () => {
-  const work = await aWork(staff, { price: 500 });
+  const work = await anArtwork(staff, { price: 500 });
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const key = { 'Idempotency-Key': 'tried-with-a-wrong-total' };
@@ -219,7 +222,7 @@ test('a key that no other order was placed under is forgotten with an order that
 });
 
 test('two tabs, one cart, two keys: one order', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const tabs = ['tab-one', 'tab-two'].map((key) =>
@@ -229,7 +232,7 @@ test('two tabs, one cart, two keys: one order', async () => {
 });
 
 test('a shipping fee that the estate changes meanwhile is shown to the buyer before anything is ordered', async () => {
-  const work = await aWork(staff, { price: 900 });
+  const work = await anArtwork(staff, { price: 900 });
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const { shippingFees } = await staff.get(contentCalls.getSite, {});
@@ -247,7 +250,7 @@ test('a shipping fee that the estate changes meanwhile is shown to the buyer bef
 });
 
 test('a work is sent to another address only when that address is whole', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   const half = aCheckout([work], {
@@ -275,7 +278,7 @@ test('a work is sent to another address only when that address is whole', async 
 test('without another address, or with a country that a form filled in alone, it is sent to the billing address', async () => {
   for (const customer of [{}, { shippingCountry: 'New Zealand' }]) {
     const buyer = app.browser();
-    const { orderId: id } = await anOrder(buyer, [await aWork(staff)], { customer });
+    const { orderId: id } = await anOrder(buyer, [await anArtwork(staff)], { customer });
     const { invoice } = await buyer.get(orderCalls.getOrder, { id });
     expect(invoice.shipTo.lines).toEqual(['4 Harbour Street', 'Geelong VIC 3220', 'Australia']);
   }
@@ -283,7 +286,7 @@ test('without another address, or with a country that a form filled in alone, it
 
 test('an order is read by its browser, its signed link and the staff, and by nobody else', async () => {
   const buyer = app.browser();
-  const placed = await anOrder(buyer, [await aWork(staff)]);
+  const placed = await anOrder(buyer, [await anArtwork(staff)]);
   const id = placed.orderId;
   const key = new URL(placed.link, 'http://gallery.test').searchParams.get('key') ?? '';
 
@@ -292,7 +295,7 @@ test('an order is read by its browser, its signed link and the staff, and by nob
   expect((await app.browser().ask(orderCalls.getOrder, { id, key })).status).toBe(200);
 
   const stranger = app.browser();
-  await stranger.get(cartCalls.addToCart, { artworkId: (await aWork(staff)).id });
+  await stranger.get(cartCalls.addToCart, { artworkId: (await anArtwork(staff)).id });
   expect((await stranger.ask(orderCalls.getOrder, { id })).status).toBe(401);
   expect((await stranger.ask(orderCalls.getOrder, { id: 'A'.repeat(22) })).status).toBe(401);
   expect((await staff.ask(orderCalls.getOrder, { id: 'A'.repeat(22) })).status).toBe(404);
@@ -325,7 +328,7 @@ test('an order is read by its browser, its signed link and the staff, and by nob
 
 test('the invoice comes as a PDF', async () => {
   const buyer = app.browser();
-  const placed = await anOrder(buyer, [await aWork(staff)]);
+  const placed = await anOrder(buyer, [await anArtwork(staff)]);
   const answer = await buyer.send(`/api/orders/${placed.orderId}/invoice.pdf`);
   expect(answer.headers.get('Content-Type')).toBe('application/pdf');
   expect((await answer.text()).slice(0, 5)).toBe('%PDF-');

@@ -3,7 +3,7 @@ import { allCalls } from '../../src/contract/all.calls.ts';
 import { allSchemas } from '../../src/contract/all.schemas.ts';
 import { addressOf, type Call } from '../../src/contract/call.ts';
 import type { Order } from '../../src/contract/orders/orders.schemas.ts';
-import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 interface Refusal {
@@ -128,7 +128,7 @@ describe('the field’s own sentence is also said when it is missing or of anoth
       'order.total': 'Please fill this in.',
       'order.termsAccepted': 'You must accept the terms and conditions.',
     });
-    const work = await aWork(staff);
+    const work = await anArtwork(staff);
     const { order, customer: buyer } = aCheckout([work]);
     const nulls = Object.fromEntries(Object.keys(buyer).map((field) => [field, null]));
     const refused = await told('POST', '/api/checkout', {
@@ -143,7 +143,7 @@ describe('the field’s own sentence is also said when it is missing or of anoth
   });
 
   test('an order is placed without a country and with nulls for what is optional', async () => {
-    const work = await aWork(staff);
+    const work = await anArtwork(staff);
     const { country, ...facts } = aCheckout([work]).customer;
     expect(country).toBe('Australia');
     const blanks = { phone: null, shippingAddress: null, shippingCity: null, shippingState: null };

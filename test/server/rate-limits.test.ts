@@ -8,7 +8,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import type { RateLimitName } from '../../src/domain/estate/rate-limits.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
-import { aCheckout, aWork } from '../factories.ts';
+import { aCheckout, anArtwork } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -64,7 +64,7 @@ const parallel: Record<RateLimitName, () => Promise<{ sent: Promise<{ status: nu
     const staff = await app.staff();
     const buyers: (() => Promise<{ status: number }>)[] = [];
     for (let at = 0; at < 16; at += 1) {
-      const artwork = await aWork(staff);
+      const artwork = await anArtwork(staff);
       const buyer = app.browser(attacker);
       await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
       const customer = { email: `guest${at}@example.com` };
@@ -147,7 +147,7 @@ describe('a limit that counts accepted requests', () => {
     await staff.get(contentCalls.saveSite, { orderLimits: { ...defaultSettings.orderLimits, perAddressPerHour: 2 } });
     const buyer = app.browser(attacker);
     const order = async (key: string) => {
-      const artwork = await aWork(staff);
+      const artwork = await anArtwork(staff);
       await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
       const changed = aCheckout([{ ...artwork, price: 1 }]);
       expect((await buyer.ask(orderCalls.checkout, changed)).status).toBe(409);

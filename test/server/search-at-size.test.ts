@@ -5,8 +5,8 @@ import type { Artwork, ListArtworks } from '../../src/contract/artworks/artworks
 import { offerOf } from '../../src/domain/artwork/artwork.ts';
 import { artworkFilters, isListed } from '../../src/domain/artwork/gallery.ts';
 import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
-import { aPeriod, aWork } from '../factories.ts';
-import { asCsv, madeUpCatalogue } from '../made-up-catalogue.ts';
+import { anArtwork, aPeriod } from '../factories.ts';
+import { asCsv, sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 /** More works than the search reads one by one, so that each of its ways is gone. */
@@ -18,7 +18,7 @@ let all: (Artwork & { searchText: string })[];
 beforeAll(async () => {
   app = await startTestApp({ limits: false });
   staff = await app.staff();
-  await take(madeUpCatalogue(works));
+  await take(sampleCatalogue(works));
   const france = await aPeriod(staff, { slug: 'france', name: 'France' });
   const signs = [
     'Ligne d’horizon “bleue” 🎨',
@@ -30,7 +30,7 @@ beforeAll(async () => {
     'Œuvre–étude',
   ];
   for (const [at, title] of signs.entries()) {
-    await aWork(staff, { title, featured: at % 2 === 0, periodId: at < 4 ? france.id : null, year: null });
+    await anArtwork(staff, { title, featured: at % 2 === 0, periodId: at < 4 ? france.id : null, year: null });
   }
   await take(
     asCsv([['key', 'available', 'price'], ...Array.from({ length: 300 }, (_, at) => [keyOf(at * 9 + 1), 'yes', '90'])]),
@@ -145,7 +145,7 @@ test('any piece of any text is found, be it a letter or a sentence', { timeout: 
 test('a work that changes is found by its new words and no longer by its old ones; a deleted one by none', async () => {
   const visitor = app.browser();
   const found = async (q: string) => (await visitor.get(artworkCalls.listArtworks, { q })).length;
-  const work = await aWork(staff, { title: 'Quadrille xylophone', medium: 'Ḱohl' });
+  const work = await anArtwork(staff, { title: 'Quadrille xylophone', medium: 'Ḱohl' });
   expect([await found('xylophone'), await found('quadrille x'), await found('kohl')]).toEqual([1, 1, 1]);
   const short = await found('yl');
   await staff.get(artworkCalls.updateArtwork, { ...work, title: 'Renamed' });

@@ -3,7 +3,7 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { makeSitemap } from '../../src/server/feeds/sitemap.ts';
-import { anUploadedPicture, aPeriod, aWork } from '../factories.ts';
+import { anArtwork, anUploadedImage, aPeriod } from '../factories.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';
 import { attributesIn, startTestSite } from '../test-site.ts';
 
@@ -25,10 +25,10 @@ async function sitemapNow() {
 }
 
 test('a search engine finds every page, period and work, each under the address that it wants to be known by', async () => {
-  const { filePath } = await anUploadedPicture(staff, { width: 1500, height: 1000 });
+  const { filePath } = await anUploadedImage(staff, { width: 1500, height: 1000 });
   const period = await aPeriod(staff);
-  const hung = await aWork(staff, { image: filePath, periodId: period.id });
-  const sold = await aWork(staff, { image: '/uploads/red & <blue> "ü".jpg', available: false, status: 'sold' });
+  const hung = await anArtwork(staff, { image: filePath, periodId: period.id });
+  const sold = await anArtwork(staff, { image: '/uploads/red & <blue> "ü".jpg', available: false, status: 'sold' });
   const listed = await sitemapNow();
 
   const paths = listed.map(({ url }) => new URL(url).pathname);
@@ -53,7 +53,7 @@ test('a search engine finds every page, period and work, each under the address 
 });
 
 test('a change of a work is told with its time, and a work that is gone is not in it', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   app.clock.pass(60);
   await staff.get(artworkCalls.setAvailability, { id: work.id, available: false });
   expect((await sitemapNow()).find(({ url }) => url.endsWith(`/artwork/${work.id}`))?.lastmod).toBe(app.clock.now());
@@ -66,7 +66,7 @@ test('who has the latest is told so, and only a change of content makes it anew'
   const etag = first.headers.get('ETag') ?? '';
   const again = await visitor.send('/sitemap.xml', { headers: { 'If-None-Match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  await aWork(staff);
+  await anArtwork(staff);
   expect((await visitor.send('/sitemap.xml', { headers: { 'If-None-Match': etag } })).status).toBe(200);
 
   const small = await visitor.send('/sitemap.xml', { headers: { 'Accept-Encoding': 'br' } });
@@ -77,7 +77,7 @@ test('who has the latest is told so, and only a change of content makes it anew'
 });
 
 test('what is too much for one file comes in several, by number of addresses and by bytes', async () => {
-  for (let made = 0; made < 4; made += 1) await aWork(staff);
+  for (let made = 0; made < 4; made += 1) await anArtwork(staff);
   const whole = (await makeSitemap(app.services)).get('/sitemap.xml');
   const all = (await parseSitemap(Readable.from([whole]))).map(({ url }) => url);
 

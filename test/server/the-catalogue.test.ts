@@ -5,7 +5,7 @@ import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { offerOf } from '../../src/domain/artwork/artwork.ts';
 import { artworkFilters, artworkSorts, isListed } from '../../src/domain/artwork/gallery.ts';
 import { searchText } from '../../src/domain/artwork/search.ts';
-import { anOrder, aPeriod, aWork } from '../factories.ts';
+import { anArtwork, anOrder, aPeriod } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ test('a work needs a picture and a title; medium and dimensions only when it is 
 });
 
 test('an edit without a picture keeps the one that is there, and an empty price becomes Price on Request', async () => {
-  const work = await aWork(staff, { image: '/uploads/kept.jpg' });
+  const work = await anArtwork(staff, { image: '/uploads/kept.jpg' });
   const edited = await staff.get(artworkCalls.updateArtwork, {
     id: work.id,
     title: 'New title',
@@ -46,7 +46,7 @@ test('an edit without a picture keeps the one that is there, and an empty price 
 });
 
 test('a sold work is not marked available: its status is changed in the Stock Tracker', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const sold = await staff.get(artworkCalls.recordSale, { id: work.id, status: 'museum' });
   expect(sold.available).toBe(false);
   const refused = await staff.ask(artworkCalls.setAvailability, { id: work.id, available: true });
@@ -55,7 +55,7 @@ test('a sold work is not marked available: its status is changed in the Stock Tr
 });
 
 test('while a live order holds a work its status follows the order, and it can not be deleted', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const { invoiceNumber } = await anOrder(app.browser(), [work]);
   const byHand = await staff.ask(artworkCalls.recordSale, { id: work.id, status: 'available' });
   expect(byHand.status).toBe(409);
@@ -67,7 +67,7 @@ test('while a live order holds a work its status follows the order, and it can n
 });
 
 test('a work that is not for sale is not put in a cart', async () => {
-  const work = await aWork(staff, { price: null });
+  const work = await anArtwork(staff, { price: null });
   const refused = await app.browser().ask(cartCalls.addToCart, { artworkId: work.id });
   expect(refused.status).toBe(409);
 });
@@ -75,11 +75,11 @@ test('a work that is not for sale is not put in a cart', async () => {
 test('periods keep their slugs apart and are not deleted while they have works', async () => {
   const period = await aPeriod(staff, { slug: 'france', name: 'France' });
   expect(period.startYear).toBe(1960);
-  await aWork(staff, { periodId: period.id });
+  await anArtwork(staff, { periodId: period.id });
   expect((await staff.ask(periodCalls.createPeriod, { ...period, name: 'Another France' })).status).toBe(409);
   expect((await staff.ask(periodCalls.deletePeriod, { id: period.id })).status).toBe(409);
   expect(await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id })).toHaveLength(1);
-  for (let more = 0; more < 50; more += 1) await aWork(staff, { title: `Vine ${more}`, periodId: period.id });
+  for (let more = 0; more < 50; more += 1) await anArtwork(staff, { title: `Vine ${more}`, periodId: period.id });
   expect(await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id })).toHaveLength(51);
 });
 
@@ -87,7 +87,7 @@ test('the gallery’s query lists exactly the works that the rule lists, in ever
   const period = await aPeriod(staff, { slug: 'docklands', name: 'Docklands' });
   const titles = ['Crane', 'crâne', '50 % of a_crane', 'Back\\slash', 'L’étang', "L'etang", 'Zinc'];
   for (const [at, title] of titles.entries()) {
-    await aWork(staff, {
+    await anArtwork(staff, {
       title,
       year: at % 3 === 0 ? null : 1950 + at,
       price: at % 2 === 0 ? null : 100 * at,
@@ -97,7 +97,7 @@ test('the gallery’s query lists exactly the works that the rule lists, in ever
       status: at === 5 ? 'sold' : at === 6 ? 'museum' : undefined,
       periodId: at < 4 ? period.id : null,
       description: 'A study',
-    }).catch(() => aWork(staff, { title, available: false, status: 'museum' }));
+    }).catch(() => anArtwork(staff, { title, available: false, status: 'museum' }));
   }
   const whole = await staff.get(artworkCalls.listArtworks, {});
   const visitor = app.browser();

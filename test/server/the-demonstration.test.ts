@@ -16,7 +16,7 @@ import { communicationTypes } from '../../src/domain/order/communication.ts';
 import { orderStatuses } from '../../src/domain/order/order-status.ts';
 import { isDemonstration } from '../../src/server/artworks/is-demonstration.ts';
 import type { Services } from '../../src/server/context/context.ts';
-import { anUploadedPicture } from '../factories.ts';
+import { anUploadedImage } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 /** As many pictures under the same names, but small: what is told here is not what they show. */
@@ -142,7 +142,7 @@ test(
     const { db, config } = app.services;
     expect(await isDemonstration({ db, config: { ...config, demo: false } })).toBe(false);
 
-    const { filePath } = await anUploadedPicture(staff);
+    const { filePath } = await anUploadedImage(staff);
     const hero = await staff.get(contentCalls.getHero, {});
     await staff.get(contentCalls.saveHero, { ...hero, imageUrl: filePath });
     const works = await staff.get(artworkCalls.listArtworks, {});

@@ -4,7 +4,7 @@ import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { addressHeader, mimeMessage, textHeader, textPart } from '../../src/server/emails/mime-message.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -42,7 +42,7 @@ test('invoices go out once the sender’s name, address and bank details are the
     configured: false,
     missing: ['the sender’s name', 'the sender’s address', 'the bank details'],
   });
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const { warnings } = await staff.get(orderCalls.getEmailTemplate, { id, type: 'invoice' });
   expect(warnings).toEqual(['This invoice was issued before the payment details were set: please write how to pay.']);
   await staff.get(contentCalls.saveSite, sender);
@@ -51,8 +51,8 @@ test('invoices go out once the sender’s name, address and bank details are the
 
 test('the invoice’s e-mail says what was sold, what is due and when, where the money goes, and opens the order', async () => {
   const works = [
-    await aWork(staff, { title: 'Squall leaving the shore', price: 6500, provenance: 'From the studio.' }),
-    await aWork(staff, { title: 'Low water', price: 800 }),
+    await anArtwork(staff, { title: 'Squall leaving the shore', price: 6500, provenance: 'From the studio.' }),
+    await anArtwork(staff, { title: 'Low water', price: 800 }),
   ];
   const placed = await anOrder(app.browser(), works, { order: { shippingMethod: 'courier' } });
   const id = placed.orderId;
@@ -100,7 +100,7 @@ test('the invoice’s e-mail says what was sold, what is due and when, where the
 });
 
 test('it is written for mail programs: tables and inline styles, at most 600 wide, nothing to load, nothing that runs', async () => {
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   for (const type of ['invoice', 'payment_confirmation'] as const) {
     const { html } = await staff.get(orderCalls.getEmailTemplate, { id, type });
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-AU">/);
@@ -113,7 +113,7 @@ test('it is written for mail programs: tables and inline styles, at most 600 wid
 });
 
 test('the confirmation says that the money is here and how the work comes; before that, the staff are warned', async () => {
-  const { orderId: id, invoiceNumber } = await anOrder(app.browser(), [await aWork(staff, { price: 900 })]);
+  const { orderId: id, invoiceNumber } = await anOrder(app.browser(), [await anArtwork(staff, { price: 900 })]);
   const type = 'payment_confirmation';
   const early = await staff.get(orderCalls.getEmailTemplate, { id, type });
   expect(early.warnings).toEqual(['The payment of this order is not confirmed yet.']);
@@ -142,7 +142,9 @@ test('the confirmation of what is collected in person names no address to delive
     ['In-person collection', false],
     ['Courier', true],
   ] as const) {
-    const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)], { order: { shippingMethod: 'pickup' } });
+    const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)], {
+      order: { shippingMethod: 'pickup' },
+    });
     const early = await staff.get(orderCalls.getEmailTemplate, { id, type });
     expect(early.text).not.toContain('Geelong');
     await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 4471', shippingMethod });
@@ -154,7 +156,7 @@ test('the confirmation of what is collected in person names no address to delive
 
 test('the draft opens in a mail program: unsent, to the buyer, as text and HTML, the stored invoice attached', async () => {
   const buyer = app.browser();
-  const { orderId: id, invoiceNumber } = await anOrder(buyer, [await aWork(staff)]);
+  const { orderId: id, invoiceNumber } = await anOrder(buyer, [await anArtwork(staff)]);
   const answer = await staff.ask(orderCalls.getEmailDraft, { id, type: 'invoice' });
   expect(answer.headers.get('Content-Type')).toBe('message/rfc822');
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="invoice-${invoiceNumber}.eml"`);
@@ -187,7 +189,7 @@ test('the draft opens in a mail program: unsent, to the buyer, as text and HTML,
 test('whatever people are called and works are titled comes out as it was typed', async () => {
   const title = "<b>“Sun” & 'Moon'</b> ☀️ 👩🏽‍🎨 שקיעה غروب 日の出";
   const customer = { firstName: 'O’Brien "Bo" <x@evil.example>', lastName: 'بن يوسف, שרה' };
-  const work = await aWork(staff, { title, medium: 'שמן על בד', provenance: '<script>alert(1)</script> & co.' });
+  const work = await anArtwork(staff, { title, medium: 'שמן על בד', provenance: '<script>alert(1)</script> & co.' });
   const { orderId: id } = await anOrder(app.browser(), [work], { customer });
   const name = `${customer.firstName} ${customer.lastName}`;
 
@@ -236,7 +238,7 @@ test('what is typed can not end a header and begin another', async () => {
 });
 
 test('there are two e-mails and no other, and none of an order that is not there', async () => {
-  const { orderId: id } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   for (const type of ['reminder', 'invoice.eml.eml', '.eml', 'constructor', '%00']) {
     const refused = await staff.send(`/api/orders/${id}/email-template/${type}`);
     expect(refused.status, type).toBe(422);

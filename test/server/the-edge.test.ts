@@ -3,7 +3,7 @@ import { allCalls } from '../../src/contract/all.calls.ts';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
-import { aCheckout, aWork } from '../factories.ts';
+import { aCheckout, anArtwork } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ const json = (body: string, headers: Record<string, string> = {}) => ({
 });
 
 test('plain browsing sets no cookie; the first work in the cart does', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const visitor = app.browser();
   for (const path of ['/api/artworks', '/api/cart', '/api/hero', '/api/settings/site']) await visitor.send(path);
   await visitor.send('/api/cart', { method: 'DELETE' });
@@ -61,7 +61,7 @@ test('an address that begins with two slashes is no other page, nor another site
 });
 
 test('in a body only a number, or its digits, names a work or a period', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   for (const artworkId of [[work.id], true, `${work.id}.0`, ` ${work.id}`, '0x1', '', null, { id: work.id }, 1.5, -1]) {
     const visitor = app.browser();
     const answer = await visitor.send('/api/cart', json(JSON.stringify({ artworkId })));
@@ -122,7 +122,7 @@ test('an address that takes other methods names them', async () => {
 });
 
 test('a write that another site’s page makes in this browser is refused', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const elsewhere: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://elsewhere.example' },
@@ -134,7 +134,7 @@ test('a write that another site’s page makes in this browser is refused', asyn
 });
 
 test('a visitor’s answer has no customer, sale note or desk status; fields that a call does not list are dropped', async () => {
-  const work = await aWork(staff, { title: 'Sold by hand', version: 99, id: 4711, created_at: 'x' } as never);
+  const work = await anArtwork(staff, { title: 'Sold by hand', version: 99, id: 4711, created_at: 'x' } as never);
   expect(work.id).not.toBe(4711);
   await staff.get(artworkCalls.recordSale, {
     id: work.id,
@@ -151,7 +151,7 @@ test('a visitor’s answer has no customer, sale note or desk status; fields tha
 });
 
 test('content that has not changed is answered by 304, separately for visitor and staff, and anew after any change', async () => {
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   const visitor = app.browser();
   const first = await visitor.send('/api/artworks');
   const etag = first.headers.get('ETag') ?? '';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { cachedPages } from '../../src/server/http/cached-pages.ts';
 import type { PageRenderer } from '../../src/server/http/render-page.ts';
-import { aWork } from '../factories.ts';
+import { anArtwork } from '../factories.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ test('a page is rendered once and sent in every encoding, until some content cha
   expect(rendered).toEqual(['/one']);
 
   const staff = await app.staff();
-  const { id } = await aWork(staff);
+  const { id } = await anArtwork(staff);
   await visit('/one', 'gzip');
   await staff.get(artworkCalls.deleteArtwork, { id });
   await visit('/one', 'gzip');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sanitiseHtml } from '../../src/server/invoices/sanitise-html.ts';
-import { anOrder, aWork } from '../factories.ts';
+import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ let id: string;
 beforeAll(async () => {
   app = await startTestApp({ limits: false });
   staff = await app.staff();
-  id = (await anOrder(app.browser(), [await aWork(staff)])).orderId;
+  id = (await anOrder(app.browser(), [await anArtwork(staff)])).orderId;
 });
 afterAll(() => app.close());
 
@@ -33,7 +33,7 @@ test('the staff save their version of an invoice and read it again; until then t
 });
 
 test('who saves over a version that they have not seen is refused, and what is saved stays', async () => {
-  const { orderId } = await anOrder(app.browser(), [await aWork(staff)]);
+  const { orderId } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const saved = () => staff.get(orderCalls.getInvoiceHtml, { id: orderId });
   const seen = (version: string) => ({ 'If-Match': `"${version}"` });
   const unsaved = seen('0');

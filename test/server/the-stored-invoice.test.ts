@@ -7,7 +7,7 @@ import type { Invoice } from '../../src/domain/order/invoice.ts';
 import { findInvoiceFile, insertInvoiceFile } from '../../src/server/invoices/invoice-file.store.ts';
 import { printInvoiceLater, printUnprinted } from '../../src/server/invoices/invoice-file.ts';
 import { invoicePdf } from '../../src/server/invoices/invoice-pdf.ts';
-import { anOrder, aPeriod, aWork } from '../factories.ts';
+import { anArtwork, anOrder, aPeriod } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -30,7 +30,7 @@ async function tearUp(id: string): Promise<void> {
 
 test('an invoice is printed once, by itself, and reads as it was frozen', async () => {
   const buyer = app.browser();
-  const { orderId: id, invoiceNumber } = await anOrder(buyer, [await aWork(staff, { title: 'Squall' })]);
+  const { orderId: id, invoiceNumber } = await anOrder(buyer, [await anArtwork(staff, { title: 'Squall' })]);
   await expect.poll(() => stored(id), { timeout: 15_000 }).toBeDefined();
   const kept = await stored(id);
   expect(Buffer.compare(await pdfOf(buyer, id), kept?.pdf ?? new Uint8Array())).toBe(0);
@@ -43,7 +43,7 @@ test('an invoice is printed once, by itself, and reads as it was frozen', async 
 
 test('whatever the estate changes later, the invoice’s bytes stay, on the page and in the e-mail’s draft', async () => {
   const period = await aPeriod(staff);
-  const work = await aWork(staff, { title: 'As it was sold', periodId: period.id, provenance: 'From the studio.' });
+  const work = await anArtwork(staff, { title: 'As it was sold', periodId: period.id, provenance: 'From the studio.' });
   const buyer = app.browser();
   const { orderId: id } = await anOrder(buyer, [work]);
   const first = await pdfOf(buyer, id);
@@ -78,7 +78,7 @@ test('whatever the estate changes later, the invoice’s bytes stay, on the page
 
 test('even if the program that prints has changed: what was printed is not printed again', async () => {
   const buyer = app.browser();
-  const { orderId: id } = await anOrder(buyer, [await aWork(staff)]);
+  const { orderId: id } = await anOrder(buyer, [await anArtwork(staff)]);
   await printInvoiceLater(app.services, id);
   const byAnOlderProgram = { pdf: Buffer.from('%PDF-1.4 of another time'), sha256: 'another' };
   await app.services.db.transaction((tx) =>
@@ -95,7 +95,7 @@ test('even if the program that prints has changed: what was printed is not print
 test('what a server had no time to print is printed at the next start, or when it is first read, the same', async () => {
   const buyer = app.browser();
   const orders = [];
-  for (let count = 0; count < 2; count += 1) orders.push(await anOrder(buyer, [await aWork(staff)]));
+  for (let count = 0; count < 2; count += 1) orders.push(await anOrder(buyer, [await anArtwork(staff)]));
   const [read, atStart] = orders.map((order) => order.orderId) as [string, string];
   const first = await Promise.all([read, atStart].map((id) => pdfOf(buyer, id)));
   await tearUp(read);
@@ -110,7 +110,7 @@ test('what a server had no time to print is printed at the next start, or when i
 });
 
 test('the browser keeps it for itself and asks each time: who may not read it any more gets nothing', async () => {
-  const placed = await anOrder(app.browser(), [await aWork(staff)]);
+  const placed = await anOrder(app.browser(), [await anArtwork(staff)]);
   const path = (link: string) => `/api/orders/${placed.orderId}/invoice.pdf${new URL(link, 'http://x.test').search}`;
   const friend = app.browser();
   const first = await friend.send(path(placed.link));

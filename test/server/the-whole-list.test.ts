@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { createApp, type FetchHandler } from '../../src/server/app.ts';
-import { aPeriod, aWork } from '../factories.ts';
-import { madeUpCatalogue } from '../made-up-catalogue.ts';
+import { anArtwork, aPeriod } from '../factories.ts';
+import { sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser, testBrowser } from '../test-app.ts';
 
 const artworks = 1000;
@@ -21,7 +21,7 @@ let turn = 0;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await app.staff();
-  await staff.get(artworkCalls.importArtworks, { csv: new Blob([madeUpCatalogue(artworks)]).stream() });
+  await staff.get(artworkCalls.importArtworks, { csv: new Blob([sampleCatalogue(artworks)]).stream() });
   const read = app.services.db.read.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -43,7 +43,7 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 
 /** Changes some content, so that everything is built anew. */
 async function change(): Promise<void> {
-  const { id } = await aWork(staff);
+  const { id } = await anArtwork(staff);
   await staff.get(artworkCalls.deleteArtwork, { id });
 }
 
@@ -85,7 +85,7 @@ test('the list is read in pieces, and others are answered between them', async (
 
 test('the list says of each artwork what its own address says, to a visitor and to the staff', async () => {
   const period = await aPeriod(staff);
-  const { id } = await aWork(staff, { title: 'Sold by hand', periodId: period.id });
+  const { id } = await anArtwork(staff, { title: 'Sold by hand', periodId: period.id });
   await staff.get(artworkCalls.recordSale, { id, status: 'delivered', customerName: 'A. Buyer' });
   for (const browser of [staff, app.browser(), staff]) {
     const one = await browser.get(artworkCalls.getArtwork, { id });
@@ -99,7 +99,7 @@ test('clients that come after a change never get the list from before it', async
   const visitor = testBrowser((request) => fetch(request, { peer: '' }));
   for (let round = 0; round < 5; round += 1) {
     const before = visitor.get(artworkCalls.listArtworks, {});
-    const { id } = await aWork(staff);
+    const { id } = await anArtwork(staff);
     const after = await Promise.all([1, 2, 3].map(() => visitor.get(artworkCalls.listArtworks, {})));
     for (const list of after) expect(list.some((artwork) => artwork.id === id)).toBe(true);
     await before;

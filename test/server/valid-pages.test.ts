@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
-import { anUploadedPicture, aPeriod, aWork } from '../factories.ts';
+import { anArtwork, anUploadedImage, aPeriod } from '../factories.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';
 import { attributesIn, pageOf, startTestSite, structuredDataIn } from '../test-site.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestSite({ limits: false });
   staff = await app.staff();
   visitor = app.browser();
-  const { filePath } = await anUploadedPicture(staff, { width: 1500, height: 1000 });
+  const { filePath } = await anUploadedImage(staff, { width: 1500, height: 1000 });
   const prose = `${odd}\n\n${odd}`;
   await staff.get(contentCalls.saveSite, { siteTitle: odd, termsText: `## ${odd}\n\n${prose}`, privacyText: prose });
   await staff.get(contentCalls.saveHero, {
@@ -34,9 +34,15 @@ beforeAll(async () => {
   const period = await aPeriod(staff, { name: odd, description: prose, keyCharacteristics: odd, image: filePath });
   const label = { medium: odd, description: prose, periodId: period.id, provenance: prose, signed: odd };
   for (const work of [
-    await aWork(staff, { ...label, title: odd, image: filePath, featured: true, dimensions: '61 × 91.5 cm' }),
-    await aWork(staff, { title: long, image: filePath, dimensions: '91.5 × 61 cm', periodId: period.id, price: null }),
-    await aWork(staff, {
+    await anArtwork(staff, { ...label, title: odd, image: filePath, featured: true, dimensions: '61 × 91.5 cm' }),
+    await anArtwork(staff, {
+      title: long,
+      image: filePath,
+      dimensions: '91.5 × 61 cm',
+      periodId: period.id,
+      price: null,
+    }),
+    await anArtwork(staff, {
       title: 'Bare',
       image: filePath,
       medium: '',
@@ -75,7 +81,7 @@ afterAll(() => app.close());
 
 const html = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-async function faultsOf(text: string): Promise<string[]> {
+async function listPageErrors(text: string): Promise<string[]> {
   const { results } = await html.validateString(text);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
@@ -83,13 +89,13 @@ async function faultsOf(text: string): Promise<string[]> {
 }
 
 test('the validator sees what is wrong', async () => {
-  expect(await faultsOf('<!doctype html><title>x</title><p><div></div></p><img>')).not.toEqual([]);
+  expect(await listPageErrors('<!doctype html><title>x</title><p><div></div></p><img>')).not.toEqual([]);
 });
 
 test('every page is valid HTML, the ones that say that there is nothing too', async () => {
   for (const path of paths) {
     const text = await pageOf(visitor, path);
-    expect(await faultsOf(text), path).toEqual([]);
+    expect(await listPageErrors(text), path).toEqual([]);
     // Without its attribute a time would have to be one in words of its own.
     expect(text, path).not.toContain('<time>');
   }
@@ -97,7 +103,7 @@ test('every page is valid HTML, the ones that say that there is nothing too', as
     const answer = await visitor.send(path);
     expect(answer.status).toBe(404);
     const text = await answer.text();
-    expect(await faultsOf(text), path).toEqual([]);
+    expect(await listPageErrors(text), path).toEqual([]);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
   }
 });

@@ -6,7 +6,7 @@ import type { RejectedOrder } from '../../src/contract/orders/orders.schemas.ts'
 import { maxRejectedOrders } from '../../src/domain/estate/order-limit.ts';
 import { anonymous } from '../../src/server/context/context.ts';
 import { keepRejectedOrder } from '../../src/server/orders/keep-rejected-order.ts';
-import { aCheckout, anOrder, aWork } from '../factories.ts';
+import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -21,10 +21,10 @@ afterAll(() => app.close());
 const kept = () => staff.get(orderCalls.listRejectedOrders, {});
 
 test('a buyer who may hold no more is turned away, and the staff see who it was and what was wanted', async () => {
-  await anOrder(app.browser('192.0.2.1'), [await aWork(staff)], { customer: { email: 'ines@example.com' } });
+  await anOrder(app.browser('192.0.2.1'), [await anArtwork(staff)], { customer: { email: 'ines@example.com' } });
   const works = [
-    await aWork(staff, { title: 'Wanted', price: 700 }),
-    await aWork(staff, { title: 'So is this', price: 300 }),
+    await anArtwork(staff, { title: 'Wanted', price: 700 }),
+    await anArtwork(staff, { title: 'So is this', price: 300 }),
   ];
   const buyer = app.browser('192.0.2.2');
   for (const { id } of works) await buyer.get(cartCalls.addToCart, { artworkId: id });
@@ -70,9 +70,9 @@ test('the same again is counted, not kept again, whatever the order of the cart'
 
 test('which of the limits it was is told apart', async () => {
   const busy = (at: number) => ({ customer: { email: `guest${at}@example.com` } });
-  for (const at of [1, 2]) await anOrder(app.browser('192.0.2.9'), [await aWork(staff)], busy(at));
+  for (const at of [1, 2]) await anOrder(app.browser('192.0.2.9'), [await anArtwork(staff)], busy(at));
   const buyer = app.browser('192.0.2.9');
-  const work = await aWork(staff);
+  const work = await anArtwork(staff);
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   expect((await buyer.ask(orderCalls.checkout, aCheckout([work], busy(3)))).status).toBe(429);
   expect((await kept()).map(({ reason, email }) => [reason, email])).toEqual([
@@ -83,7 +83,7 @@ test('which of the limits it was is told apart', async () => {
 
 test('an order that no limit refused leaves nothing here', async () => {
   const count = (await kept()).length;
-  await anOrder(app.browser('192.0.2.30'), [await aWork(staff)], { customer: { email: 'first@example.com' } });
+  await anOrder(app.browser('192.0.2.30'), [await anArtwork(staff)], { customer: { email: 'first@example.com' } });
   expect(await kept()).toHaveLength(count);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { agree } from './agree.ts';
 import { count, type Estate } from './estate.ts';
+import { agree } from './expect-model-agrees.ts';
 import type { Model } from './model.ts';
 
 export interface Command extends fc.AsyncCommand<Model, Estate> {

@@ -4,7 +4,7 @@ import { anonymous } from '../../../src/server/context/context.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { openSession } from '../../../src/server/session/log-in.ts';
 import { findAdministratorByName } from '../../../src/server/session/session.store.ts';
-import { aPeriod, aWork } from '../../factories.ts';
+import { anArtwork, aPeriod } from '../../factories.ts';
 import { type Answered, administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
 import type { Model, Work } from './model.ts';
 
@@ -65,7 +65,7 @@ async function lastNumbers({ services }: TestApp): Promise<Map<string, number>> 
 
 export async function newWork(model: Model, { desk, period }: Estate, price: number | null): Promise<void> {
   const title = `Work ${model.works.length + 1}`;
-  const { id } = await aWork(desk, { title, price, periodId: period.id });
+  const { id } = await anArtwork(desk, { title, price, periodId: period.id });
   model.works.push({ id, title, price, status: 'available', available: true, isDeleted: false, wasOrdered: false });
 }
 

@@ -3,7 +3,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { daysLater } from '../../melbourne.ts';
-import { atDesk } from './at-desk.ts';
+import { callAsStaff } from './call-as-staff.ts';
 import { buy } from './checkout-commands.ts';
 import { type Command, command } from './command.ts';
 import { type Estate, expectAnswer, pick } from './estate.ts';
@@ -16,7 +16,7 @@ export function confirmPayment({ which }: { which: number }): Command {
     const order = pick(model.orders, which);
     const from = statusToday(model, order);
     const input = { orderId: order.id, paymentReference: 'NAB 4471' };
-    const answer = await atDesk(model, real, paymentCalls.confirmPayment, input);
+    const answer = await callAsStaff(model, real, paymentCalls.confirmPayment, input);
     if (answer === undefined) return;
     const isLegal = from === 'payment_pending' || from === 'payment_overdue';
     expectAnswer(real, `confirm payment, ${from}`, answer, { status: isLegal ? 200 : 409 });
@@ -77,7 +77,7 @@ async function tryMove(
 ) {
   const order = pick(model.orders, which);
   const from = statusToday(model, order);
-  const answer = await atDesk(model, real, orderCalls.moveOrder, { id: order.id, status: to, notes: why });
+  const answer = await callAsStaff(model, real, orderCalls.moveOrder, { id: order.id, status: to, notes: why });
   if (answer === undefined) return;
   // Money is confirmed with its reference, by another call.
   const isLegal = (legalMoves[from] ?? []).includes(to) && to !== 'payment_received';
@@ -90,7 +90,11 @@ async function tryMove(
 export function recordEmail({ which, type }: { which: number; type: 'invoice_sent' | 'general_update_sent' }): Command {
   const run = async (model: Model, real: Estate) => {
     const order = pick(model.orders, which);
-    const answer = await atDesk(model, real, orderCalls.recordEmail, { id: order.id, type, notes: 'Sent by hand.' });
+    const answer = await callAsStaff(model, real, orderCalls.recordEmail, {
+      id: order.id,
+      type,
+      notes: 'Sent by hand.',
+    });
     if (answer === undefined) return;
     expectAnswer(real, 'record e-mail', answer, { status: 200 });
     const isFirst = type === 'invoice_sent' && !order.history.includes('invoice_sent');
@@ -104,7 +108,7 @@ export function moveExpected({ which, days }: { which: number; days: number }): 
   const run = async (model: Model, real: Estate) => {
     const order = pick(model.orders, which);
     const day = daysLater(order.placed, days);
-    const answer = await atDesk(model, real, orderCalls.editOrder, { id: order.id, expectedPaymentDate: day });
+    const answer = await callAsStaff(model, real, orderCalls.editOrder, { id: order.id, expectedPaymentDate: day });
     if (answer === undefined) return;
     const isSame = day === order.expected;
     const isWaiting = order.status === 'payment_pending';
@@ -121,7 +125,7 @@ export function moveExpected({ which, days }: { which: number; days: number }): 
 export function cancelAll(): Command {
   const run = async (model: Model, real: Estate) => {
     const ids = model.orders.map((order) => order.id);
-    const answer = await atDesk(model, real, orderCalls.cancelOrders, { ids, notes: 'Nobody paid.' });
+    const answer = await callAsStaff(model, real, orderCalls.cancelOrders, { ids, notes: 'Nobody paid.' });
     if (answer === undefined) return;
     const unpaid = model.orders.filter((order) => order.status === 'payment_pending');
     expectAnswer(real, 'cancel several', answer, { status: 200, body: { cancelled: unpaid.map((order) => order.id) } });

@@ -1,6 +1,6 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { ArtworkStatus } from '../../../src/domain/artwork/artwork.ts';
-import { atDesk } from './at-desk.ts';
+import { callAsStaff } from './call-as-staff.ts';
 import { type Command, command } from './command.ts';
 import { type Estate, expectAnswer, newWork, pick } from './estate.ts';
 import { holderOf, isGone, type Model, type Work } from './model.ts';
@@ -18,7 +18,7 @@ function formOf(work: Work, real: Estate, changes: { price?: number | null; stat
 export function changePrice({ which, price }: { which: number; price: number | null }): Command {
   return command('change price', [which, price], async (model, real) => {
     const work = pick(model.works, which);
-    const answer = await atDesk(model, real, artworkCalls.updateArtwork, formOf(work, real, { price }));
+    const answer = await callAsStaff(model, real, artworkCalls.updateArtwork, formOf(work, real, { price }));
     if (answer === undefined) return;
     expectAnswer(real, 'change price', answer, { status: work.isDeleted ? 404 : 200 });
     if (answer.status === 200) work.price = price;
@@ -29,7 +29,7 @@ export function setAvailability({ which, available }: { which: number; available
   const kind = available ? 'mark available' : 'mark unavailable';
   return command(kind, [which], async (model, real) => {
     const work = pick(model.works, which);
-    const answer = await atDesk(model, real, artworkCalls.setAvailability, { id: work.id, available });
+    const answer = await callAsStaff(model, real, artworkCalls.setAvailability, { id: work.id, available });
     if (answer === undefined) return;
     const refused = holderOf(model, work) !== undefined || (available && isGone(work.status));
     expectAnswer(real, kind, answer, { status: work.isDeleted ? 404 : refused ? 409 : 200 });
@@ -51,8 +51,8 @@ export function setStatus({
   return command(kind, [which, status], async (model, real) => {
     const work = pick(model.works, which);
     const answer = inForm
-      ? await atDesk(model, real, artworkCalls.updateArtwork, formOf(work, real, { status }))
-      : await atDesk(model, real, artworkCalls.recordSale, { id: work.id, status, customerName: 'A walk-in' });
+      ? await callAsStaff(model, real, artworkCalls.updateArtwork, formOf(work, real, { status }))
+      : await callAsStaff(model, real, artworkCalls.recordSale, { id: work.id, status, customerName: 'A walk-in' });
     if (answer === undefined) return;
     const held = holderOf(model, work) !== undefined;
     const outcome = held && status !== work.status ? 409 : 200;
@@ -67,7 +67,13 @@ export function setStatus({
 export function setStatusStale({ which, status }: { which: number; status: ArtworkStatus }): Command {
   return command('stale record of sale', [which, status], async (model, real) => {
     const work = pick(model.works, which);
-    const answer = await atDesk(model, real, artworkCalls.recordSale, { id: work.id, status }, { 'If-Match': '"0"' });
+    const answer = await callAsStaff(
+      model,
+      real,
+      artworkCalls.recordSale,
+      { id: work.id, status },
+      { 'If-Match': '"0"' },
+    );
     if (answer !== undefined) {
       expectAnswer(real, 'stale record of sale', answer, { status: work.isDeleted ? 404 : 412 });
     }
@@ -87,7 +93,7 @@ export function backOnSale({ which }: { which: number }): Command {
 export function deleteWork({ which }: { which: number }): Command {
   return command('delete work', [which], async (model, real) => {
     const work = pick(model.works, which);
-    const answer = await atDesk(model, real, artworkCalls.deleteArtwork, { id: work.id });
+    const answer = await callAsStaff(model, real, artworkCalls.deleteArtwork, { id: work.id });
     if (answer === undefined) return;
     expectAnswer(real, 'delete work', answer, { status: work.isDeleted ? 404 : work.wasOrdered ? 409 : 200 });
     if (answer.status !== 200) return;

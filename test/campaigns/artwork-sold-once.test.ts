@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { newDatabase } from '../new-database.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { report, seed, short } from './campaign.ts';
+import { beginRun } from './model/estate.ts';
+import { ordersAgree } from './model/expect-model-agrees.ts';
+import { legalMoves } from './model/model.ts';
+import { staffCommands } from './model/staff-commands.ts';
+import { visitorCommands } from './model/visitor-commands.ts';
+
+/** Runs on each database, and the most commands in one. */
+const runs = short(100, { whole: 2000 });
+const most = short(25, { whole: 40 });
+
+/** Also the last minutes of a month, of a year and of either kind of time in Melbourne. */
+const beginnings = [
+  '2026-11-21T01:00:00.000Z',
+  '2026-11-30T12:59:30.000Z',
+  '2026-12-31T12:59:59.999Z',
+  '2027-04-03T15:59:00.000Z',
+  '2027-09-30T13:59:00.000Z',
+  '2027-10-02T15:59:00.000Z',
+];
+
+let app: TestApp;
+let dropDatabase: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await app.close();
+  await dropDatabase?.();
+  dropDatabase = undefined;
+});
+
+const timeout = 3 * 60 * 60_000;
+
+test(`whatever visitors and staff do, a work is sold once and every sum is exact: ${runs} runs, embedded`, {
+  timeout,
+}, async () => {
+  app = await startTestApp({ limits: false });
+  await holdAgainstModel('embedded database');
+});
+
+test(`whatever visitors and staff do, a work is sold once and every sum is exact: ${runs} runs, PostgreSQL`, {
+  timeout,
+}, async () => {
+  const database = await newDatabase();
+  dropDatabase = database.drop;
+  // Nothing is killed here, so a commit need not wait for the disk.
+  const databaseUrl = `${database.url}?options=-c%20synchronous_commit%3Doff`;
+  app = await startTestApp({ limits: false, databaseUrl });
+  await holdAgainstModel('PostgreSQL');
+});
+
+async function holdAgainstModel(where: string): Promise<void> {
+  const tally = new Map<string, number>();
+  let begun = 0;
+  let steps = 0;
+  let orders = 0;
+  const mixed = fc.commands([...visitorCommands, ...staffCommands], { maxCommands: most, size: 'max' });
+  const property = fc.asyncProperty(fc.constantFrom(...beginnings), mixed, async (beginning, commands) => {
+    const run = await beginRun(app, tally, beginning);
+    begun += 1;
+    await fc.asyncModelRun(() => run, commands);
+    await ordersAgree(run.model, run.real);
+    steps += run.model.steps;
+    orders += run.model.orders.length;
+  });
+  await fc.assert(property, { seed: seed | 0, numRuns: runs });
+
+  await noNumberIsMissing();
+  expect(begun).toBeGreaterThanOrEqual(runs);
+  const mean = (steps / begun).toFixed(1);
+  report(`${where}: ${begun} runs, ${mean} commands each (${steps} in all), ${orders} orders, seed ${seed}`);
+  const counted = [...tally].sort().map(([what, often]) => `  ${what}: ${often}`);
+  report(short(`  ${counted.length} kinds of commands and outcomes`, { whole: counted.join('\n') }));
+  expect(
+    mustHappen.filter((what) => !tally.has(what)),
+    'never happened',
+  ).toEqual([]);
+}
+
+/** The invoice numbers of every month are 1, 2, 3 and so on. */
+async function noNumberIsMissing(): Promise<void> {
+  const orders = await app.services.db.read.selectFrom('orders').select('invoice_number').execute();
+  const months = Map.groupBy(orders, (order) => order.invoice_number.slice(0, 7));
+  for (const [month, numbered] of months) {
+    const numbers = numbered.map((order) => Number(order.invoice_number.slice(8))).sort((a, b) => a - b);
+    expect(numbers, month).toEqual(numbers.map((_, at) => at + 1));
+  }
+}
+
+/** Without these, runs in which both agree would prove little. */
+const mustHappen = [
+  'add to cart: 200',
+  'add to cart: 201',
+  'add to cart: 409',
+  'remove from cart: 200',
+  'remove what is not there: 200',
+  'clear cart: 200',
+  'checkout, placed: 201',
+  'checkout, empty cart: 409',
+  'checkout, works gone: 409',
+  'checkout, cart changed: 409',
+  'misjudge old price',
+  'misjudge old total',
+  'misjudge other shipping',
+  'misjudge a cent off',
+  'misjudge one work less',
+  'misjudge one more',
+  'same key again: 201',
+  'same key, other body: 422',
+  'key in another browser: 409',
+  'together: 1 of 2',
+  'read own order: 200',
+  'read another’s order: 401',
+  'at the desk, signed out: 401',
+  'change price: 200',
+  'mark available: 200',
+  'mark available: 409',
+  'mark unavailable: 200',
+  'record sale: 200',
+  'record sale, held: 409',
+  'set status in the form: 200',
+  'set status in the form, held: 409',
+  'stale record of sale: 412',
+  'delete work: 200',
+  'delete work: 409',
+  'confirm payment, payment_pending: 200',
+  'confirm payment, payment_overdue: 200',
+  'confirm payment, payment_received: 409',
+  'confirm payment, cancelled: 409',
+  'impossible move: 409',
+  'move payment_pending to cancelled: 200',
+  'move payment_pending to cancelled: 422',
+  'move payment_received to payment_pending: 200',
+  'move payment_received to cancelled: 200',
+  'record e-mail: 200',
+  'move expected day: 200',
+  'move expected day: 409',
+  'move expected day: 422',
+  'cancel several: 200',
+  'an order is overdue',
+  'log out: 200',
+  'sign in',
+  // What takes many commands, one after the other.
+  ...short<string[]>([], {
+    whole: [
+      'add to cart: 404',
+      'together: 2 of 2',
+      'delete work: 404',
+      'mark unavailable: 409',
+      'record sale, held: 200',
+      'set status in the form, held: 200',
+      ...everyLegalMove(),
+    ],
+  }),
+];
+
+/** Each move of the table, but for those that a payment's confirmation makes. */
+function everyLegalMove(): string[] {
+  return Object.entries(legalMoves).flatMap(([from, ways]) =>
+    ways.filter((to) => to !== 'payment_received').map((to) => `move ${from} to ${to}: 200`),
+  );
+}

@@ -1,0 +1,64 @@
+import { anArtwork } from '../factories.ts';
+import { newDatabase } from '../new-database.ts';
+import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+/** The product under many people at once: one server or several, and browsers whose requests go to them by turns. */
+export interface Installation {
+  servers: TestServer[];
+  staff: TestBrowser;
+  browser(): TestBrowser;
+  close(): Promise<void>;
+}
+
+/** The two ways to run the product, each in processes of its own, with an environment. */
+export const installationsWith = (env: Record<string, string>) => [
+  { where: 'one server, embedded database', open: () => openInstallation(async () => [await startTestServer(env)]) },
+  { where: 'two servers on one PostgreSQL', open: () => openInstallation(() => startPair(env)) },
+];
+
+export const installations = installationsWith({});
+
+async function startPair(env: Record<string, string>): Promise<TestServer[]> {
+  const { url } = await newDatabase();
+  return Promise.all([1, 2].map(() => startTestServer({ ...env, DATABASE_URL: url })));
+}
+
+async function openInstallation(start: () => Promise<TestServer[]>): Promise<Installation> {
+  const servers = await start();
+  const browser = () => browserBefore(servers);
+  const staff = browser();
+  await staff.signIn(administrator);
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.remove()));
+  };
+  return { servers, staff, browser, close };
+}
+
+let sent = 0;
+
+/** A browser whose requests go to the servers by turns, as behind a load balancer. */
+function browserBefore(servers: readonly TestServer[]): TestBrowser {
+  const site = 'http://gallery.test';
+  return testBrowser((request) => {
+    sent += 1;
+    const server = servers[sent % servers.length]?.url ?? site;
+    return fetch(new Request(request.url.replace(site, server), request));
+  }, site);
+}
+
+/** So many works, entered by the staff. */
+export async function manyArtworks(staff: TestBrowser, count: number, title: string) {
+  const works = [];
+  for (let at = 0; at < count; at += 20) {
+    const some = Array.from({ length: Math.min(20, count - at) }, (_, next) => `${title} ${at + next + 1}`);
+    works.push(...(await Promise.all(some.map((each) => anArtwork(staff, { title: each })))));
+  }
+  return works;
+}
+
+/** The time within which such a share of the waits ended, rounded. Milliseconds. */
+export function within(share: number, waits: readonly number[]): number {
+  const sorted = [...waits].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}

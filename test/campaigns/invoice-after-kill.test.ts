@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/db/open-database.ts';
+import { anArtwork, anOrder } from '../factories.ts';
+import { administrator, testBrowser } from '../test-app.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+test('a server that was ended suddenly prints at its next start the invoice that it had no time for', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const files = async () => {
+    const db = await openDatabase({ databaseUrl: null, dataDir });
+    const rows = await db.read.selectFrom('invoice_files').select('order_id').execute();
+    await db.close();
+    return rows.map((row) => row.order_id);
+  };
+  const first = await startTestServer({ DATA_DIR: dataDir });
+  const desk = testBrowser((request) => fetch(request), first.url);
+  await desk.signIn(administrator);
+  const { orderId } = await anOrder(
+    testBrowser((request) => fetch(request), first.url),
+    [await anArtwork(desk)],
+  );
+  await first.kill();
+  expect(await files()).toEqual([]);
+
+  const second = await startTestServer({ DATA_DIR: dataDir });
+  await expect.poll(files, { timeout: 60_000 }).toEqual([orderId]);
+  await second.remove();
+});
+
+/** The processes that a server has started: its printers. Where there is no /proc, pgrep tells. */
+function printersOf({ pid }: TestServer): number[] {
+  const told = existsSync('/proc')
+    ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    : spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  return told.split(/\s+/).filter(Boolean).map(Number);
+}
+
+test('a printer that is killed in the middle is followed by another; one that can not be kept is said so, and nothing is lost', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startTestServer();
+  const desk = testBrowser((request) => fetch(request), server.url);
+  await desk.signIn(administrator);
+  const order = async () => {
+    const buyer = testBrowser((request) => fetch(request), server.url);
+    const { orderId } = await anOrder(buyer, [await anArtwork(desk)]);
+    return () => buyer.send(`/api/orders/${orderId}/invoice.pdf`);
+  };
+  const [first, second, third] = [await order(), await order(), await order()];
+  expect((await first()).status).toBe(200);
+
+  const [printer] = printersOf(server);
+  process.kill(printer ?? 0, 'SIGSTOP');
+  const asked = second();
+  await sleep(200);
+  process.kill(printer ?? 0, 'SIGKILL');
+  const answer = await asked;
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
+
+  let answered: Response | undefined;
+  const refused = third().then((response) => {
+    answered = response;
+  });
+  while (answered === undefined) {
+    for (const pid of printersOf(server)) process.kill(pid, 'SIGKILL');
+    await sleep(20);
+  }
+  await refused;
+  expect([answered.status, answered.headers.get('Retry-After')]).toEqual([503, '10']);
+  expect((await third()).status).toBe(200);
+  await server.remove();
+});

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import type { PlacedOrder } from '../../src/contract/orders/orders.schemas.ts';
+import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
+import { aCheckout } from '../factories.ts';
+import { newDatabase } from '../new-database.ts';
+import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { random, report, short } from './campaign.ts';
+import { type AskDatabase, expectConsistentDatabase } from './expect-consistent-database.ts';
+import { manyArtworks } from './installations.ts';
+
+/** Seven buyers, and one of the staff who confirms what they have ordered. */
+const buyers = 7;
+/** The end comes when so many orders were promised, and so many milliseconds later at most. */
+const least = 3;
+const later = 400;
+/** Nor is it waited for longer than this many milliseconds, on a busy machine. */
+const patience = 20_000;
+/** Of so many orders a kill the PDF is asked for. */
+const pdfs = short(3, { whole: 20 });
+
+let dataDir: string;
+let server: TestServer;
+const done: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await server.stop();
+  for (const each of done.splice(0)) await each();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const embeddedKills = short(5, { whole: 50 });
+test(`killed ${embeddedKills} times under ${buyers + 1} writers, on the embedded database: what was promised is there, whole`, {
+  timeout: 60 * 60_000,
+}, async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const ask: AskDatabase = async (sql) => {
+    const file = new DatabaseSync(join(dataDir, 'oeuvre.sqlite'), { readOnly: true });
+    try {
+      return file.prepare(sql).all();
+    } finally {
+      file.close();
+    }
+  };
+  await killRepeatedly('embedded database', embeddedKills, { DATA_DIR: dataDir }, ask);
+  expect(await ask('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(await ask('pragma foreign_key_check')).toEqual([]);
+});
+
+const postgresKills = short(2, { whole: 50 });
+test(`killed ${postgresKills} times under ${buyers + 1} writers, on PostgreSQL: what was promised is there, whole`, {
+  timeout: 60 * 60_000,
+}, async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const { url } = await newDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  done.push(() => client.end());
+  const ask: AskDatabase = async (sql) => (await client.query(sql)).rows;
+  await killRepeatedly('PostgreSQL', postgresKills, { DATA_DIR: dataDir, DATABASE_URL: url }, ask);
+});
+
+const printing = { timeout: 10 * 60_000, interval: 500 };
+
+interface Try {
+  buyer: TestBrowser;
+  works: Artwork[];
+  key: string;
+  /** What the server answered; undefined when it died first. */
+  answer?: PlacedOrder;
+}
+
+async function killRepeatedly(
+  where: string,
+  kills: number,
+  env: Record<string, string>,
+  ask: AskDatabase,
+): Promise<void> {
+  server = await startTestServer(env);
+  const staff = browser();
+  await staff.signIn(administrator);
+  const counts = { acknowledged: 0, cutOff: 0, kept: 0, confirmed: 0 };
+
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const works = await manyArtworks(staff, 80, `Kill ${kill}, work`);
+    const tries: Try[] = [];
+    const confirmed: string[] = [];
+    const writers = [...Array.from({ length: buyers }, () => buyOn(works, tries)), confirmOn(staff, tries, confirmed)];
+    const enough = performance.now() + patience;
+    while (tries.filter((each) => each.answer !== undefined).length < least && performance.now() < enough)
+      await sleep(5);
+    await sleep(random() * later);
+    await server.kill();
+    await Promise.all(writers);
+    server = await startTestServer(env);
+
+    await expectConsistentDatabase(ask);
+    const promised = tries.filter((each) => each.answer !== undefined);
+    for (const { buyer, works, answer } of promised) {
+      await expectWhole(staff, buyer, works, answer as PlacedOrder, confirmed);
+    }
+    for (const { buyer, answer } of promised.slice(-pdfs)) await expectPdf(buyer, answer as PlacedOrder);
+    counts.acknowledged += promised.length;
+    counts.confirmed += confirmed.length;
+    for (const cutOff of tries.filter((each) => each.answer === undefined)) {
+      counts.cutOff += 1;
+      if (await retryIsOneOrder(staff, cutOff)) counts.kept += 1;
+    }
+    await expectConsistentDatabase(ask);
+  }
+  // What no server had time to print is printed after the last start.
+  await expect
+    .poll(() => ask('select id from orders where id not in (select order_id from invoice_files)'), printing)
+    .toEqual([]);
+  expect(counts.acknowledged).toBeGreaterThan(kills);
+  expect(counts.cutOff).toBeGreaterThan(0);
+  report(
+    `${where}: killed ${kills} times; ${counts.acknowledged} orders promised and ${counts.confirmed} payments confirmed ` +
+      `are whole; of ${counts.cutOff} cut off ${counts.kept} had been placed, and a retry made each one order`,
+  );
+}
+
+/** A browser that goes to whichever server runs now. */
+function browser(): TestBrowser {
+  const site = 'http://gallery.test';
+  return testBrowser((request) => fetch(new Request(request.url.replace(site, server.url), request)), site);
+}
+
+/** Orders one or two works after the other, until the server is gone. */
+async function buyOn(works: Artwork[], tries: Try[]): Promise<void> {
+  for (;;) {
+    const wanted = works.splice(0, random() < 0.5 ? 1 : 2);
+    if (wanted.length === 0) return;
+    const one: Try = { buyer: browser(), works: wanted, key: `key-of-${wanted[0]?.id}` };
+    try {
+      for (const { id } of wanted) await one.buyer.get(cartCalls.addToCart, { artworkId: id });
+    } catch {
+      return;
+    }
+    tries.push(one);
+    const answered = await checkout(one).catch(() => undefined);
+    // A server that can not answer now says so, and has promised nothing: that one is tried again later, too.
+    if (answered === undefined || answered.status === 503) return;
+    expect(answered.status, JSON.stringify(answered.body)).toBe(201);
+    one.answer = answered.body;
+  }
+}
+
+function checkout({ buyer, works, key }: Try) {
+  return buyer.ask(orderCalls.checkout, aCheckout(works), { 'Idempotency-Key': key });
+}
+
+/** Confirms one order after the other, until the server is gone. */
+async function confirmOn(staff: TestBrowser, tries: readonly Try[], confirmed: string[]): Promise<void> {
+  for (let at = 0; ; ) {
+    const orderId = tries[at]?.answer?.orderId;
+    if (orderId === undefined) {
+      if (!(await isAlive())) return;
+      await sleep(5);
+      continue;
+    }
+    at += 1;
+    const answer = await staff
+      .ask(paymentCalls.confirmPayment, { orderId, paymentReference: `NAB ${at}` })
+      .catch(() => undefined);
+    if (answer === undefined || answer.status === 503) return;
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    confirmed.push(orderId);
+  }
+}
+
+async function isAlive(): Promise<boolean> {
+  return (
+    (await browser()
+      .send('/healthz')
+      .catch(() => undefined)) !== undefined
+  );
+}
+
+/** An order that was promised: read by its buyer and by the desk, with all its works and an empty cart. */
+async function expectWhole(
+  staff: TestBrowser,
+  buyer: TestBrowser,
+  works: readonly Artwork[],
+  { orderId: id, invoiceNumber }: PlacedOrder,
+  confirmed: readonly string[],
+): Promise<void> {
+  const subtotal = works.reduce((sum, work) => sum + (work.price ?? 0), 0);
+  const whole = { invoiceNumber, subtotal, shipping: 25, total: subtotal + 25 };
+  const order = await buyer.get(orderCalls.getOrder, { id });
+  expect(order).toMatchObject({ ...whole, invoice: whole });
+  expect(order.items.map((item) => item.artworkId)).toEqual(works.map((work) => work.id));
+  expect((await buyer.get(cartCalls.getCart, {})).items).toEqual([]);
+  if (!confirmed.includes(id)) return;
+  const asStaff = await staff.get(orderCalls.getOrder, { id });
+  expect(asStaff).toMatchObject({
+    status: 'payment_received',
+    paymentReference: expect.stringMatching(/^NAB \d+$/),
+  });
+  expect(asStaff.statusHistory?.at(-1)?.status).toBe('payment_received');
+}
+
+async function expectPdf(buyer: TestBrowser, { orderId: id }: PlacedOrder): Promise<void> {
+  const pdf = await buyer.get(orderCalls.getInvoicePdf, { id });
+  expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
+}
+
+/** The buyer tries again with the same key. True when the first try had become an order after all. */
+async function retryIsOneOrder(staff: TestBrowser, cutOff: Try): Promise<boolean> {
+  const { items } = await cutOff.buyer.get(cartCalls.getCart, {});
+  const first = await checkout(cutOff);
+  const again = await checkout(cutOff);
+  expect([first.status, again.status], JSON.stringify(first.body)).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  await expectWhole(staff, cutOff.buyer, cutOff.works, first.body, []);
+  const wasPlaced = items.length === 0;
+  if (!wasPlaced) expect(items.map((item) => item.artwork.id)).toEqual(cutOff.works.map((work) => work.id));
+  return wasPlaced;
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
+import { sessionCookie } from '../../src/server/context/cookies.ts';
+import { administrator, type TestBrowser } from '../test-app.ts';
+import { report, short } from './campaign.ts';
+import { type Installation, installationsWith, within } from './installations.ts';
+
+const guesses = 400;
+/** For each server: more than the 22 that its queue takes. */
+const strangers = 28;
+const knownLogins = short(3, { whole: 20 });
+/** Milliseconds in which 19 of 20 pages come meanwhile; measured exactly only where nothing else runs. */
+const pageWithin = short(5000, { whole: 500 });
+const timeout = 10 * 60_000;
+
+const attacker = '203.0.113.66';
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+// The servers believe the header that names the address, as behind a reverse proxy.
+describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '1' }))('$where', ({ where, open }) => {
+  let installation: Installation;
+  let known: TestBrowser;
+  beforeAll(async () => {
+    installation = await open();
+    known = installation.browser();
+    await known.get(sessionCalls.login, administrator, from(attacker));
+    known.cookies.delete(sessionCookie);
+  }, 60_000);
+  afterAll(() => installation.close());
+
+  const logIn = (browser: TestBrowser, address: string, who = administrator) =>
+    browser.ask(sessionCalls.login, who, from(address));
+
+  /** Asks for a page that no cache has, again and again until told to stop; returns the times. Milliseconds. */
+  async function timePages(isOver: () => boolean): Promise<number[]> {
+    const waits: number[] = [];
+    const visitor = installation.browser();
+    while (!isOver()) {
+      const started = performance.now();
+      const page = await visitor.send(`/gallery?q=${waits.length}-${Math.round(started)}`);
+      expect(page.status).toBe(200);
+      await page.text();
+      waits.push(performance.now() - started);
+    }
+    return waits;
+  }
+
+  test(`${guesses} parallel wrong logins from one address: 5 are hashed, the rest get 429; a known browser gets in`, {
+    timeout,
+  }, async () => {
+    let isOver = false;
+    const pages = timePages(() => isOver);
+    const wrong = { ...administrator, password: 'a wrong guess' };
+    const flood = Promise.all(Array.from({ length: guesses }, () => logIn(installation.browser(), attacker, wrong)));
+    expect((await logIn(known, attacker)).status).toBe(200);
+    const statuses = (await flood).map(({ status }) => status);
+    isOver = true;
+    const waits = await pages;
+    const count = (status: number) => statuses.filter((each) => each === status).length;
+    expect([count(401), count(429)]).toEqual([5, guesses - 5]);
+    expect((await logIn(installation.browser(), attacker)).status).toBe(429);
+    expect((await logIn(known, attacker)).status).toBe(200);
+    report(
+      `${where}: ${guesses} wrong logins from one address, 5 hashed; 19 of 20 pages within ${within(0.95, waits)} ms`,
+    );
+    expect(within(0.95, waits)).toBeLessThan(pageWithin);
+  });
+
+  test('while strangers from everywhere fill the password queue, a known browser gets in', { timeout }, async () => {
+    let isOver = false;
+    let sent = 0;
+    const counts = new Map<number, number>();
+    let queueIsFull = () => {};
+    const full = new Promise<void>((resolve) => {
+      queueIsFull = resolve;
+    });
+    const stranger = async () => {
+      while (!isOver) {
+        sent += 1;
+        const who = { username: `guest ${sent}`, password: 'a wrong guess' };
+        const { status, headers } = await logIn(
+          installation.browser(),
+          `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+          who,
+        );
+        counts.set(status, (counts.get(status) ?? 0) + 1);
+        if (status !== 503) continue;
+        expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+        queueIsFull();
+      }
+    };
+    const flood = Promise.all(Array.from({ length: strangers * installation.servers.length }, stranger));
+    const pages = timePages(() => isOver);
+    await full;
+    const logins: number[] = [];
+    try {
+      for (let time = 0; time < knownLogins; time += 1) {
+        const started = performance.now();
+        const { status, body } = await logIn(known, attacker);
+        expect(status, JSON.stringify(body)).toBe(200);
+        logins.push(performance.now() - started);
+      }
+    } finally {
+      isOver = true;
+      await flood;
+    }
+    const waits = await pages;
+    const busy = counts.get(503) ?? 0;
+    report(
+      `${where}: ${sent} strangers sign in, ${busy} of them get 503; 19 of 20 pages within ${within(0.95, waits)} ms`,
+    );
+    report(`  a known browser signs in ${knownLogins} times within ${within(1, logins)} ms`);
+    expect([...counts.keys()].filter((status) => ![401, 503].includes(status))).toEqual([]);
+    expect(within(0.95, waits)).toBeLessThan(pageWithin);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect } from './estate.ts';
+
+interface Shift {
+  value: number;
+  what: string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/**
+ * On the next page that is opened pictures, fonts and the cart come only when `comeNow` is called; from then on every
+ * movement of what is shown is written down.
+ */
+export async function delayResources(page: Page): Promise<{ comeNow(): Promise<void>; shifts(): Promise<Shift[]> }> {
+  let comeNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    comeNow = resolve;
+  });
+  let cartAsked = false;
+  await page.route(/\/pictures\/|\/uploads\/|\.woff2|\/api\/cart$/, async (route) => {
+    if (route.request().url().endsWith('/api/cart')) cartAsked = true;
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.addInitScript(() => {
+    window.shifts = [];
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+        window.shifts.push({ value, what: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '') });
+      }
+    });
+    watch.observe({ type: 'layout-shift', buffered: true });
+  });
+  return {
+    comeNow: async () => {
+      // The page asks for its cart once it is alive.
+      await expect.poll(() => cartAsked).toBe(true);
+      comeNow();
+      await page.waitForLoadState('networkidle');
+    },
+    shifts: () => page.evaluate(() => window.shifts),
+  };
+}
+
+/** Scrolls through the whole page, ten windows a second, so that every picture is asked for, and waits until each is there. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  const waiting = () =>
+    page.evaluate(() =>
+      [...document.images].filter((each) => !each.complete && each.checkVisibility()).map((each) => each.src),
+    );
+  await expect.poll(waiting).toEqual([]);
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { anOrder } from '../factories.ts';
+import { doubleFontSize } from './double-font-size.ts';
+import { expect, expects, test } from './estate.ts';
+import { horizontalOverflow } from './horizontal-overflow.ts';
+import { publicPages } from './public-pages.ts';
+
+test.use(doubleFontSize);
+
+/** A title and a price that are long, as some real ones are. */
+const facts = { title: 'Incomprehensibilities of the Saltmarsh at Aldeburgh', price: 128_500 };
+
+/** Nothing is wider than the window, and the letters really are twice as large. */
+async function expectToFit(page: Page, what: string): Promise<void> {
+  await expect.poll(() => horizontalOverflow(page), what).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+}
+
+async function fillInCheckout(page: Page): Promise<void> {
+  for (const [name, words] of [
+    ['First Name', 'Margaret'],
+    ['Last Name', 'Oduya'],
+    ['Email', 'margaret@example.com'],
+    ['Address', '4 Harbour Street'],
+    ['City', 'Geelong'],
+    ['State', 'VIC'],
+    ['Postal Code', '3220'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(words);
+  await page.getByLabel(/^I agree to the terms of sale/).check();
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+for (const width of [320, 390]) {
+  test.describe(`with the browser's font size doubled, in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('no public page scrolls sideways', async ({ page }) => {
+      for (const part of ['404', '401']) expects(part);
+      for (const [path, heading] of publicPages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expectToFit(page, path);
+      }
+    });
+
+    test('the menu, the login dialog and the contact form with its errors do not scroll sideways', async ({ page }) => {
+      await page.goto('/estate-contact', { waitUntil: 'networkidle' });
+      await press(page, 'Send Message');
+      await expect(page.getByText('Message must be at least 10 characters')).toBeVisible();
+      await expectToFit(page, 'the contact form with its errors');
+      await press(page, 'Menu');
+      await expectToFit(page, 'the menu');
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+      await expectToFit(page, 'the login dialog');
+    });
+
+    test('a filled cart, its panel, the checkout with its errors and the confirmation do not scroll sideways', async ({
+      page,
+      createArtwork,
+      staff,
+      visitor,
+    }) => {
+      expects('409');
+      const [kept, gone] = [await createArtwork(facts), await createArtwork({ title: 'Gone to Another' })];
+      await page.goto(`/artwork/${kept.id}`, { waitUntil: 'networkidle' });
+      await press(page, `Add to Cart: ${kept.title}`);
+      await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText(kept.title)).toBeVisible();
+      await page.request.post('/api/cart', { data: { artworkId: gone.id } });
+      await anOrder(visitor, [gone]);
+      await expectToFit(page, 'the cart panel');
+
+      await page.goto('/cart');
+      await expect(page.getByText('No longer available')).toBeVisible();
+      await expectToFit(page, 'the cart');
+      await press(page, 'Proceed to Checkout');
+      await page.getByLabel('Ship to a different address').check();
+      await press(page, 'Complete Purchase');
+      await expect(page.getByText('You must accept the terms and conditions.')).toBeVisible();
+      await expectToFit(page, 'the checkout with its errors');
+
+      await page.getByLabel('Ship to a different address').uncheck();
+      await fillInCheckout(page);
+      await staff.get(artworkCalls.updateArtwork, { ...kept, price: 98_500 });
+      await press(page, 'Complete Purchase');
+      await expect(page.getByRole('table', { name: 'What has changed' })).toBeVisible();
+      await expectToFit(page, 'the checkout with what has changed');
+
+      for (const paymentMethod of ['bank_transfer', 'wire', 'cheque'] as const) {
+        const ordered = await createArtwork({ ...facts, title: `${facts.title} by ${paymentMethod}` });
+        const { link } = await anOrder(visitor, [ordered], { order: { paymentMethod } });
+        await page.goto(link);
+        await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+        await expectToFit(page, `the confirmation (${paymentMethod})`);
+      }
+    });
+  });
+}

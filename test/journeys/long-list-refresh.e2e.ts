@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { asCsv } from '../sample-catalogue.ts';
+import type { TestBrowser } from '../test-app.ts';
+import { expect, test } from './estate.ts';
+
+/** Enough for seven pages of the list. */
+const studies = 300;
+
+const titleOf = (word: string, at: number) => `${word} Study ${String(at).padStart(3, '0')}`;
+
+/** The artworks of a story, in the list's order; each story has a word of its own for them. */
+async function hangStudies(staff: TestBrowser, word: string): Promise<Artwork[]> {
+  const [shown] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
+  const rows = Array.from({ length: studies }, (_, at) => [titleOf(word, at + 1), '1950', 'no', shown?.image ?? '']);
+  const csv = asCsv([['title', 'year', 'available', 'image'], ...rows]);
+  await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() });
+  const found: Artwork[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { body, headers } = await staff.ask(artworkCalls.listArtworks, {
+      q: word,
+      limit: 200,
+      ...(cursor !== undefined && { cursor }),
+    });
+    found.push(...body);
+    cursor = /cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
+    if (cursor === undefined) return found;
+    cursor = decodeURIComponent(cursor);
+  }
+}
+
+async function removeStudies(staff: TestBrowser, word: string): Promise<void> {
+  for (;;) {
+    const left = await staff.get(artworkCalls.listArtworks, { q: word, limit: 200 });
+    if (left.length === 0) return;
+    for (const { id } of left) await staff.get(artworkCalls.deleteArtwork, { id });
+  }
+}
+
+const linkTo = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
+
+/** Scrolls until the artwork is there. */
+async function scrollTo(page: Page, title: string): Promise<void> {
+  const link = linkTo(page, title);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(link).toHaveCount(1, { timeout: 150 });
+  }).toPass({ intervals: [50], timeout: 30_000 });
+  await link.scrollIntoViewIfNeeded();
+}
+
+/** What the poll has asked of the list: the limits. */
+function watchList(page: Page): number[] {
+  const limits: number[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/artworks') limits.push(Number(url.searchParams.get('limit')));
+  });
+  return limits;
+}
+
+test('a poll of a long list reloads what is near the screen, and nothing on the screen moves', async ({
+  page,
+  staff,
+}) => {
+  test.slow();
+  const all = await hangStudies(staff, 'Polled');
+  const study = (at: number) => all[at - 1] as Artwork;
+  const title = (at: number) => titleOf('Polled', at);
+  await page.clock.install();
+  await page.goto('/gallery?q=polled');
+  await expect(page.getByText(`${studies} artworks`)).toBeVisible();
+  await scrollTo(page, title(studies));
+  await page.waitForLoadState('networkidle');
+
+  const limits = watchList(page);
+  const poll = async () => {
+    limits.length = 0;
+    await page.clock.runFor(15_000);
+    await expect.poll(() => limits.length).toBeGreaterThan(1);
+    await page.waitForLoadState('networkidle');
+  };
+  await poll();
+  expect(Math.max(...limits)).toBeLessThanOrEqual(48);
+  expect(limits.length * 48).toBeLessThan(studies);
+
+  // One that is on the screen changes, one far above it changes, one far above it goes and two come.
+  const seen = linkTo(page, title(studies - 8));
+  await seen.scrollIntoViewIfNeeded();
+  const before = await seen.boundingBox();
+  await staff.get(artworkCalls.updateArtwork, { ...study(studies), dimensions: '77 x 88 cm' });
+  await staff.get(artworkCalls.updateArtwork, { ...study(60), dimensions: '55 x 66 cm' });
+  await staff.get(artworkCalls.deleteArtwork, { id: study(70).id });
+  for (const added of ['Polled Study A', 'Polled Study B']) {
+    await staff.get(artworkCalls.createArtwork, { title: added, year: 1940, image: study(1).image, available: false });
+  }
+  await poll();
+  await expect(page.getByText('77 × 88 cm')).toHaveCount(1);
+  await expect(page.getByText(`${studies + 1} artworks`)).toHaveCount(1);
+  expect(await seen.boundingBox()).toEqual(before);
+
+  // On the way back to the beginning each artwork is met, and is there once.
+  const met = new Set<string>();
+  let isChangeMet = false;
+  await expect(async () => {
+    const created = await page.locator('main [data-work]').allTextContents();
+    expect(new Set(created).size).toBe(created.length);
+    for (const one of created) met.add(one);
+    isChangeMet ||= (await page.getByText('55 × 66 cm').count()) === 1;
+    await page.mouse.wheel(0, -900);
+    await expect(linkTo(page, 'Polled Study A')).toBeInViewport({ timeout: 100 });
+  }).toPass({ intervals: [50], timeout: 60_000 });
+  expect(isChangeMet).toBe(true);
+  const created = await page.locator('main [data-work]').allTextContents();
+  expect(created.slice(0, 4)).toEqual(['Polled Study A', 'Polled Study B', title(1), title(2)]);
+  // The deleted one hung there until its page came near the screen.
+  for (const one of created) met.add(one);
+  met.delete(title(70));
+  expect(met.size).toBe(studies + 1);
+  await removeStudies(staff, 'Polled');
+});
+
+test('Back to a long list shows it where it was, from memory, and brings what is near the screen up to date', async ({
+  page,
+  staff,
+}) => {
+  test.slow();
+  const all = await hangStudies(staff, 'Returned');
+  const study = all[289] as Artwork;
+  await page.goto('/gallery?q=returned');
+  await scrollTo(page, study.title);
+  await page.waitForLoadState('networkidle');
+  const before = await linkTo(page, study.title).boundingBox();
+  await linkTo(page, study.title).click();
+  await expect(page.getByRole('heading', { level: 1, name: study.title })).toBeVisible();
+  await staff.get(artworkCalls.updateArtwork, { ...study, dimensions: '33 x 44 cm' });
+  const limits = watchList(page);
+  await page.goBack();
+  await expect(page.getByText('33 × 44 cm')).toBeVisible();
+  expect(Math.abs(((await linkTo(page, study.title).boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(5);
+  await page.waitForLoadState('networkidle');
+  expect(Math.max(...limits)).toBeLessThanOrEqual(48);
+  expect(limits.length * 48).toBeLessThan(studies);
+  await removeStudies(staff, 'Returned');
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import type { TestBrowser } from '../test-app.ts';
+import { complete, expectThanks, fillIn, goToCheckout, ordersOf } from './checkout-steps.ts';
+import { expect, expects, sizes, test } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
+
+/** How the checkout says that no answer came: the seed's own sentence in the toast, and beside the button what to do. */
+async function expectUnanswered(page: Page): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
+  await expect(
+    alert.getByText('There was an error processing your order. Please try again.', { exact: true }),
+  ).toBeVisible();
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We do not know whether' });
+  await expect(notice.getByText('Please try again: you will not order twice.')).toBeVisible();
+}
+
+/** The order reaches the server, and its answer is cut off on the wire; the second time the wire holds. */
+async function cutAnswerOnce(page: Page): Promise<void> {
+  let cut = false;
+  await page.route('**/api/checkout', async (route) => {
+    if (cut) return route.continue();
+    cut = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+test('when the answer to an order is cut off on the wire, trying again leads to the same order', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('net::ERR_FAILED');
+  const email = 'cut.wire@example.com';
+  await goToCheckout(page, [await createArtwork({ title: 'Twice Sent', price: 900 })]);
+  await fillIn(page, { Email: email });
+  await cutAnswerOnce(page);
+  await complete(page).click();
+  await expectUnanswered(page);
+  await complete(page).click();
+  await expectThanks(page);
+  expect(await ordersOf(staff, email)).toHaveLength(1);
+});
+
+test('when the answer is cut off on the wire, a reload finds the order that was placed', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('net::ERR_FAILED');
+  const email = 'reload@example.com';
+  await goToCheckout(page, [await createArtwork({ title: 'Found Again', price: 900 })]);
+  await fillIn(page, { Email: email });
+  await cutAnswerOnce(page);
+  await complete(page).click();
+  await expectUnanswered(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.reload();
+  await expectEarlier(page, staff);
+  // It was looked for, not sent again: nothing can be placed with details that the buyer has corrected since.
+  expect(sent).toEqual([]);
+  expect(await ordersOf(staff, email)).toHaveLength(1);
+});
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This order was already placed.' });
+
+/** The order as it was sent first, with the notice that says so and how to correct it. */
+async function expectEarlier(page: Page, staff: TestBrowser): Promise<void> {
+  await expectThanks(page);
+  const { contactPhone, contactEmail } = await staff.get(contentCalls.getSite, {});
+  await expect(notice(page)).toContainText('with the details that you had sent then');
+  await expect(notice(page).getByRole('link', { name: contactPhone })).toHaveAttribute('href', /^tel:/);
+  await expect(notice(page).getByRole('link', { name: contactEmail })).toHaveAttribute('href', /^mailto:/);
+}
+
+for (const viewport of Object.values(sizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a letter corrected after the answer was cut off on the wire leads to the order that was placed', async ({
+      page,
+      createArtwork,
+      staff,
+    }, testInfo) => {
+      expects('net::ERR_FAILED');
+      expects('409');
+      const email = `letter.${viewport.width}@example.com`;
+      await goToCheckout(page, [await createArtwork({ title: 'One Letter', price: 900 })]);
+      await fillIn(page, { Email: email });
+      await cutAnswerOnce(page);
+      await complete(page).click();
+      await expectUnanswered(page);
+      await page.screenshot({ path: testInfo.outputPath('unanswered.png') });
+      await page.getByRole('textbox', { name: 'Last Name' }).fill('Oduyah');
+      await complete(page).click();
+      await expectEarlier(page, staff);
+      await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Margaret Oduya');
+      expect(await listPageErrors(page)).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath('earlier.png'), fullPage: true });
+      expect(await ordersOf(staff, email)).toHaveLength(1);
+      await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('an order that never arrived (cut off on the wire) is placed with the corrected letter, not the first one', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('net::ERR_FAILED');
+  const email = 'never.arrived@example.com';
+  await goToCheckout(page, [await createArtwork({ title: 'Not Yet Sent', price: 900 })]);
+  await fillIn(page, { Email: email });
+  await page.route('**/api/checkout', (route) => route.abort(), { times: 1 });
+  await complete(page).click();
+  await expectUnanswered(page);
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Oduyah');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Oduyah');
+  await page.getByLabel(/^I agree to the terms of sale/).check();
+  await complete(page).click();
+  await expectThanks(page);
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Margaret Oduyah');
+  expect(await ordersOf(staff, email)).toHaveLength(1);
+});
+
+test('an artwork that another tab adds meanwhile hides no order whose answer was cut off on the wire', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('net::ERR_FAILED');
+  const email = 'another.added@example.com';
+  const added = await createArtwork({ title: 'Added Meanwhile', price: 300 });
+  await goToCheckout(page, [await createArtwork({ title: 'Ordered Already', price: 900 })]);
+  await fillIn(page, { Email: email });
+  await cutAnswerOnce(page);
+  await complete(page).click();
+  await expectUnanswered(page);
+  await page.request.post('/api/cart', { data: { artworkId: added.id } });
+  await page.reload();
+  await expectEarlier(page, staff);
+  await expect(page.getByRole('link', { name: 'Cart, 1 work' })).toBeVisible();
+  expect(await ordersOf(staff, email)).toHaveLength(1);
+});
+
+test('a second tab that sends the same cart is led to the order whose answer was cut off on the wire', async ({
+  page,
+  context,
+  createArtwork,
+  staff,
+}) => {
+  expects('net::ERR_FAILED');
+  const email = 'second.tab@example.com';
+  await goToCheckout(page, [await createArtwork({ title: 'Both Tabs', price: 900 })]);
+  await fillIn(page, { Email: email });
+  const second = await context.newPage();
+  await second.goto('/checkout');
+  await fillIn(second, { Email: email, 'Last Name': 'Oduyah' });
+  await cutAnswerOnce(page);
+  await complete(page).click();
+  await expectUnanswered(page);
+  await complete(second).click();
+  await expectEarlier(second, staff);
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Oduyah');
+  expects('409');
+  await complete(page).click();
+  await expectEarlier(page, staff);
+  expect(await ordersOf(staff, email)).toHaveLength(1);
+});

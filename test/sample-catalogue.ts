@@ -1,0 +1,91 @@
+/** A catalogue as untidy as a museum's own, of as many works as are asked for; the same ones each time. */
+
+const subjects = [
+  'Castle',
+  'Bridge',
+  'Mountains',
+  'River',
+  'Harbour',
+  'Church',
+  'Trees',
+  'Study of Clouds',
+  'Shipping',
+];
+const places = [
+  'Rüdesheim',
+  'Val d’Aosta',
+  'the Grisons',
+  'Bacharach',
+  'Loch Awe',
+  'Venice',
+  'São Miguel',
+  'Sion',
+  'Lot',
+];
+const media = [
+  'Graphite on paper',
+  'Watercolour on paper',
+  'Oil paint on canvas',
+  'Gouache and watercolour on paper',
+  '',
+];
+const dates: ((year: number) => [words: string, year: number | ''])[] = [
+  (year) => [`${year}`, year],
+  (year) => [`c.${year}–${String(year + 2).slice(2)}`, year],
+  (year) => [`?${year}`, year],
+  (year) => [`published ${year}`, year],
+  () => ['date not known', ''],
+];
+
+const sampleHeadings = ['accession_number', 'title', 'dateText', 'medium', 'creditLine', 'year', 'dimensions', 'url'];
+
+/** Numbers that look like chance and are the same each time (a linear congruential generator). */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+/** The rows without the headings. One in nine says nothing but "Blank", like many others. */
+export function* sampleRows(works: number): Generator<string[]> {
+  const roll = dice(7);
+  const pick = <Item>(items: readonly Item[]): Item => items[roll(items.length)] as Item;
+  for (let number = 1; number <= works; number += 1) {
+    const isBlank = number % 9 === 0;
+    const [dateText, year] = isBlank ? ['c.1816–18', 1816] : pick(dates)(1790 + roll(60));
+    const medium = isBlank ? '' : pick(media);
+    const size = `support: ${80 + roll(400)} x ${90 + roll(500)} mm`;
+    yield [
+      `A${String(number).padStart(6, '0')}`,
+      isBlank
+        ? 'Blank'
+        : `${pick(subjects)} near ${pick(places)}, “${pick(subjects)} with ’${pick(subjects)}” ${roll(900)}`,
+      dateText,
+      medium,
+      number % 400 === 0 ? '' : `Bequest of ${1850 + roll(40)}`,
+      String(year),
+      isBlank
+        ? 'support: 149 x 93 mm'
+        : number % 50 === 0
+          ? ''
+          : number % 70 === 0
+            ? `${size}\r\nframe: 900 x 900 mm`
+            : size,
+      `http://museum.example/works/${number}`,
+    ];
+  }
+}
+
+/** A table as CSV. */
+export function asCsv(rows: Iterable<readonly string[]>): string {
+  let csv = '';
+  for (const row of rows) csv += `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+  return csv;
+}
+
+/** The whole of it. */
+export function sampleCatalogue(works: number): string {
+  return `\uFEFF${asCsv([sampleHeadings])}${asCsv(sampleRows(works))}`;
+}
