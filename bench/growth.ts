@@ -6,7 +6,6 @@ import { chromium } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import config from '../playwright.config.ts';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
-import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import { searchText } from '../src/domain/artwork/search.ts';
 import { aPeriod } from '../test/factories.ts';
 import fillEstate, { filledEstate } from '../test/journeys/fill-estate.ts';
@@ -57,7 +56,7 @@ async function open(works: readonly Row[], inOnePeriod: number): Promise<Estate>
   ]);
   const csv = new Blob([asCsv([headings, ...cells])]);
   await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
-  const hung = (await staff.get(periodCalls.listPeriodArtworks, { id: period.id })).map(({ id }) => id);
+  const hung = (await staff.get(artworkCalls.listPeriodArtworks, { id: period.id })).map(({ id }) => id);
   const middle = Math.max(0, Math.floor(hung.length / 2) - few / 2);
   return { server, staff, ids: hung.slice(middle, middle + few), periodId: period.id };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
+import { findAdministratorByName } from './accounts/administrator.store.ts';
 import { createApp } from './app.ts';
 import { importCommand } from './artworks/import/import-command.ts';
 import type { Services } from './context/context.ts';
@@ -13,7 +14,6 @@ import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { log } from './runtime/log.ts';
 import { newPasswordLink, offerSetUp } from './session/offer-set-up.ts';
-import { findAdministratorByName } from './session/session.store.ts';
 
 /** Starts the product. This file alone has side effects, knows the real time and reads the environment. */
 

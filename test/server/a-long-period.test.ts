@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
-import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import type { Period } from '../../src/contract/periods/periods.schemas.ts';
 import type { Services } from '../../src/server/context/context.ts';
 import { anArtwork, aPeriod } from '../factories.ts';
@@ -61,7 +60,7 @@ const idsOf = (artworks: readonly Artwork[]) => artworks.map(({ id }) => id);
 
 /** An artwork in the middle of a period. */
 async function middleOf(period: Period): Promise<number> {
-  const artworks = await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id });
+  const artworks = await app.browser().get(artworkCalls.listPeriodArtworks, { id: period.id });
   return artworks[Math.floor(artworks.length / 2)]?.id ?? 0;
 }
 
@@ -92,9 +91,9 @@ test('a list of a period reads no more than the page of artworks that it shows',
 
 test('a period’s artworks can be asked for in pages, and whole', async () => {
   const visitor = app.browser();
-  const whole = await visitor.get(periodCalls.listPeriodArtworks, { id: large.id });
+  const whole = await visitor.get(artworkCalls.listPeriodArtworks, { id: large.id });
   expect(whole).toHaveLength(2000);
-  const first = await visitor.ask(periodCalls.listPeriodArtworks, { id: large.id, limit: 10 });
+  const first = await visitor.ask(artworkCalls.listPeriodArtworks, { id: large.id, limit: 10 });
   expect(idsOf(first.body)).toEqual(idsOf(whole).slice(0, 10));
   expect(first.headers.get('X-Total-Count')).toBe('2000');
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
@@ -104,9 +103,9 @@ test('a period’s artworks can be asked for in pages, and whole', async () => {
 
 test('the artworks nearest to one in its period: half before it and half after it, more where an end is near', async () => {
   const visitor = app.browser();
-  const whole = (await visitor.get(periodCalls.listPeriodArtworks, { id: small.id })).map(({ id }) => id);
+  const whole = (await visitor.get(artworkCalls.listPeriodArtworks, { id: small.id })).map(({ id }) => id);
   const nearest = async (place: number, limit = 4) =>
-    (await visitor.get(periodCalls.listPeriodArtworks, { id: small.id, near: whole[place] ?? 0, limit })).map(
+    (await visitor.get(artworkCalls.listPeriodArtworks, { id: small.id, near: whole[place] ?? 0, limit })).map(
       ({ id }) => whole.indexOf(id),
     );
   expect(await nearest(10)).toEqual([8, 9, 11, 12]);
@@ -125,7 +124,7 @@ test('artworks of one year or of none stand beside each other by their number', 
     ids.push((await anArtwork(staff, { year, periodId: period.id })).id);
   }
   const nearest = async (id: number) =>
-    (await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id, near: id, limit: 4 })).map(
+    (await app.browser().get(artworkCalls.listPeriodArtworks, { id: period.id, near: id, limit: 4 })).map(
       (one) => one.id,
     );
   expect(await nearest(ids[1] ?? 0)).toEqual([ids[0], ids[2], ids[3], ids[4]]);
@@ -135,7 +134,7 @@ test('artworks of one year or of none stand beside each other by their number', 
 test('near an artwork that is not in the period nothing is found', async () => {
   const other = await middleOf(large);
   for (const near of [other, 999_999]) {
-    const { status } = await app.browser().ask(periodCalls.listPeriodArtworks, { id: small.id, near, limit: 4 });
+    const { status } = await app.browser().ask(artworkCalls.listPeriodArtworks, { id: small.id, near, limit: 4 });
     expect(status).toBe(404);
   }
 });

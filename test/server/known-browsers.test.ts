@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
+import { findAdministratorByName, insertAdministrator } from '../../src/server/accounts/administrator.store.ts';
 import { hashPassword } from '../../src/server/accounts/password-hash.ts';
 import { countWaiting, hashInTurn } from '../../src/server/accounts/password-queue.ts';
 import { knownBrowserPrefix, sessionCookie } from '../../src/server/context/cookies.ts';
 import { reserveAttempt } from '../../src/server/rate-limits/reserve-attempt.ts';
 import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
-import { findAdministratorByName, insertAdministrator } from '../../src/server/session/session.store.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;

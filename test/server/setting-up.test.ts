@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
+import { findAdministratorByName } from '../../src/server/accounts/administrator.store.ts';
 import { newPasswordLink, offerSetUp } from '../../src/server/session/offer-set-up.ts';
-import { findAdministratorByName } from '../../src/server/session/session.store.ts';
 import { administrator, startTestApp } from '../test-app.ts';
 
 const ruth = { username: 'ruth', password: 'a long enough password' };

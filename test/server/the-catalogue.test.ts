@@ -78,9 +78,9 @@ test('periods keep their slugs apart and are not deleted while they have works',
   await anArtwork(staff, { periodId: period.id });
   expect((await staff.ask(periodCalls.createPeriod, { ...period, name: 'Another France' })).status).toBe(409);
   expect((await staff.ask(periodCalls.deletePeriod, { id: period.id })).status).toBe(409);
-  expect(await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id })).toHaveLength(1);
+  expect(await app.browser().get(artworkCalls.listPeriodArtworks, { id: period.id })).toHaveLength(1);
   for (let more = 0; more < 50; more += 1) await anArtwork(staff, { title: `Vine ${more}`, periodId: period.id });
-  expect(await app.browser().get(periodCalls.listPeriodArtworks, { id: period.id })).toHaveLength(51);
+  expect(await app.browser().get(artworkCalls.listPeriodArtworks, { id: period.id })).toHaveLength(51);
 });
 
 test('the gallery’s query lists exactly the works that the rule lists, in every filter, order and page', async () => {

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
-import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { createApp, type FetchHandler } from '../../src/server/app.ts';
 import { anArtwork, aPeriod } from '../factories.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
@@ -90,7 +89,7 @@ test('the list says of each artwork what its own address says, to a visitor and 
   for (const browser of [staff, app.browser(), staff]) {
     const one = await browser.get(artworkCalls.getArtwork, { id });
     expect((await browser.get(artworkCalls.listArtworks, {})).find((artwork) => artwork.id === id)).toEqual(one);
-    expect(await browser.get(periodCalls.listPeriodArtworks, { id: period.id })).toEqual([one]);
+    expect(await browser.get(artworkCalls.listPeriodArtworks, { id: period.id })).toEqual([one]);
     expect('customerName' in one).toBe(browser === staff);
   }
 });

@@ -5,6 +5,7 @@ import type {
   ImportArtworks,
   ImportReport,
   ListArtworks,
+  ListPeriodArtworks,
   OneArtwork,
   RecordSale,
   SetAvailability,
@@ -13,6 +14,12 @@ import type {
 
 export const artworkCalls = {
   listArtworks: call<ListArtworks, Artwork[]>({ method: 'GET', path: '/api/artworks', who: 'anyone', content: true }),
+  listPeriodArtworks: call<ListPeriodArtworks, Artwork[]>({
+    method: 'GET',
+    path: '/api/periods/:id/artworks',
+    who: 'anyone',
+    content: true,
+  }),
   getArtwork: call<OneArtwork, Artwork>({ method: 'GET', path: '/api/artworks/:id', who: 'anyone', content: true }),
   createArtwork: call<CreateArtwork, Artwork>({
     method: 'POST',

@@ -72,6 +72,15 @@ export const ListArtworks = z.object({
 });
 export type ListArtworks = z.input<typeof ListArtworks>;
 
+/** A period's artworks: all of them, a page of them, or with `near` the nearest ones to one of them. */
+export const ListPeriodArtworks = z.object({
+  id: Id,
+  near: Id.optional(),
+  sort: z.enum(artworkSorts).optional(),
+  ...Paging,
+});
+export type ListPeriodArtworks = z.input<typeof ListPeriodArtworks>;
+
 const anyYear = 'Please enter a year.';
 const year = typedNumber(anyYear).pipe(
   z.number().int(anyYear).min(artworkYears.first, anyYear).max(artworkYears.last, anyYear),
@@ -200,6 +209,7 @@ export type ImportReport = z.infer<typeof ImportReport>;
 
 export const artworkSchemas = {
   listArtworks: { input: ListArtworks, answer: z.array(Artwork) },
+  listPeriodArtworks: { input: ListPeriodArtworks, answer: z.array(Artwork) },
   getArtwork: { input: OneArtwork, answer: Artwork },
   createArtwork: { input: CreateArtwork, answer: Artwork },
   updateArtwork: { input: UpdateArtwork, answer: Artwork },

@@ -1,13 +1,5 @@
-import type { Artwork } from '../artworks/artworks.schemas.ts';
 import { call } from '../call.ts';
-import type {
-  CreatePeriod,
-  ListPeriodArtworks,
-  OnePeriod,
-  Period,
-  PeriodBySlug,
-  UpdatePeriod,
-} from './periods.schemas.ts';
+import type { CreatePeriod, OnePeriod, Period, PeriodBySlug, UpdatePeriod } from './periods.schemas.ts';
 
 type Nothing = Record<string, never>;
 
@@ -16,12 +8,6 @@ export const periodCalls = {
   getPeriodBySlug: call<PeriodBySlug, Period>({
     method: 'GET',
     path: '/api/periods/slug/:slug',
-    who: 'anyone',
-    content: true,
-  }),
-  listPeriodArtworks: call<ListPeriodArtworks, Artwork[]>({
-    method: 'GET',
-    path: '/api/periods/:id/artworks',
     who: 'anyone',
     content: true,
   }),

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { artworkSorts } from '../../domain/artwork/gallery.ts';
 import { defaultPeriodColor, periodColors } from '../../domain/artwork/period.ts';
-import { Artwork } from '../artworks/artworks.schemas.ts';
 import {
   filledLine,
   filledProse,
   Id,
   NoInput,
   Nothing,
-  Paging,
   typedNumber,
   Version,
   wholeNumber,
@@ -69,22 +66,12 @@ export type UpdatePeriod = z.input<typeof UpdatePeriod>;
 export const OnePeriod = z.object({ id: Id });
 export type OnePeriod = z.input<typeof OnePeriod>;
 
-/** A period's artworks: all of them, a page of them, or with `near` those that stand nearest to one of them. */
-export const ListPeriodArtworks = z.object({
-  id: Id,
-  near: Id.optional(),
-  sort: z.enum(artworkSorts).optional(),
-  ...Paging,
-});
-export type ListPeriodArtworks = z.input<typeof ListPeriodArtworks>;
-
 export const PeriodBySlug = z.object({ slug: word(200) });
 export type PeriodBySlug = z.input<typeof PeriodBySlug>;
 
 export const periodSchemas = {
   listPeriods: { input: NoInput, answer: z.array(Period) },
   getPeriodBySlug: { input: PeriodBySlug, answer: Period },
-  listPeriodArtworks: { input: ListPeriodArtworks, answer: z.array(Artwork) },
   createPeriod: { input: CreatePeriod, answer: Period },
   updatePeriod: { input: UpdatePeriod, answer: Period },
   deletePeriod: { input: OnePeriod, answer: Nothing },

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
 import { Problem } from '../../domain/problems.ts';
+import { findAdministrator } from '../accounts/administrator.store.ts';
 import { isPassword } from '../accounts/password-hash.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, theServer } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
-import { findAdministrator } from '../session/session.store.ts';
 import { putDocument } from './document.store.ts';
 import { readSettingsDocument } from './read-settings.ts';
 

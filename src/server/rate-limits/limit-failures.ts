@@ -1,10 +1,10 @@
 import { type FailureLimitName, networkOf, type RateLimitName, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
+import { findAdministratorByName } from '../accounts/administrator.store.ts';
 import { admitLogin } from '../accounts/password-queue.ts';
 import type { Context } from '../context/context.ts';
 import { log } from '../runtime/log.ts';
 import { findKnownBrowser } from '../session/known-browser.ts';
-import { findAdministratorByName } from '../session/session.store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { deleteAttempts } from './rate-limit.store.ts';
 import { type Quota, refuseExceeded, reserveAttempt } from './reserve-attempt.ts';

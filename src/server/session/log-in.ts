@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../domain/problems.ts';
+import { findAdministrator, findAdministratorByName } from '../accounts/administrator.store.ts';
 import { isPassword, spendPasswordTime } from '../accounts/password-hash.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { deleteSessionsBefore, findAdministrator, findAdministratorByName, insertSession } from './session.store.ts';
+import { deleteSessionsBefore, insertSession } from './session.store.ts';
 import { endedBefore } from './session-expiry.ts';
 
 export interface NewSession {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { findAdministratorByName } from '../../../src/server/accounts/administrator.store.ts';
 import { anonymous } from '../../../src/server/context/context.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { openSession } from '../../../src/server/session/log-in.ts';
-import { findAdministratorByName } from '../../../src/server/session/session.store.ts';
 import { anArtwork, aPeriod } from '../../factories.ts';
 import { type Answered, administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
 import type { Model, Work } from './model.ts';

@@ -1,7 +1,6 @@
 import { type CSSProperties, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { dateOf } from '../../../domain/artwork/artwork.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { apiOf, orNull } from '../../api.ts';
@@ -38,7 +37,7 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   if (work.periodId === null) return { work, neighbours: [] };
   // Null when the artwork has just been moved to another period.
   const neighbours = await orNull(
-    api(periodCalls.listPeriodArtworks, { id: work.periodId, near: work.id }, { signal }),
+    api(artworkCalls.listPeriodArtworks, { id: work.periodId, near: work.id }, { signal }),
   );
   return { work, neighbours: neighbours ?? [] };
 }
