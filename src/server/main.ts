@@ -117,7 +117,7 @@ async function resetPassword(username: string | undefined): Promise<void> {
     await services.db.close();
     throw new Error(`There is no account "${username ?? ''}". Please name one: npm run reset-password -- NAME`);
   }
-  const key = await newPasswordLink(services, Number(account.id));
+  const key = await newPasswordLink(services, account.id);
   say(`For a new password of ${account.username}, open ${config.publicUrl}/admin?reset=${key} within a day.`);
   await services.db.close();
 }

@@ -1,8 +1,7 @@
-import { hasAdministrators, insertAdministrator } from '../accounts/administrator.store.ts';
+import { hasAdministrators, insertAdministrator, replacePasswordLink } from '../accounts/administrator.store.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Services } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
-import { replacePasswordLink } from './session.store.ts';
 
 /** Milliseconds that a set-up link is good for. */
 const linkLife = 24 * 60 * 60 * 1000;

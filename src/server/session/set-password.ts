@@ -1,11 +1,17 @@
 import { Problem } from '../../domain/problems.ts';
-import { findAdministratorByName, insertAdministrator, updatePassword } from '../accounts/administrator.store.ts';
+import {
+  findAdministratorByName,
+  findPasswordLink,
+  insertAdministrator,
+  takePasswordLink,
+  updatePassword,
+} from '../accounts/administrator.store.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { type NewSession, openSession } from './log-in.ts';
-import { findPasswordLink, signOutAccount, takePasswordLink } from './session.store.ts';
+import { signOutAccount } from './session.store.ts';
 
 /**
  * Uses a one-time link: the first start's makes the first account, a reset's gives an account a new password, ends its
