@@ -1,6 +1,7 @@
+import { parse } from 'hono/utils/cookie';
 import { Problem } from '../../domain/problems.ts';
 import type { Caller, Services } from '../context/context.ts';
-import { browserCookie, knownBrowserPrefix, readCookies, sessionCookie } from '../context/cookies.ts';
+import { browserCookie, knownBrowserPrefix, sessionCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { isSameToken } from '../session/log-in.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
@@ -16,14 +17,14 @@ const byItself = (request: Request) =>
  * the session's own token in `X-Admin-Auth`: another site can make a browser send the first, not the second.
  */
 export async function callerOf(request: Request, peer: string, services: Services): Promise<Caller> {
-  const cookies = readCookies(request.headers.get('Cookie'));
-  const session = cookies.get(sessionCookie) || null;
+  const cookies = parse(request.headers.get('Cookie') ?? '');
+  const session = cookies[sessionCookie] || null;
   return {
     administrator: session === null ? null : await findSignedIn(request, session, services),
-    browser: cookies.get(browserCookie) || null,
+    browser: cookies[browserCookie] || null,
     address: addressOf(request, peer, services.config.trustProxy),
     session,
-    knownBrowser: new Map([...cookies].filter(([name]) => name.startsWith(knownBrowserPrefix))),
+    knownBrowser: new Map(Object.entries(cookies).filter(([name]) => name.startsWith(knownBrowserPrefix))),
   };
 }
 
