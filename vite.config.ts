@@ -33,7 +33,7 @@ const page =
   /src\/(domain\/(artwork\/(dimensions|image)|money)|web\/(picture-of|layout\/head\/(PageMeta|shortened)|ui\/(style\/link-class|text\/(PageHeader|SectionHeader)|artwork\/Picture)))\.tsx?$/;
 /** A card of an artwork and what it is made of. */
 const wall =
-  /src\/(domain\/artwork\/artwork|contract\/artworks\/artworks\.calls|web\/(ui\/artwork\/(Badge|TombstoneLabel|[Ww]all.*)|site\/shared\/(ArtworkCard|ArtworkImage|artwork-origin|list-state)))\.tsx?$/;
+  /src\/(domain\/artwork\/(alternative-text|artwork-(badge|date|status)|image-path|stock-code)|contract\/artworks\/artworks\.calls|web\/(ui\/artwork\/(Badge|TombstoneLabel|[Ww]all.*)|site\/shared\/(ArtworkCard|ArtworkImage|artwork-origin|list-state)))\.tsx?$/;
 
 /** Two builds: `dist/client` for the browser, `dist/web/entry-server.js` for the server's page renderer. */
 export default defineConfig({

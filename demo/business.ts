@@ -1,5 +1,5 @@
 import type { InquiryType } from '../src/domain/estate/inquiry.ts';
-import type { ShippingMethod } from '../src/domain/estate/shipping.ts';
+import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
 import type { CommunicationType } from '../src/domain/order/communication.ts';
 import type { OrderStatus } from '../src/domain/order/order-status.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';

@@ -3,7 +3,7 @@ import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Inquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
 import type { Order, PlacedOrder } from '../src/contract/orders/orders.schemas.ts';
 import { defaultSettings } from '../src/domain/estate/settings.ts';
-import type { ShippingMethod } from '../src/domain/estate/shipping.ts';
+import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import { anonymous, type Caller, type Services, theServer } from '../src/server/context/context.ts';

@@ -10,7 +10,7 @@ import type { Checkout, PlacedOrder } from '../src/contract/orders/orders.schema
 import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
 import { defaultSettings } from '../src/domain/estate/settings.ts';
-import type { ShippingMethod } from '../src/domain/estate/shipping.ts';
+import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import type { TestBrowser } from './test-app.ts';

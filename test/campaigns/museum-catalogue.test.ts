@@ -5,7 +5,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
-import { dateOf } from '../../src/domain/artwork/artwork.ts';
+import { dateOf } from '../../src/domain/artwork/artwork-date.ts';
 import { anOrder, anUploadedImage } from '../factories.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -1,7 +1,7 @@
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
-import { dateOf } from '../../src/domain/artwork/artwork.ts';
+import { dateOf } from '../../src/domain/artwork/artwork-date.ts';
 import { expect, test } from './estate.ts';
 
 test('home shows the painter, the first three periods, the featured works, and the ways on', async ({

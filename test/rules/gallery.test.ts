@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offerOf } from '../../src/domain/artwork/artwork.ts';
+import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
 import {
   emptyGalleryText,
   type GalleryChoice,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { artworkStatuses, offerOf, type StoredOffer, shopBadge } from '../../src/domain/artwork/artwork.ts';
+import { offerOf, type StoredOffer, shopBadge } from '../../src/domain/artwork/artwork-badge.ts';
+import { artworkStatuses } from '../../src/domain/artwork/artwork-status.ts';
 
 const offered: StoredOffer = { status: 'available', available: true, price: 4200, collection: null };
 const offer = (facts: Partial<StoredOffer>, unofferedBadge = 'Sold') =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
-import type { ShippingMethod } from '../../src/domain/estate/shipping.ts';
+import type { ShippingMethod } from '../../src/domain/estate/shipping-methods.ts';
 import type { PaymentMethod } from '../../src/domain/order/payment.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { anArtwork, anOrder } from '../factories.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { CreateArtwork, ImportReport } from '../../src/contract/artworks/artworks.schemas.ts';
-import { artworkStatuses, isGone } from '../../src/domain/artwork/artwork.ts';
+import { artworkStatuses, isNotForSale } from '../../src/domain/artwork/artwork-status.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
@@ -74,7 +74,7 @@ test('an export that is imported again changes nothing, whatever the works are',
   });
   let stored = 0;
   for (const facts of fc.sample(work, { numRuns: 120, seed: 3 })) {
-    const available = facts.available === true && !isGone(facts.status ?? 'available');
+    const available = facts.available === true && !isNotForSale(facts.status ?? 'available');
     const made = await staff.ask(artworkCalls.createArtwork, { ...facts, available } as CreateArtwork);
     if (made.status === 201) stored += 1;
     if (made.status === 201 && stored % 3 === 0) {

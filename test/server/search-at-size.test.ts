@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, ListArtworks } from '../../src/contract/artworks/artworks.schemas.ts';
-import { offerOf } from '../../src/domain/artwork/artwork.ts';
+import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
 import { artworkFilters, isListed } from '../../src/domain/artwork/gallery.ts';
 import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
 import { anArtwork, aPeriod } from '../factories.ts';

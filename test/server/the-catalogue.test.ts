@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
-import { offerOf } from '../../src/domain/artwork/artwork.ts';
+import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
 import { artworkFilters, artworkSorts, isListed } from '../../src/domain/artwork/gallery.ts';
 import { searchText } from '../../src/domain/artwork/search.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';

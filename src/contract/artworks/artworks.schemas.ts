@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork.ts';
 import { artworkLimits, artworkYears, highestPrice } from '../../domain/artwork/artwork-limits.ts';
+import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import {
   blankableLine,

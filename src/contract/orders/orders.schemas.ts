@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderLimits } from '../../domain/estate/order-limit.ts';
-import { defaultCountry, defaultShippingMethod, shippingMethods } from '../../domain/estate/shipping.ts';
+import { defaultShippingMethod, shippingMethods } from '../../domain/estate/shipping-methods.ts';
+import { defaultCountry } from '../../domain/order/buyer.ts';
 import { communicationTypes, defaultCommunicationType } from '../../domain/order/communication.ts';
 import { emailTypes } from '../../domain/order/email.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';

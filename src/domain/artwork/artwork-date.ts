@@ -1,14 +1,19 @@
 import { artworkYears } from './artwork-limits.ts';
 
-/** A number that can be the year of a work. */
+/** Whether a number can be the year of an artwork. */
 export function isArtworkYear(year: number): boolean {
   return Number.isInteger(year) && year >= artworkYears.first && year <= artworkYears.last;
 }
 
-/** The year by which a work is sorted, out of a cataloguer's words: 1816 of "c. 1816–18"; null when they name none. */
+/** The year by which an artwork is sorted, found in its date in words: 1816 in "c. 1816–18"; null when there is none. */
 export function yearInWords(words: string): number | null {
   for (const [found] of words.matchAll(/(?<!\d)\d{4}(?!\d)/g)) {
     if (isArtworkYear(Number(found))) return Number(found);
   }
   return null;
+}
+
+/** The date on a label: the date in words, else the year, else ''. */
+export function dateOf(artwork: { year: number | null; dateText: string | null }): string {
+  return artwork.dateText?.trim() || (artwork.year === null ? '' : String(artwork.year));
 }

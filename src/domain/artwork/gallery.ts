@@ -1,4 +1,4 @@
-import type { Offer } from './artwork.ts';
+import type { Offer } from './artwork-badge.ts';
 import { foldForSearch } from './search.ts';
 
 /** What the gallery shows: three tabs, a row of periods and a search; a choice in one resets another (000 §2, §4, §5). */

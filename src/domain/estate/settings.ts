@@ -1,6 +1,6 @@
 import type { BankDetails } from './bank-details.ts';
 import { defaultOrderLimits, type OrderLimits } from './order-limit.ts';
-import type { ShippingMethod } from './shipping.ts';
+import { defaultShippingFees, type ShippingFees } from './shipping-fee.ts';
 import { unknownEstate } from './unknown-estate.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface SiteSettings {
   /** Calendar days are counted here. */
   timeZone: string;
   /** Whole dollars a shipment (docs/specification/settings.md §1). */
-  shippingFees: Record<ShippingMethod, number>;
+  shippingFees: ShippingFees;
   /** The cart page's estimate, whole dollars when the cart is not empty (docs/specification/settings.md §1). */
   cartShippingEstimate: number;
   /** The cart page's estimate, a share of the subtotal (docs/specification/settings.md §1). */
@@ -52,7 +52,7 @@ export const defaultSettings: SiteSettings = {
   ...unknownEstate,
   locale: 'en-AU',
   timeZone: 'Australia/Melbourne',
-  shippingFees: { pickup: 0, standard: 25, express: 45, courier: 95 },
+  shippingFees: defaultShippingFees,
   cartShippingEstimate: 15,
   cartTaxRate: 0.07,
   unofferedBadge: 'Sold',

@@ -1,6 +1,7 @@
-import { type ArtworkStatus, artworkStatuses, imagePath } from '../artwork/artwork.ts';
 import { isArtworkYear, yearInWords } from '../artwork/artwork-date.ts';
 import { artworkLimits, highestPrice } from '../artwork/artwork-limits.ts';
+import { type ArtworkStatus, artworkStatuses } from '../artwork/artwork-status.ts';
+import { imagePath } from '../artwork/image-path.ts';
 import type { ImportField } from './import-columns.ts';
 import { restoreCell } from './spreadsheet-cell.ts';
 

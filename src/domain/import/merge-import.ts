@@ -1,4 +1,4 @@
-import { isGone } from '../artwork/artwork.ts';
+import { isNotForSale } from '../artwork/artwork-status.ts';
 import { type ImportedRow, type RowProblem, type WorkFacts, withPlainLineEnds } from './import-row.ts';
 
 /** What becomes of a row: a new work, a change of one that is there, nothing, or a reason why it can not be taken. */
@@ -49,11 +49,11 @@ export function mergeImport(row: ImportedRow, present: PresentWork | null): Merg
   });
   const work = { ...(present?.facts ?? { ...unknownWork, year: row.wordsYear }), ...row.said };
   if (work.title === '') return refused('title', 'A work needs a title.');
-  if (row.said.available && isGone(work.status)) {
+  if (row.said.available && isNotForSale(work.status)) {
     return refused('available', `A work that is ${work.status} can not be offered: its status has to change as well.`);
   }
   const wanted = row.said.available ?? present?.facts.available ?? isOfferedUnsaid(work);
-  work.available = wanted && !isGone(work.status) && isComplete(work);
+  work.available = wanted && !isNotForSale(work.status) && isComplete(work);
   if (present === null) return { kind: 'added', work };
 
   const { facts, heldBy } = present;

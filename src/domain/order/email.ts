@@ -1,9 +1,9 @@
 import { formatDimensions } from '../artwork/dimensions.ts';
 import { hasBankDetails } from '../estate/bank-details.ts';
 import type { SiteSettings } from '../estate/settings.ts';
-import type { DeliveryCode } from '../estate/shipping.ts';
 import { formatDay } from '../format-day.ts';
 import { formatDollars } from '../money.ts';
+import type { DeliveryCode } from './delivery-methods.ts';
 import { type Invoice, SHIPPING_ARRANGED } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 import { findShipTo } from './ship-to.ts';

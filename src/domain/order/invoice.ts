@@ -1,9 +1,10 @@
-import { dateOf } from '../artwork/artwork.ts';
+import { dateOf } from '../artwork/artwork-date.ts';
 import { addDays, type Day } from '../calendar.ts';
 import { type Contact, contactOf } from '../estate/contact.ts';
 import type { SiteSettings } from '../estate/settings.ts';
-import { type ShippingMethod, shippingLabel } from '../estate/shipping.ts';
+import { type ShippingMethod, shippingLabel } from '../estate/shipping-methods.ts';
 import { toDollars } from '../money.ts';
+import type { Buyer } from './buyer.ts';
 import type { OrderTotals } from './order-totals.ts';
 import { type PaymentInstruction, type PaymentMethod, paymentInstructions, paymentLabel } from './payment.ts';
 
@@ -85,24 +86,6 @@ export interface SoldArtwork {
   price: number;
   stockCode: string;
   provenance: string;
-}
-
-/** The buyer's details as they were typed at checkout. */
-export interface Buyer {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-  shippingAddress: string;
-  shippingCity: string;
-  shippingState: string;
-  shippingPostalCode: string;
-  shippingCountry: string;
 }
 
 interface InvoiceFacts {

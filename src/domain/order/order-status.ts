@@ -1,4 +1,4 @@
-import type { ArtworkStatus } from '../artwork/artwork.ts';
+import type { ArtworkStatus } from '../artwork/artwork-status.ts';
 import type { Day } from '../calendar.ts';
 
 /** An order's life as one table; what can be done at any moment is derived from it (docs/specification/order.md §4). */

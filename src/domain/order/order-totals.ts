@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../estate/settings.ts';
-import { type ShippingMethod, shippingFee } from '../estate/shipping.ts';
+import { shippingFee } from '../estate/shipping-fee.ts';
+import type { ShippingMethod } from '../estate/shipping-methods.ts';
 import { type Cents, formatDollars, toCents, toDollars } from '../money.ts';
 
 /** What an order costs: the works and the shipping, no GST (docs/specification/checkout.md §3). All in cents. */

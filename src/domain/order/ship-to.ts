@@ -1,4 +1,4 @@
-import type { DeliveryCode } from '../estate/shipping.ts';
+import type { DeliveryCode } from './delivery-methods.ts';
 import type { Invoice, InvoiceAddress } from './invoice.ts';
 
 /**

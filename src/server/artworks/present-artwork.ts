@@ -1,5 +1,8 @@
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
-import { alternativeText, imagePath, type Offer, offerOf, stockCode } from '../../domain/artwork/artwork.ts';
+import { alternativeText } from '../../domain/artwork/alternative-text.ts';
+import { type Offer, offerOf } from '../../domain/artwork/artwork-badge.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
+import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Caller } from '../context/context.ts';

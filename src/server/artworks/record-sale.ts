@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
-import { isGone } from '../../domain/artwork/artwork.ts';
+import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -24,7 +24,7 @@ export async function recordSale(context: Context, given: z.output<typeof Record
     if (holder !== undefined && given.status !== stored.status) refuseHeld(holder.invoiceNumber);
     await updateArtwork(tx, given.id, {
       status: given.status,
-      available: isGone(given.status) ? 0 : stored.available,
+      available: isNotForSale(given.status) ? 0 : stored.available,
       customer_name: given.customerName,
       customer_email: given.customerEmail,
       customer_phone: given.customerPhone,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { CreateArtwork } from '../../contract/artworks/artworks.schemas.ts';
-import { imagePath, isGone } from '../../domain/artwork/artwork.ts';
+import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
 import { unknownWork } from '../../domain/import/merge-import.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
@@ -30,8 +31,8 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
     const holder = id === null ? undefined : await findHoldingOrder(tx, id);
     if (holder !== undefined && status !== stored?.status) refuseHeld(holder.invoiceNumber);
     // A form that was opened while the work was offered may still say so: the status decides.
-    const available = holder === undefined ? given.available && !isGone(status) : stored?.available === 1;
-    if (given.available && id === null && isGone(status)) {
+    const available = holder === undefined ? given.available && !isNotForSale(status) : stored?.available === 1;
+    if (given.available && id === null && isNotForSale(status)) {
       throw new Problem('status-in-tracker', { message: `A work with the status ${status} can not be offered.` });
     }
     refuseMissing(given, available);

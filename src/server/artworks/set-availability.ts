@@ -1,4 +1,4 @@
-import { isGone } from '../../domain/artwork/artwork.ts';
+import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -20,7 +20,7 @@ export async function setAvailability(context: Context, id: number, available: b
     refuseStale(context, versionOf(stored));
     const holder = await findHoldingOrder(tx, id);
     if (holder !== undefined) refuseHeld(holder.invoiceNumber);
-    if (available && isGone(stored.status)) {
+    if (available && isNotForSale(stored.status)) {
       throw new Problem('status-in-tracker', {
         message: `This work is ${stored.status}: change its status in the Stock Tracker.`,
       });

@@ -1,6 +1,6 @@
 import type { contentSchemas, Site } from '../../contract/content/content.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { imagePath } from '../../domain/artwork/artwork.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
 import { publicPartOf, type SiteSettings } from '../../domain/estate/settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { imageSize } from '../images/image.store.ts';

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
-import type { ArtworkStatus } from '../../domain/artwork/artwork.ts';
+import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import type { PeriodColor } from '../../domain/artwork/period.ts';
 import type { InquiryType } from '../../domain/estate/inquiry.ts';
 import type { OrderLimit } from '../../domain/estate/order-limit.ts';
-import type { DeliveryCode, ShippingMethod } from '../../domain/estate/shipping.ts';
+import type { ShippingMethod } from '../../domain/estate/shipping-methods.ts';
+import type { DeliveryCode } from '../../domain/order/delivery-methods.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
 

@@ -1,7 +1,8 @@
 import type { EmailTemplate, OneEmail } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
 import { type EmailType, emailWarnings, type Letter, writeEmail } from '../../domain/order/email.ts';
-import type { Buyer, Invoice } from '../../domain/order/invoice.ts';
+import type { Invoice } from '../../domain/order/invoice.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';

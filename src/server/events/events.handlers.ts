@@ -1,5 +1,5 @@
 import type { Event, eventSchemas } from '../../contract/events/events.schemas.ts';
-import { imagePath } from '../../domain/artwork/artwork.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
 import { isHiddenEvent } from '../../domain/event/event.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';

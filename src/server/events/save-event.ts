@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CreateEvent } from '../../contract/events/events.schemas.ts';
-import { imagePath } from '../../domain/artwork/artwork.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { eventDefaults } from '../../domain/event/event.ts';
 import { Problem } from '../../domain/problems.ts';

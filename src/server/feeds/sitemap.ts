@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { imagePath } from '../../domain/artwork/artwork.ts';
 import { originalImageAddress } from '../../domain/artwork/image.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
 import { listMappedArtworks } from '../artworks/artwork.store.ts';
 import type { Services } from '../context/context.ts';
 import { listPeriods } from '../periods/period.store.ts';

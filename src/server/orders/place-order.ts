@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Checkout, PlacedOrder } from '../../contract/orders/orders.schemas.ts';
-import { imagePath, orderStockCode } from '../../domain/artwork/artwork.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
+import { orderStockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import { type Buyer, invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/order/invoice.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import { invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/order/invoice.ts';
 import { describeChanges, matchesClaim, orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';

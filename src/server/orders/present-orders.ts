@@ -1,7 +1,8 @@
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
-import type { Buyer, Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ConfirmPayment } from '../../contract/payments/payments.schemas.ts';
-import { readDeliveryMethod } from '../../domain/estate/shipping.ts';
+import { readDeliveryMethod } from '../../domain/order/delivery-methods.ts';
 import type { Context } from '../context/context.ts';
 import { moveOrder } from '../orders/move-order.ts';
 

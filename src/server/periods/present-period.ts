@@ -1,5 +1,5 @@
 import type { Period } from '../../contract/periods/periods.schemas.ts';
-import { imagePath } from '../../domain/artwork/artwork.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
 import { versionOf } from '../db/record-version.ts';
 import type { StoredPeriod } from './period.store.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CreatePeriod } from '../../contract/periods/periods.schemas.ts';
-import { imagePath } from '../../domain/artwork/artwork.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
 import { defaultPeriodColor, startYearOf } from '../../domain/artwork/period.ts';
 import { Problem } from '../../domain/problems.ts';
 import { byWhom } from '../activity/by-whom.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../contract/cart/cart.schemas.ts';
-import { dateOf } from '../../domain/artwork/artwork.ts';
+import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { paths } from '../paths.ts';
 import { pictureOf } from '../picture-of.ts';

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { type Artwork, CreateArtwork } from '../../contract/artworks/artworks.schemas.ts';
 import type { Period } from '../../contract/periods/periods.schemas.ts';
 import { line, optionalLine } from '../../contract/schema-parts.ts';
-import { alternativeText, stockCode } from '../../domain/artwork/artwork.ts';
+import { alternativeText } from '../../domain/artwork/alternative-text.ts';
+import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { artworkWords } from './artwork-words.ts';
 
 /** What the form holds: text as it is typed, and two ticks. */

@@ -1,5 +1,6 @@
-import type { ArtworkStatus, BadgeTone, PublicStatus } from '../../../src/domain/artwork/artwork.ts';
-import type { ShippingMethod } from '../../../src/domain/estate/shipping.ts';
+import type { BadgeTone } from '../../../src/domain/artwork/artwork-badge.ts';
+import type { ArtworkStatus, PublicStatus } from '../../../src/domain/artwork/artwork-status.ts';
+import type { ShippingMethod } from '../../../src/domain/estate/shipping-methods.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { melbourneDay } from '../../melbourne.ts';
 
@@ -78,7 +79,7 @@ export const legalMoves: Record<string, OrderStatus[]> = {
 
 const gone: ArtworkStatus[] = ['sold', 'paid', 'delivered', 'museum'];
 
-export function isGone(status: ArtworkStatus): boolean {
+export function isNotForSale(status: ArtworkStatus): boolean {
   return gone.includes(status);
 }
 

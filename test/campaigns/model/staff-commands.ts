@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
-import { artworkStatuses } from '../../../src/domain/artwork/artwork.ts';
+import { artworkStatuses } from '../../../src/domain/artwork/artwork-status.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
 import { administrator } from '../../test-app.ts';
 import { type Command, command, times } from './command.ts';

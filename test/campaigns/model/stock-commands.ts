@@ -1,9 +1,9 @@
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
-import type { ArtworkStatus } from '../../../src/domain/artwork/artwork.ts';
+import type { ArtworkStatus } from '../../../src/domain/artwork/artwork-status.ts';
 import { callAsStaff } from './call-as-staff.ts';
 import { type Command, command } from './command.ts';
 import { type Estate, expectAnswer, newWork, pick } from './estate.ts';
-import { holderOf, isGone, type Model, type Work } from './model.ts';
+import { holderOf, isNotForSale, type Model, type Work } from './model.ts';
 
 /** Works of a run, at most. */
 const most = 6;
@@ -31,7 +31,7 @@ export function setAvailability({ which, available }: { which: number; available
     const work = pick(model.works, which);
     const answer = await callAsStaff(model, real, artworkCalls.setAvailability, { id: work.id, available });
     if (answer === undefined) return;
-    const refused = holderOf(model, work) !== undefined || (available && isGone(work.status));
+    const refused = holderOf(model, work) !== undefined || (available && isNotForSale(work.status));
     expectAnswer(real, kind, answer, { status: work.isDeleted ? 404 : refused ? 409 : 200 });
     if (answer.status === 200) work.available = available;
   });
@@ -59,7 +59,7 @@ export function setStatus({
     expectAnswer(real, held ? `${kind}, held` : kind, answer, { status: work.isDeleted ? 404 : outcome });
     if (answer.status !== 200) return;
     work.status = status;
-    if (isGone(status)) work.available = false;
+    if (isNotForSale(status)) work.available = false;
   });
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { dateOf } from '../../../domain/artwork/artwork.ts';
+import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';

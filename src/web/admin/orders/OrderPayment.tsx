@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { shippingLabel } from '../../../domain/estate/shipping.ts';
+import { shippingLabel } from '../../../domain/estate/shipping-methods.ts';
 import { canConfirmPayment } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { Button } from '../../ui/style/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { shippingLabel } from '../../../domain/estate/shipping.ts';
+import { shippingLabel } from '../../../domain/estate/shipping-methods.ts';
 import type { EmailType } from '../../../domain/order/email.ts';
 import { isPaid, type OrderStatus } from '../../../domain/order/order-status.ts';
 import { Button } from '../../ui/style/Button.tsx';

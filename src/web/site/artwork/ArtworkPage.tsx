@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import { dateOf } from '../../../domain/artwork/artwork.ts';
+import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { apiOf, orNull } from '../../api.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';

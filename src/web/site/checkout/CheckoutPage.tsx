@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { PlacedOrder } from '../../../contract/orders/orders.schemas.ts';
-import { defaultShippingMethod, type ShippingMethod } from '../../../domain/estate/shipping.ts';
+import { defaultShippingMethod, type ShippingMethod } from '../../../domain/estate/shipping-methods.ts';
 import { apiOf } from '../../api.ts';
 import { refetchCart } from '../../cart/cart-store.ts';
 import { cartWords } from '../../cart/cart-words.ts';

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { SiteSettings } from '../../../domain/estate/settings.ts';
-import { type ShippingMethod, shippingLabel } from '../../../domain/estate/shipping.ts';
+import { type ShippingMethod, shippingLabel } from '../../../domain/estate/shipping-methods.ts';
 import { CartLine } from '../../cart/CartLine.tsx';
 import { Totals } from '../../ui/text/Totals.tsx';
 import { checkoutTotals } from './checkout-totals.ts';

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { SiteSettings } from '../../../domain/estate/settings.ts';
-import type { ShippingMethod } from '../../../domain/estate/shipping.ts';
+import type { ShippingMethod } from '../../../domain/estate/shipping-methods.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 
 /** What a buyer's figures are made of. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { defaultCountry, defaultShippingMethod } from '../../../domain/estate/shipping.ts';
+import { defaultShippingMethod } from '../../../domain/estate/shipping-methods.ts';
+import { defaultCountry } from '../../../domain/order/buyer.ts';
 import { defaultPaymentMethod } from '../../../domain/order/payment.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import type { CheckoutValues } from './checkout-values.ts';

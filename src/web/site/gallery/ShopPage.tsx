@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
-import { shopBadge } from '../../../domain/artwork/artwork.ts';
+import { shopBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { apiOf } from '../../api.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
 import { findCartItem } from '../../cart/cart-store.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import { dateOf } from '../../../domain/artwork/artwork.ts';
+import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { paths } from '../../paths.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { WallItem } from '../../ui/artwork/WallItem.tsx';

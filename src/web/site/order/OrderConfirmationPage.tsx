@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { shippingLabel } from '../../../domain/estate/shipping.ts';
+import { shippingLabel } from '../../../domain/estate/shipping-methods.ts';
 import { formatDay } from '../../../domain/format-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { BUYER_STATUS } from '../../../domain/order/order-status.ts';

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import { type BadgeTone, dateOf } from '../../../domain/artwork/artwork.ts';
+import type { BadgeTone } from '../../../domain/artwork/artwork-badge.ts';
+import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';

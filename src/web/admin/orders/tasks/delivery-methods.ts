@@ -1,4 +1,5 @@
-import type { DeliveryCode, ShippingMethod } from '../../../../domain/estate/shipping.ts';
+import type { ShippingMethod } from '../../../../domain/estate/shipping-methods.ts';
+import type { DeliveryCode } from '../../../../domain/order/delivery-methods.ts';
 
 /** Days until an artwork is delivered, unless someone says otherwise (docs/specification/payments.md §5). */
 export const DELIVERY_DAYS = 7;

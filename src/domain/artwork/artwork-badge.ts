@@ -1,0 +1,70 @@
+import { isPrice } from '../money.ts';
+import type { ArtworkStatus, PublicStatus } from './artwork-status.ts';
+
+/**
+ * What visitors see of an artwork and whether they can buy it. Both follow from the stored record by one function,
+ * `offerOf`, which every page, feed and call uses (docs/specification/artwork.md §3).
+ */
+
+/** Card colours: available green, reserved amber, anything else red (docs/specification/artwork.md §3). */
+export type BadgeTone = 'green' | 'amber' | 'red';
+
+export interface StoredOffer {
+  status: ArtworkStatus;
+  available: boolean;
+  /** Whole dollars; null is Price on Request. */
+  price: number | null;
+  collection: string | null;
+}
+
+export interface Offer {
+  badge: string;
+  tone: BadgeTone;
+  publicStatus: PublicStatus;
+  /** Listed in the shop and under filter=available. */
+  inShop: boolean;
+  /** Listed under filter=museum. */
+  inMuseum: boolean;
+  /** Can be put into a cart and ordered. */
+  purchasable: boolean;
+  /** Offered without a price: the button is Enquire, not Add to Cart. */
+  enquire: boolean;
+}
+
+/** The first row of the table in docs/specification/artwork.md §3 that applies. */
+export function offerOf(artwork: StoredOffer, unofferedBadge: string): Offer {
+  const closed = { inShop: false, inMuseum: false, purchasable: false, enquire: false };
+  const collection = artwork.collection?.trim() || null;
+
+  if (artwork.status === 'reserved' || artwork.status === 'invoiced') {
+    return { ...closed, badge: 'Reserved', tone: 'amber', publicStatus: 'reserved', inShop: artwork.available };
+  }
+  if (artwork.status === 'sold' || artwork.status === 'paid' || artwork.status === 'delivered') {
+    return { ...closed, badge: collection ?? 'Sold', tone: 'red', publicStatus: 'sold' };
+  }
+  if (artwork.status === 'museum' || (!artwork.available && collection !== null)) {
+    const badge = collection ?? 'Museum Collection';
+    return { ...closed, badge, tone: 'red', publicStatus: 'museum', inMuseum: true };
+  }
+  if (!artwork.available) {
+    return { ...closed, badge: unofferedBadge, tone: 'red', publicStatus: 'sold' };
+  }
+  const priced = isPrice(artwork.price);
+  return {
+    ...closed,
+    badge: 'Available',
+    tone: 'green',
+    publicStatus: 'available',
+    inShop: true,
+    purchasable: priced,
+    enquire: !priced,
+  };
+}
+
+/** The badge on a shop card: an artwork in this browser's cart reads Reserved (docs/specification/artwork.md §3). */
+export function shopBadge(
+  offer: { badge: string; tone: BadgeTone },
+  inCart: boolean,
+): { badge: string; tone: BadgeTone } {
+  return inCart ? { badge: 'Reserved', tone: 'amber' } : { badge: offer.badge, tone: offer.tone };
+}

@@ -1,0 +1,13 @@
+/** The artwork's own stock code, else the prefix and the id, padded to three digits (docs/specification/artwork.md §4). */
+export function stockCode(artwork: { id: number; stockCode: string | null }, prefix: string): string {
+  return artwork.stockCode?.trim() || `${prefix}${String(artwork.id).padStart(3, '0')}`;
+}
+
+/** The stock code in an order line: the artwork's own, else "FMC-1957-012" (docs/specification/artwork.md §4). */
+export function orderStockCode(
+  artwork: { id: number; stockCode: string | null; year: number | null },
+  prefix: string,
+): string {
+  const parts = [prefix, ...(artwork.year === null ? [] : [String(artwork.year)]), String(artwork.id).padStart(3, '0')];
+  return artwork.stockCode?.trim() || parts.join('-');
+}

@@ -1,0 +1,23 @@
+import { type ShippingMethod, shippingLabel, shippingMethods } from '../estate/shipping-methods.ts';
+
+/** How a paid order is delivered: the choices of the staff who confirm the payment (docs/specification/checkout.md §3). */
+export const deliveryMethods = [
+  { code: 'standard', label: 'Standard Shipping' },
+  { code: 'courier', label: 'Courier' },
+  { code: 'pickup', label: 'In-person collection' },
+] as const satisfies readonly { code: ShippingMethod; label: string }[];
+
+/** `other` is a method that only the staff's own text describes. */
+export type DeliveryCode = ShippingMethod | 'other';
+
+/**
+ * The delivery method that was given with a confirmed payment: a code, a label or free text. Only this function turns text
+ * into a code. The code is stored with the text, and every later decision uses the code.
+ */
+export function readDeliveryMethod(text: string | null): { code: DeliveryCode | null; label: string | null } {
+  if (text === null) return { code: null, label: null };
+  const chosen = deliveryMethods.find(({ code, label }) => code === text || label === text);
+  if (chosen !== undefined) return { code: chosen.code, label: chosen.label };
+  const code = shippingMethods.find((method) => method === text || shippingLabel(method) === text);
+  return code === undefined ? { code: 'other', label: text } : { code, label: shippingLabel(code) };
+}
