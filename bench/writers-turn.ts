@@ -8,7 +8,8 @@ import { startPostgres } from '../test/start-postgres.ts';
 type Db = Kysely<Record<string, never>>;
 
 const server = await startPostgres({ durable: true });
-const pool = (max: number) => postgresPool({ url: server.url, max, patience: 60_000, session: '', silence: 0 });
+const pool = (max: number) =>
+  postgresPool({ url: server.url, max, connectionTimeout: 60_000, session: '', queryTimeout: 0 });
 const inTurn = (max: number): Db => new Kysely({ dialect: postgresDialect(pool(max)) });
 const together = (max: number): Db => new Kysely({ dialect: new PostgresDialect({ pool: pool(max) }) });
 

@@ -6,7 +6,7 @@ import { defaultSettings } from '../src/domain/estate/settings.ts';
 import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
-import { anonymous, type Caller, type Services, theServer } from '../src/server/context/context.ts';
+import { anonymous, type Caller, type Services, serverCaller } from '../src/server/context/context.ts';
 import { newSecretToken } from '../src/server/context/secret-token.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { type DemoInquiry, type DemoOrder, type DemoStep, inquiries, orders } from './business.ts';
@@ -37,12 +37,12 @@ export async function fillBusiness(services: Services, works: ReadonlyMap<string
 
 async function writeAndAnswer(services: Services, inquiry: DemoInquiry): Promise<void> {
   const { daysAgo, responded, ...written } = inquiry;
-  const known = await ask<Inquiry[]>(services, 0, theServer, 'listInquiries', {});
+  const known = await ask<Inquiry[]>(services, 0, serverCaller, 'listInquiries', {});
   const found = known.find(({ email, message }) => email === inquiry.email && message === inquiry.message);
   const writer: Caller = { ...anonymous, address: inquiry.email };
   const { id } = found ?? (await ask<{ id: number }>(services, daysAgo, writer, 'sendInquiry', written));
   if (responded && found?.responded !== true)
-    await ask(services, Math.max(0, daysAgo - 1), theServer, 'answerInquiry', { id, responded });
+    await ask(services, Math.max(0, daysAgo - 1), serverCaller, 'answerInquiry', { id, responded });
 }
 
 async function placeAndFollow(
@@ -59,11 +59,11 @@ async function placeAndFollow(
 /** The order as it was placed before, if it was: nobody else orders these works. */
 async function findPlaced(services: Services, order: DemoOrder, bought: readonly Artwork[]) {
   const wanted = new Set(bought.map((work) => work.id));
-  const known = await ask<Order[]>(services, 0, theServer, 'listOrders', {});
+  const known = await ask<Order[]>(services, 0, serverCaller, 'listOrders', {});
   const found = known.find(
     ({ email, items }) => email === order.buyer.email && items.some((item) => wanted.has(item.artworkId)),
   );
-  return found && (await ask<Order>(services, 0, theServer, 'getOrder', { id: found.id }));
+  return found && (await ask<Order>(services, 0, serverCaller, 'getOrder', { id: found.id }));
 }
 
 async function place(services: Services, order: DemoOrder, bought: readonly Artwork[]): Promise<string> {
@@ -95,10 +95,10 @@ function isDone(step: DemoStep, placed: Order | undefined): boolean {
 
 function takeStep(services: Services, id: string, order: DemoOrder, step: DemoStep): Promise<Order> {
   const { daysAgo, notes } = step;
-  if ('email' in step) return ask(services, daysAgo, theServer, 'recordEmail', { id, type: step.email, notes });
-  if ('to' in step) return ask(services, daysAgo, theServer, 'moveOrder', { id, status: step.to, notes });
+  if ('email' in step) return ask(services, daysAgo, serverCaller, 'recordEmail', { id, type: step.email, notes });
+  if ('to' in step) return ask(services, daysAgo, serverCaller, 'moveOrder', { id, status: step.to, notes });
   const { paid: paymentReference, deliveryDay, instructions } = step;
-  return ask(services, daysAgo, theServer, 'confirmPayment', {
+  return ask(services, daysAgo, serverCaller, 'confirmPayment', {
     orderId: id,
     paymentReference,
     notes,

@@ -4,8 +4,8 @@ import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Period } from '../src/contract/periods/periods.schemas.ts';
 import type { DemonstrationContent } from '../src/server/artworks/is-demonstration.ts';
 import { findDocument, putDocument } from '../src/server/content/document.store.ts';
-import { type Services, theServer } from '../src/server/context/context.ts';
-import { ReadyJson } from '../src/server/context/ready-json.ts';
+import { type Services, serverCaller } from '../src/server/context/context.ts';
+import { SerializedJson } from '../src/server/context/serialized-json.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { prepareRenditions } from '../src/server/images/prepare-renditions.ts';
 import { storeImage } from '../src/server/images/store-image.ts';
@@ -36,12 +36,12 @@ export async function fillDemo(
   const ask = async <Answer>(name: CallName, input: object): Promise<Answer> => {
     const answer = await answerCall(name, () => input, {
       ...services,
-      caller: theServer,
+      caller: serverCaller,
       expectedVersion: undefined,
       idempotencyKey: undefined,
       reply: { status: undefined, headers: new Headers() },
     });
-    return (answer instanceof ReadyJson ? await answer.value() : answer) as Answer;
+    return (answer instanceof SerializedJson ? await answer.value() : answer) as Answer;
   };
 
   const state = await findDocument<'filling' | 'filled'>(services.db.read, 'demo');

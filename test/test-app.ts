@@ -68,9 +68,9 @@ export async function startTestApp(
     services,
     fetch,
     clock,
-    browser: (address = usualAddress) => testBrowser((request) => fetch(request, { peer: address })),
+    browser: (address = usualAddress) => testBrowser((request) => fetch(request, { remoteAddress: address })),
     staff: async () => {
-      const browser = testBrowser((request) => fetch(request, { peer: usualAddress }));
+      const browser = testBrowser((request) => fetch(request, { remoteAddress: usualAddress }));
       await browser.signIn(administrator);
       return browser;
     },

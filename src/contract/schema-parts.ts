@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainSentence } from './plain-sentence.ts';
+import { plainMessage } from './plain-message.ts';
 
 // Whoever has a schema has these sentences, on the server and in a form. In a browser zod must not compile code: the content
 // security policy forbids it, and reports even the attempt. Set before the first schema is built, which is when zod tries.
-z.config({ customError: plainSentence, jitless: 'document' in globalThis });
+z.config({ customError: plainMessage, jitless: 'document' in globalThis });
 
 /** The pieces that several nouns' schemas are made of. */
 

@@ -9,14 +9,14 @@ import { cachedPages } from './http/cached-pages.ts';
 import { errorResponse } from './http/error-response.ts';
 import { problemStatus } from './http/problem-status.ts';
 import type { PageRenderer } from './http/render-page.ts';
-import { type Peer, restApi } from './http/rest.ts';
+import { type Connection, restApi } from './http/rest.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { serveImage } from './images/serve-image.ts';
 import { log } from './runtime/log.ts';
 
-/** Answers a request; `peer` is the address that it came from. */
-export type FetchHandler = (request: Request, peer?: Peer) => Promise<Response>;
+/** Answers a request; `connection` holds the client's address. */
+export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /**
  * The whole product as one function of a request. It has no side effects of its own: the database, the files and
@@ -28,15 +28,15 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
   const feeds = cachedFeeds(services);
   const pages = render && cachedPages(services, render);
 
-  const answer = async (request: Request, peer: Peer): Promise<Response> => {
+  const answer = async (request: Request, connection: Connection): Promise<Response> => {
     const path = new URL(request.url).pathname;
     // What follows two slashes would be taken for the name of another host.
     if (path.startsWith('//')) return new Response(null, { status: 302, headers: { Location: '/not-found' } });
-    if (path.startsWith('/api/')) return compressAnswer(request, await api.fetch(request, peer));
+    if (path.startsWith('/api/')) return compressAnswer(request, await api.fetch(request, connection));
     if (path === '/healthz') return Response.json({ status: 'alive' });
     if (path === '/readyz') return ready(services);
     if (request.method === 'POST' && path === '/cart') {
-      return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, peer)).catch(errorResponse);
+      return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, connection)).catch(errorResponse);
     }
     if (!['GET', 'HEAD'].includes(request.method)) {
       const refusal = errorResponse(new Problem('method-not-allowed'));
@@ -51,9 +51,9 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
     return pages(request);
   };
 
-  return async (request, peer = {}) => {
+  return async (request, connection = {}) => {
     try {
-      const response = await answer(request, peer);
+      const response = await answer(request, connection);
       const sent = request.method === 'HEAD' ? new Response(null, response) : response;
       return addSecurityHeaders(sent, services.config);
     } catch (error) {

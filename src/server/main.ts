@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const address = await listen(server, config);
   const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
-  const setUp = await services.db.startAlone(() => prepareEstate(services));
+  const setUp = await services.db.withStartupLock(() => prepareEstate(services));
   await pruneEveryHour(services);
   listener = config.development ? await developmentListener(services, server) : await builtListener(services);
 
@@ -53,8 +53,8 @@ async function prepareEstate(services: Services): Promise<string | null> {
 async function builtListener(services: Services): Promise<Listener> {
   const app = createApp(services, await builtPages(services));
   // The first page is drawn once before it is asked for: the first visitor does not wait for what that sets up.
-  await app(new Request(services.config.publicUrl), { peer: '' });
-  return getRequestListener((request, { incoming }) => app(request, peerOf(incoming as IncomingMessage)));
+  await app(new Request(services.config.publicUrl), { remoteAddress: '' });
+  return getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)));
 }
 
 /** In development Vite answers for the sources, and everything else comes here. */
@@ -62,12 +62,12 @@ async function developmentListener(services: Services, server: Server): Promise<
   const { createServer: createVite } = await import('vite');
   const vite: ViteDevServer = await createVite({ server: { middlewareMode: true, hmr: { server } } });
   const app = createApp(services, sourcePages(services, vite));
-  const ours = getRequestListener((request, { incoming }) => app(request, peerOf(incoming as IncomingMessage)));
+  const ours = getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)));
   return (request, response) => vite.middlewares(request, response, () => ours(request, response));
 }
 
-function peerOf(incoming: IncomingMessage): { peer: string } {
-  return { peer: incoming.socket.remoteAddress ?? '' };
+function connectionOf(incoming: IncomingMessage): { remoteAddress: string } {
+  return { remoteAddress: incoming.socket.remoteAddress ?? '' };
 }
 
 async function listen(server: Server, { port, host }: Config): Promise<string> {

@@ -42,7 +42,7 @@ test('what is done once is done once, however many servers start together', asyn
   let done = 0;
   let busy = 0;
   const fill = (server: Database) =>
-    server.startAlone(async () => {
+    server.withStartupLock(async () => {
       busy += 1;
       expect(busy).toBe(1);
       if ((await findDocument(server.read, 'demo')) === undefined) {
@@ -57,6 +57,6 @@ test('what is done once is done once, however many servers start together', asyn
 
 test('a server that is lost while it starts lets the next one go on', async () => {
   const [first, second] = servers as [Database, Database];
-  await expect(first.startAlone(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
-  expect(await second.startAlone(async () => 'done')).toBe('done');
+  await expect(first.withStartupLock(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  expect(await second.withStartupLock(async () => 'done')).toBe('done');
 });

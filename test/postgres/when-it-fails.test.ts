@@ -85,7 +85,7 @@ test('whoever waits too long behind somebody else’s lock is told to come back,
 
 test('a connection that falls silent is given up, and the next statement gets another one', async () => {
   const url = app.services.config.databaseUrl ?? '';
-  const pool = postgresPool({ url, max: 1, patience: 5000, session: '', silence: 300 });
+  const pool = postgresPool({ url, max: 1, connectionTimeout: 5000, session: '', queryTimeout: 300 });
   const silent = await pool.connect();
   await expect(silent.query('select pg_sleep(60)', [])).rejects.toThrow('The database could not be reached.');
   silent.release();

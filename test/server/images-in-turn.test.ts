@@ -22,7 +22,7 @@ const renditionsOf = (path: string, width: number) =>
 /** Asks for an image of a product whose files are read and written as the test says. */
 function imagesFrom(files: Partial<Files>) {
   const fetch = createApp({ ...app.services, files: { ...app.services.files, ...files } });
-  return (address: string) => fetch(new Request(`http://gallery.test${address}`), { peer: '' });
+  return (address: string) => fetch(new Request(`http://gallery.test${address}`), { remoteAddress: '' });
 }
 
 test('60 images that are asked for at once hold two originals in memory, and each is made once', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { findAdministratorByName, insertAdministrator } from '../../src/server/accounts/administrator.store.ts';
 import { hashPassword } from '../../src/server/accounts/password-hash.ts';
-import { countWaiting, hashInTurn } from '../../src/server/accounts/password-queue.ts';
+import { countWaiting, queueHash } from '../../src/server/accounts/password-queue.ts';
 import { knownBrowserPrefix, sessionCookie } from '../../src/server/context/cookies.ts';
 import { reserveAttempt } from '../../src/server/rate-limits/reserve-attempt.ts';
 import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
@@ -47,7 +47,7 @@ async function lockOut(username = administrator.username): Promise<void> {
 function fillQueue(): { endOne: () => void; endAll: () => Promise<void> } {
   const gates: (() => void)[] = [];
   const held = () => new Promise<void>((resolve) => gates.push(resolve));
-  const all = Array.from({ length: 22 }, () => hashInTurn('stranger', held));
+  const all = Array.from({ length: 22 }, () => queueHash('stranger', held));
   let ended = false;
   return {
     endOne: () => gates.shift()?.(),

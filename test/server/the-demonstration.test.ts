@@ -166,7 +166,7 @@ function untilThePowerGoes(services: Services, transactions: number): Services {
     db: {
       engine: db.engine,
       read: db.read,
-      startAlone: (work) => db.startAlone(work),
+      withStartupLock: (work) => db.withStartupLock(work),
       close: () => db.close(),
       isClosed: () => db.isClosed(),
       transaction: (work) => {

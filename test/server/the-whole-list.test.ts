@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  fetch(new Request(`http://gallery.test${path}`, { headers }), { peer: '' });
+  fetch(new Request(`http://gallery.test${path}`, { headers }), { remoteAddress: '' });
 const rowsRead = () => reads.reduce((sum, { rows }) => sum + rows, 0);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -95,7 +95,7 @@ test('the list says of each artwork what its own address says, to a visitor and 
 });
 
 test('clients that come after a change never get the list from before it', async () => {
-  const visitor = testBrowser((request) => fetch(request, { peer: '' }));
+  const visitor = testBrowser((request) => fetch(request, { remoteAddress: '' }));
   for (let round = 0; round < 5; round += 1) {
     const before = visitor.get(artworkCalls.listArtworks, {});
     const { id } = await anArtwork(staff);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { hashInTurn, type Place } from './password-queue.ts';
+import { type Place, queueHash } from './password-queue.ts';
 
 const derive = promisify(argon2);
 
@@ -11,7 +11,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 export async function hashPassword(password: string, place: Place): Promise<string> {
   const nonce = randomBytes(16);
   const message = password.normalize('NFC');
-  const tag = await hashInTurn(place, () => derive('argon2id', { message, nonce, ...cost }));
+  const tag = await queueHash(place, () => derive('argon2id', { message, nonce, ...cost }));
   return [
     'argon2id',
     cost.memory,
@@ -27,7 +27,7 @@ export async function isPassword(password: string, stored: string, place: Place)
   const [kind, memory, passes, parallelism, nonce, tag] = stored.split('$');
   if (kind !== 'argon2id' || nonce === undefined || tag === undefined) return false;
   const expected = Buffer.from(tag, 'base64');
-  const given = await hashInTurn(place, () =>
+  const given = await queueHash(place, () =>
     derive('argon2id', {
       message: password.normalize('NFC'),
       nonce: Buffer.from(nonce, 'base64'),
@@ -41,6 +41,6 @@ export async function isPassword(password: string, stored: string, place: Place)
 }
 
 /** Takes as long as checking a real password: an unknown username must not answer faster. */
-export async function spendPasswordTime(password: string, place: Place): Promise<void> {
+export async function hashDummyPassword(password: string, place: Place): Promise<void> {
   await hashPassword(password, place);
 }

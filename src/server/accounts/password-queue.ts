@@ -43,7 +43,7 @@ export function countWaiting(place: Place): number {
 }
 
 /** Runs a password's hash when its turn has come. Throws `not-ready` when too many wait in its place already. */
-export async function hashInTurn<Result>(place: Place, hash: () => Promise<Result>): Promise<Result> {
+export async function queueHash<Result>(place: Place, hash: () => Promise<Result>): Promise<Result> {
   if (running < concurrent) running += 1;
   else if (waiting[place].length < mostWaiting) await new Promise<void>((resolve) => waiting[place].push(resolve));
   else throw tooBusy();

@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -15,6 +15,6 @@ export async function deleteArtwork(context: Context, id: number): Promise<void>
     refuseStale(context, versionOf(stored));
     if (await isNamedInOrder(tx, id)) throw new Problem('named-in-order');
     await deleteRow(tx, id);
-    await recordActivity(tx, { by: byWhom(context), at, action: 'deleted work', subject: `${id} ${stored.title}` });
+    await recordActivity(tx, { by: actorOf(context), at, action: 'deleted work', subject: `${id} ${stored.title}` });
   });
 }

@@ -4,7 +4,7 @@ import { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import { brotliStream } from '../cache/compress.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { ReadyJson } from '../context/ready-json.ts';
+import { SerializedJson } from '../context/serialized-json.ts';
 import { type ArtworkQuery, listArtworkRows, type Position } from './artwork.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { wholeListsOf } from './whole-lists.ts';
@@ -19,7 +19,7 @@ type Listed = Pick<ArtworkQuery, 'filter' | 'period'>;
  * Every artwork of a filter or a period as JSON, for clients that ask without pages. It is built once for each version of
  * the content and each audience (a visitor, the staff), whatever the number of clients.
  */
-export async function listAllArtworks(context: Listing, { filter, period }: Listed): Promise<ReadyJson> {
+export async function listAllArtworks(context: Listing, { filter, period }: Listed): Promise<SerializedJson> {
   const audience = context.caller.administrator === null ? 'visitor' : 'staff';
   const lists = wholeListsOf(context.db);
   const key = JSON.stringify([audience, filter, period]);
@@ -28,7 +28,7 @@ export async function listAllArtworks(context: Listing, { filter, period }: List
     const [body] = await Promise.all([buffer(compressor), pipeline(piecesOf(context, { filter, period }), compressor)]);
     return new Uint8Array(body);
   });
-  return new ReadyJson((encoding) => lists.bodyIn(key, list, encoding));
+  return new SerializedJson((encoding) => lists.bodyIn(key, list, encoding));
 }
 
 /**

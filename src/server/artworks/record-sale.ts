@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -33,7 +33,7 @@ export async function recordSale(context: Context, given: z.output<typeof Record
     });
     const details = stored.status === given.status ? '' : `${stored.status} → ${given.status}`;
     const subject = `${given.id} ${stored.title}`;
-    await recordActivity(tx, { by: byWhom(context), at, action: 'recorded sale', subject, details });
+    await recordActivity(tx, { by: actorOf(context), at, action: 'recorded sale', subject, details });
     return (await findArtwork(tx, given.id)) as StoredArtwork;
   });
 }

@@ -5,7 +5,7 @@ import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { unknownWork } from '../../domain/import/merge-import.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -52,7 +52,7 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
     if (id !== null) await updateArtwork(tx, id, { ...artwork, updated_at: at });
 
     const action = id === null ? 'added work' : 'changed work';
-    await recordActivity(tx, { by: byWhom(context), at, action, subject: `${savedId} ${given.title}` });
+    await recordActivity(tx, { by: actorOf(context), at, action, subject: `${savedId} ${given.title}` });
     return (await findArtwork(tx, savedId)) as StoredArtwork;
   });
 }

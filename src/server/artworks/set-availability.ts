@@ -1,6 +1,6 @@
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -30,7 +30,7 @@ export async function setAvailability(context: Context, id: number, available: b
     }
     await updateArtwork(tx, id, { available: available ? 1 : 0, updated_at: at });
     const action = available ? 'marked available' : 'marked unavailable';
-    await recordActivity(tx, { by: byWhom(context), at, action, subject: `${id} ${stored.title}` });
+    await recordActivity(tx, { by: actorOf(context), at, action, subject: `${id} ${stored.title}` });
     return (await findArtwork(tx, id)) as StoredArtwork;
   });
 }

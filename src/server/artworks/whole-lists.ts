@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { bodyIn, type KeptEncodings, sizeOfKept } from '../cache/cached-body.ts';
+import { bodyIn, type CachedEncodings, cachedSize } from '../cache/cached-body.ts';
 import type { Encoding } from '../cache/compress.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +12,7 @@ const mostBuilds = 3;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-interface WholeList extends KeptEncodings {
+interface WholeList extends CachedEncodings {
   version: string;
 }
 
@@ -36,7 +36,7 @@ function wholeLists(db: Database): WholeLists {
   const cache = new LRUCache<string, WholeList>({
     max: limits.entries,
     maxSize: limits.bytes,
-    sizeCalculation: sizeOfKept,
+    sizeCalculation: cachedSize,
   });
   let running: { key: string; version: string; list: Promise<WholeList> } | undefined;
   /** Builds that have not begun: whoever asks meanwhile gets the same one. */
@@ -84,7 +84,7 @@ function wholeLists(db: Database): WholeLists {
     async bodyIn(key, list, encoding) {
       const body = await bodyIn(list, encoding);
       if (cache.peek(key)?.bodies !== list.bodies) return body;
-      if (sizeOfKept(list) > limits.bytes && encoding !== 'br') list.bodies.delete(encoding);
+      if (cachedSize(list) > limits.bytes && encoding !== 'br') list.bodies.delete(encoding);
       // As another object, so that its size is counted again with the encoding that was added.
       cache.set(key, { ...list });
       return body;

@@ -6,14 +6,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * A body in memory, only in the encodings that clients have asked for: compressed, a page takes a
  * fraction of its bytes. A further encoding is made from one of them when it is asked for.
  */
-export interface KeptEncodings {
+export interface CachedEncodings {
   readonly bodies: Map<Encoding, Bytes>;
   /** The encodings that are being made now: clients that ask for one at the same time wait for one making. */
   readonly making: Map<Encoding, Promise<Bytes>>;
 }
 
 /** A response's body in memory. */
-export interface CachedBody extends KeptEncodings {
+export interface CachedBody extends CachedEncodings {
   readonly etag: string;
 }
 
@@ -25,7 +25,7 @@ export async function cachedBody(body: Bytes, encoding: Encoding): Promise<Cache
 }
 
 /** Bytes that it takes in memory, in all its encodings. It grows when a client asks for another one. */
-export function sizeOfKept({ bodies }: KeptEncodings): number {
+export function cachedSize({ bodies }: CachedEncodings): number {
   return bodies.values().reduce((size, body) => size + body.length, 0);
 }
 
@@ -43,7 +43,7 @@ export async function respondCached(request: Request, kept: CachedBody, type: st
 }
 
 /** The body in an encoding; it is kept in that encoding from now on. */
-export async function bodyIn({ bodies, making }: KeptEncodings, encoding: Encoding): Promise<Bytes> {
+export async function bodyIn({ bodies, making }: CachedEncodings, encoding: Encoding): Promise<Bytes> {
   const known = bodies.get(encoding) ?? making.get(encoding);
   if (known !== undefined) return known;
   const made = makeFrom(bodies, encoding);

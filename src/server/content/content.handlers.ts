@@ -3,7 +3,7 @@ import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { publicPartOf, type SiteSettings } from '../../domain/estate/settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { imageSize } from '../images/image.store.ts';
+import { findImageSize } from '../images/image.store.ts';
 import { prepareRenditions } from '../images/prepare-renditions.ts';
 import {
   defaultGalleryText,
@@ -26,24 +26,24 @@ async function read<Body>(context: Context, key: DocumentKey, builtIn: Body): Pr
 const present = {
   hero: async (context: Context, { body, version }: StoredDocument<typeof emptyHero>) => ({
     ...body,
-    ...(await imageSize(context.db.read, body.imageUrl)),
+    ...(await findImageSize(context.db.read, body.imageUrl)),
     version,
   }),
   biography: async (context: Context, { body, version }: StoredDocument<typeof emptyBiography>) => ({
     ...body,
-    ...(await imageSize(context.db.read, body.portraitImage)),
+    ...(await findImageSize(context.db.read, body.portraitImage)),
     version,
   }),
   subtleGenius: async (context: Context, { body, version }: StoredDocument<typeof emptySubtleGenius>) => ({
     ...body,
-    ...(await imageSize(context.db.read, body.mainImage)),
+    ...(await findImageSize(context.db.read, body.mainImage)),
     version,
   }),
   estateContent: async (context: Context, { body, version }: StoredDocument<typeof emptyEstateContent>) => ({
     id: 1,
     ...body,
-    backgroundPicture: await imageSize(context.db.read, body.backgroundImage),
-    contactPicture: await imageSize(context.db.read, body.contactImage),
+    backgroundPicture: await findImageSize(context.db.read, body.backgroundImage),
+    contactPicture: await findImageSize(context.db.read, body.contactImage),
     version,
   }),
   galleryText: ({ body, version }: StoredDocument<string>) => ({ value: body, version }),

@@ -1,5 +1,5 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -12,7 +12,7 @@ export async function saveDocument<Body>(
   body: Body,
 ): Promise<StoredDocument<Body>> {
   const at = context.clock.now();
-  const by = byWhom(context);
+  const by = actorOf(context);
   return context.db.transaction(async (tx) => {
     const stored = await findDocument<Body>(tx, key);
     refuseStale(context, stored?.version ?? unsavedVersion);

@@ -3,9 +3,9 @@ import { type SettingsChanges, type SiteSettings, withChanges } from '../../doma
 import { Problem } from '../../domain/problems.ts';
 import { findAdministrator } from '../accounts/administrator.store.ts';
 import { isPassword } from '../accounts/password-hash.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { type Context, theServer } from '../context/context.ts';
+import { type Context, serverCaller } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { putDocument } from './document.store.ts';
 import { readSettingsDocument } from './read-settings.ts';
@@ -22,10 +22,10 @@ export async function saveSite(
   const before = await readSettingsDocument(context.db.read);
   const { bankDetails } = changes;
   const otherBank = bankDetails !== undefined && !isDeepStrictEqual(bankDetails, before.settings.bankDetails);
-  if (otherBank && context.caller !== theServer) await askPassword(context, password);
+  if (otherBank && context.caller !== serverCaller) await askPassword(context, password);
 
   const at = context.clock.now();
-  const by = byWhom(context);
+  const by = actorOf(context);
   return context.db.transaction(async (tx) => {
     const stored = await readSettingsDocument(tx);
     refuseStale(context, stored.version);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
-import type { ReadyJson } from './ready-json.ts';
+import type { SerializedJson } from './serialized-json.ts';
 
 /** What every verb may stand on. */
 export interface Services {
@@ -36,7 +36,7 @@ export const anonymous: Caller = {
 };
 
 /** The product itself, when it fills the demonstration estate: an administrator whom no request can become. */
-export const theServer: Caller = {
+export const serverCaller: Caller = {
   administrator: { id: 0, username: 'Demonstration' },
   browser: null,
   address: '',
@@ -55,8 +55,8 @@ export interface Context extends Services {
   /** The version in `If-Match`: a write of anything else than this one is refused with 412. */
   readonly expectedVersion: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** Aborted when whoever asks over the network is gone; what takes long can then stop. */
-  readonly gone?: AbortSignal;
+  /** Aborted when the client closes the connection, so that slow work can stop. Not set for calls in process. */
+  readonly clientClosed?: AbortSignal;
   readonly reply: Reply;
 }
 
@@ -65,5 +65,5 @@ export type HandlersOf<Schemas extends Record<string, { input: z.ZodType; answer
   [Name in keyof Schemas]: (
     input: z.output<Schemas[Name]['input']>,
     context: Context,
-  ) => Promise<z.input<Schemas[Name]['answer']> | ReadyJson>;
+  ) => Promise<z.input<Schemas[Name]['answer']> | SerializedJson>;
 };

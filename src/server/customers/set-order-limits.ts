@@ -1,6 +1,6 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import type { OrderLimits } from '../../domain/estate/order-limit.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -16,7 +16,7 @@ export async function setOrderLimits(
   orderLimits: Partial<OrderLimits> | null,
 ): Promise<StoredOrderLimits> {
   const at = context.clock.now();
-  const by = byWhom(context);
+  const by = actorOf(context);
   return context.db.transaction(async (tx) => {
     const stored = await findOrderLimits(tx, email);
     refuseStale(context, stored?.version ?? unsavedVersion);

@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
-import { LostConnection } from './lost-connection.ts';
+import { ConnectionError } from './connection-error.ts';
 
 /** Primary result codes of SQLite: another process writes for too long; the disk is full. */
 const SQLITE_BUSY = 5;
@@ -20,7 +20,7 @@ const notNow = () =>
  * store such a thing. Undefined for everything else, which is ours to mend.
  */
 export function databaseProblem(error: Error): Problem | undefined {
-  if (error instanceof LostConnection) return notNow();
+  if (error instanceof ConnectionError) return notNow();
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteProblem(error.errcode);
   if ('severity' in error && 'code' in error && typeof error.code === 'string') return postgresProblem(error.code);
   return undefined;

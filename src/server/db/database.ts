@@ -19,7 +19,7 @@ export interface Database {
    * Runs what is done once in an estate's life while no other server on this database does such work, however
    * many of them start together. The work looks first whether it was done.
    */
-  startAlone<Result>(work: () => Promise<Result>): Promise<Result>;
+  withStartupLock<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
   /** Whether it was closed: what goes on by itself then ends quietly. */
   isClosed(): boolean;

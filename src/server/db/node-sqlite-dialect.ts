@@ -15,7 +15,7 @@ import {
 const statementsKept = 500;
 
 /** Milliseconds that a writer waits for another process's writer before it gives up. */
-const patience = 10_000;
+const connectionTimeout = 10_000;
 const SQLITE_BUSY = 5;
 
 /**
@@ -62,7 +62,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const until = performance.now() + patience;
+    const until = performance.now() + connectionTimeout;
     for (;;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));

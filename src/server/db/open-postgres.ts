@@ -1,21 +1,21 @@
 import { Kysely, sql } from 'kysely';
 import { Client } from 'pg';
+import { ConnectionError } from './connection-error.ts';
 import type { Database } from './database.ts';
-import { LostConnection } from './lost-connection.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
-import { type PoolFacts, postgresPool } from './postgres-pool.ts';
+import { type PoolOptions, postgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** The lock under which servers that start together do, one after the other, what is done once. */
-const startersTurn = 4_711_002;
+const startupLock = 4_711_002;
 
 /** A read-only session: there is nothing to write with outside a transaction, as with the embedded database. */
 const reading = {
   max: 10,
-  patience: 5_000,
+  connectionTimeout: 5_000,
   session: `set default_transaction_read_only = on; set statement_timeout = '15s'`,
-  silence: 20_000,
+  queryTimeout: 20_000,
 };
 
 /**
@@ -24,13 +24,13 @@ const reading = {
  */
 const writing = {
   max: 1,
-  patience: 10_000,
+  connectionTimeout: 10_000,
   session: `set lock_timeout = '10s'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '15s'`,
-  silence: 65_000,
+  queryTimeout: 65_000,
 };
 
 /** A change of the tables may take as long as it takes, and so may another server's that we wait for. */
-const changing = { max: 2, patience: 10_000, session: '', silence: 0 };
+const changing = { max: 2, connectionTimeout: 10_000, session: '', queryTimeout: 0 };
 
 /**
  * PostgreSQL at an address such as `postgres://user:password@host:5432/oeuvre`. The tables are brought up to date
@@ -45,7 +45,7 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: 'postgres',
     read: reader,
     transaction: (work) => writer.transaction().execute(work),
-    startAlone: (work) => startAlone(url, work),
+    withStartupLock: (work) => withStartupLock(url, work),
     close: async () => {
       closed = true;
       await reader.destroy();
@@ -55,7 +55,7 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-function open(facts: PoolFacts): Kysely<Tables> {
+function open(facts: PoolOptions): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: postgresDialect(postgresPool(facts)) });
 }
 
@@ -80,20 +80,20 @@ async function refuseOtherEncodings(db: Kysely<Tables>): Promise<void> {
 }
 
 function explain(error: unknown): never {
-  const cause = error instanceof LostConnection ? error.cause : error;
+  const cause = error instanceof ConnectionError ? error.cause : error;
   const why = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : cause.name) : '';
   throw new Error(`The database of DATABASE_URL can not be used: ${why}. Is it running, and is the address right?`, {
     cause,
   });
 }
 
-async function startAlone<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+async function withStartupLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'oeuvre', keepAlive: true });
   // Should this connection break the turn is over, and what is done once looks whether it was done.
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${startersTurn})`);
+    await client.query(`select pg_advisory_lock(${startupLock})`);
     return await work();
   } finally {
     await client.end();

@@ -32,7 +32,7 @@ export async function openSqlite(file: string): Promise<Database> {
     read: reader,
     transaction: (work) => writer.transaction().execute(work),
     // One file, one server.
-    startAlone: (work) => work(),
+    withStartupLock: (work) => work(),
     close: async () => {
       closed = true;
       await reader.destroy();

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 
 /** The lock that whoever writes holds from the first statement of a transaction to its end; any number would do. */
-const writersTurn = 4_711_001;
+const writerLock = 4_711_001;
 
 /**
  * Kysely over PostgreSQL. A transaction waits for its turn before it reads anything, as `begin immediate` does in
@@ -22,17 +22,17 @@ export function postgresDialect(pool: PostgresPool): Dialect {
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createDriver: () => new TurnTakingDriver({ pool }),
+    createDriver: () => new WriterLockDriver({ pool }),
   };
 }
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
-class TurnTakingDriver extends PostgresDriver {
+class WriterLockDriver extends PostgresDriver {
   override async beginTransaction(connection: Connection): Promise<void> {
     try {
       await connection.executeQuery(
-        CompiledQuery.raw(`begin isolation level read committed; select pg_advisory_xact_lock(${writersTurn})`),
+        CompiledQuery.raw(`begin isolation level read committed; select pg_advisory_xact_lock(${writerLock})`),
       );
     } catch (error) {
       // The turn did not come in time: Kysely rolls back only what began, and the next caller gets this connection.

@@ -1,33 +1,33 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { log } from '../runtime/log.ts';
-import { LostConnection } from './lost-connection.ts';
+import { ConnectionError } from './connection-error.ts';
 
-export interface PoolFacts {
+export interface PoolOptions {
   url: string;
   /** Connections that are open at once, at most. */
   max: number;
   /** Milliseconds that a caller waits for a connection. */
-  patience: number;
+  connectionTimeout: number;
   /** SQL that each new session is told first. */
   session: string;
   /** Milliseconds after which a statement is given up although its connection still looks alive; 0 never. */
-  silence: number;
+  queryTimeout: number;
 }
 
 /**
  * Connections to PostgreSQL for Kysely. Numbers come as numbers and truth as 1 or 0, as SQLite has them. Whatever
- * is not the database's own answer is thrown as `LostConnection`, and that connection is not used again.
+ * is not the database's own answer is thrown as `ConnectionError`, and that connection is not used again.
  */
-export function postgresPool({ url, max, patience, session, silence }: PoolFacts): PostgresPool {
+export function postgresPool({ url, max, connectionTimeout, session, queryTimeout }: PoolOptions): PostgresPool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'oeuvre',
     max,
     min: 1,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: patience,
-    query_timeout: silence,
+    connectionTimeoutMillis: connectionTimeout,
+    query_timeout: queryTimeout,
     keepAlive: true,
     types: { getTypeParser },
     onConnect: async (client) => {
@@ -49,7 +49,7 @@ export function postgresPool({ url, max, patience, session, silence }: PoolFacts
 function client(connection: PoolClient): PostgresPoolClient {
   let broken = false;
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (broken) throw new LostConnection(undefined);
+    if (broken) throw new ConnectionError(undefined);
     try {
       return await connection.query(sql, [...parameters]);
     } catch (error) {
@@ -70,7 +70,7 @@ function isAnswer(error: unknown): boolean {
 }
 
 function lose(error: unknown): never {
-  throw new LostConnection(error);
+  throw new ConnectionError(error);
 }
 
 const { BOOL, INT8, NUMERIC } = types.builtins;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/escape-html.ts';
 import type { EmailLine, Letter } from '../../domain/order/email.ts';
 
 /**
@@ -145,9 +146,7 @@ function lines(text: string): string {
   return escaped(text).replace(/\r?\n/g, '<br>');
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 /** Whatever was typed, as text between tags or within an attribute. */
 function escaped(text: string): string {
-  return text.toWellFormed().replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeHtml(text.toWellFormed());
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -14,6 +14,6 @@ export async function deleteEvent(context: Context, id: number): Promise<void> {
     if (stored === undefined) throw new Problem('not-found');
     refuseStale(context, versionOf(stored));
     await deleteRow(tx, id);
-    await recordActivity(tx, { by: byWhom(context), at, action: 'deleted event', subject: stored.title });
+    await recordActivity(tx, { by: actorOf(context), at, action: 'deleted event', subject: stored.title });
   });
 }

@@ -4,7 +4,7 @@ import { imagePath } from '../../domain/artwork/image-path.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { eventDefaults } from '../../domain/event/event.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { emptyBiography } from '../content/built-in-texts.ts';
 import { findDocument } from '../content/document.store.ts';
@@ -49,7 +49,7 @@ export async function saveEvent(
     const savedId = id ?? (await insertEvent(tx, event));
     if (id !== null) await updateEvent(tx, id, event);
     const action = id === null ? 'added event' : 'changed event';
-    await recordActivity(tx, { by: byWhom(context), at, action, subject: event.title });
+    await recordActivity(tx, { by: actorOf(context), at, action, subject: event.title });
     return (await findEvent(tx, savedId)) as StoredEvent;
   });
 }

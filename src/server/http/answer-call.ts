@@ -4,7 +4,7 @@ import { allSchemas } from '../../contract/all.schemas.ts';
 import type { Call } from '../../contract/call.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import type { Context } from '../context/context.ts';
-import { ReadyJson } from '../context/ready-json.ts';
+import { SerializedJson } from '../context/serialized-json.ts';
 import { limitFailures } from '../rate-limits/limit-failures.ts';
 import { handlers } from './handlers.ts';
 
@@ -24,7 +24,7 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   }
   const handle = handlers[name] as (input: unknown, context: Context) => Promise<unknown>;
   const answer = await limitFailures(called.rateLimit, parsed.data, context, () => handle(parsed.data, context));
-  return called.file !== undefined || answer instanceof ReadyJson ? answer : schemas.answer.parse(answer);
+  return called.file !== undefined || answer instanceof SerializedJson ? answer : schemas.answer.parse(answer);
 }
 
 /** One entry per field: the first thing that is wrong with it (docs/specification/calls.md §2). */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { dayOf } from '../../domain/calendar.ts';
-import { type CachedBody, cachedBody, respondCached, sizeOfKept } from '../cache/cached-body.ts';
+import { type CachedBody, cachedBody, cachedSize, respondCached } from '../cache/cached-body.ts';
 import { type Encoding, encodingFor } from '../cache/compress.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
@@ -48,7 +48,7 @@ export function cachedPages(
   const pages = new LRUCache<string, CachedPage>({
     max: limits.entries,
     maxSize: limits.bytes,
-    sizeCalculation: ({ body }, key) => sizeOfKept(body) + 2 * key.length + entryOverhead,
+    sizeCalculation: ({ body }, key) => cachedSize(body) + 2 * key.length + entryOverhead,
   });
   const rendering = new Map<string, Promise<DrawnPage>>();
 

@@ -5,7 +5,7 @@ import { browserCookie, knownBrowserPrefix, sessionCookie } from '../context/coo
 import { hashToken } from '../context/secret-token.ts';
 import { isSameToken } from '../session/log-in.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
-import { isSessionGood, isTouchDue } from '../session/session-expiry.ts';
+import { isSessionValid, isTouchDue } from '../session/session-expiry.ts';
 import { asProblem } from './as-problem.ts';
 
 /** Requests that a page makes by itself; they do not prolong a session (docs/specification/admin-session.md §2). */
@@ -16,13 +16,13 @@ const byItself = (request: Request) =>
  * Who makes this request. An administrator is one whose session's cookie is good and who, for a write, also sends
  * the session's own token in `X-Admin-Auth`: another site can make a browser send the first, not the second.
  */
-export async function callerOf(request: Request, peer: string, services: Services): Promise<Caller> {
+export async function callerOf(request: Request, remoteAddress: string, services: Services): Promise<Caller> {
   const cookies = parse(request.headers.get('Cookie') ?? '');
   const session = cookies[sessionCookie] || null;
   return {
     administrator: session === null ? null : await findSignedIn(request, session, services),
     browser: cookies[browserCookie] || null,
-    address: addressOf(request, peer, services.config.trustProxy),
+    address: addressOf(request, remoteAddress, services.config.trustProxy),
     session,
     knownBrowser: new Map(Object.entries(cookies).filter(([name]) => name.startsWith(knownBrowserPrefix))),
   };
@@ -33,7 +33,7 @@ async function findSignedIn(request: Request, session: string, services: Service
   const idHash = hashToken(session);
   const found = await findSession(db.read, idHash);
   const now = clock.now();
-  if (found === undefined || !isSessionGood(found, now)) return null;
+  if (found === undefined || !isSessionValid(found, now)) return null;
   if (!['GET', 'HEAD'].includes(request.method)) {
     const sent = request.headers.get('X-Admin-Auth');
     if (sent === null || !isSameToken(sent, found.tokenHash)) return null;
@@ -50,9 +50,9 @@ function goOnWithoutRoom(error: unknown): void {
 }
 
 /** Behind a proxy that we trust, the last address that it added is the visitor's. */
-function addressOf(request: Request, peer: string, trustProxy: boolean): string {
+function addressOf(request: Request, remoteAddress: string, trustProxy: boolean): string {
   const forwarded = request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  return (trustProxy && forwarded) || peer;
+  return (trustProxy && forwarded) || remoteAddress;
 }
 
 /** Refuses a write that another site's page makes in this browser. Throws `other-site`. */

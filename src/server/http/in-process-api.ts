@@ -1,7 +1,7 @@
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { anonymous, type Services } from '../context/context.ts';
-import { ReadyJson } from '../context/ready-json.ts';
+import { SerializedJson } from '../context/serialized-json.ts';
 import { answerCall } from './answer-call.ts';
 
 /** By method and path, not by identity: the built pages carry their own copy of the contract. */
@@ -20,6 +20,6 @@ export function inProcessApi(services: Services) {
     const reply = { status: undefined, headers: new Headers() };
     const context = { ...services, caller: anonymous, expectedVersion: undefined, idempotencyKey: undefined, reply };
     const answer = await answerCall(name, () => input, context);
-    return { body: answer instanceof ReadyJson ? await answer.value() : answer, headers: reply.headers };
+    return { body: answer instanceof SerializedJson ? await answer.value() : answer, headers: reply.headers };
   };
 }

@@ -3,7 +3,7 @@ import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Reply, Services } from '../context/context.ts';
-import { ReadyJson } from '../context/ready-json.ts';
+import { SerializedJson } from '../context/serialized-json.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
@@ -14,14 +14,14 @@ import { readUpload } from './read-upload.ts';
 /** Bytes of a JSON body: a saved invoice's HTML is the largest thing that is sent. */
 const jsonLimit = 2 * 1024 * 1024;
 
-/** Bindings that the listening server hands in: the address of the peer. */
-export interface Peer {
-  peer?: string;
+/** What the listening server knows of a request beside the request itself. */
+export interface Connection {
+  remoteAddress?: string;
 }
 
 /** The API over the network: every call of the contract under its method and path. */
-export function restApi(services: Services): Hono<{ Bindings: Peer }> {
-  const api = new Hono<{ Bindings: Peer }>();
+export function restApi(services: Services): Hono<{ Bindings: Connection }> {
+  const api = new Hono<{ Bindings: Connection }>();
   api.onError((error) => errorResponse(error));
 
   for (const [path, methods] of callsByPath()) {
@@ -33,7 +33,13 @@ export function restApi(services: Services): Hono<{ Bindings: Peer }> {
       const method = http.req.method === 'HEAD' ? 'GET' : http.req.method;
       const name = methods[method];
       if (name === undefined) return methodNotAllowed(Object.keys(methods));
-      return answerRequest(name, http.req.raw, paramsOf(path, http.req.param()), http.env?.peer ?? '', services);
+      return answerRequest(
+        name,
+        http.req.raw,
+        paramsOf(path, http.req.param()),
+        http.env?.remoteAddress ?? '',
+        services,
+      );
     });
   }
   api.all('*', () => errorResponse(new Problem('not-found')));
@@ -76,13 +82,13 @@ async function answerRequest(
   name: CallName,
   request: Request,
   params: Record<string, string>,
-  peer: string,
+  remoteAddress: string,
   services: Services,
 ): Promise<Response> {
   const called: Call = allCalls[name];
   const reading = called.method === 'GET';
   if (!reading) refuseOtherSites(request, services.config.publicUrl);
-  const caller = await callerOf(request, peer, services);
+  const caller = await callerOf(request, remoteAddress, services);
 
   const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': called.content ? 'no-cache' : 'no-store' });
   if (called.content) {
@@ -100,7 +106,7 @@ async function answerRequest(
     caller,
     expectedVersion: expectedVersionOf(request),
     idempotencyKey: idempotencyKeyOf(request),
-    gone: request.signal,
+    clientClosed: request.signal,
     reply,
   });
   const status = reply.status ?? called.status ?? 200;
@@ -115,7 +121,7 @@ async function answerRequest(
       headers,
     });
   }
-  if (answer instanceof ReadyJson) return answer.respond(request, status, headers);
+  if (answer instanceof SerializedJson) return answer.respond(request, status, headers);
   return Response.json(answer, { status, headers });
 }
 

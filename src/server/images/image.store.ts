@@ -47,7 +47,7 @@ export async function insertImage(tx: Writer, picture: StoredImage, at: string):
 }
 
 /** Pixels and preview of a picture by its path, for a page that shows it; nulls where it is not one of ours. */
-export async function imageSize(
+export async function findImageSize(
   db: Reader,
   filePath: string,
 ): Promise<{ width: number | null; height: number | null; preview: string | null }> {

@@ -1,6 +1,6 @@
 import type { AnsweredInquiry } from '../../contract/inquiries/inquiries.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -20,7 +20,7 @@ export async function answerInquiry(
     const responded = given.responded ?? stored.responded === 0;
     const saved = await setResponded(tx, given.id, responded ? 1 : 0);
     const action = responded ? 'marked as responded' : 'marked as unresponded';
-    await recordActivity(tx, { by: byWhom(context), at, action, subject: `inquiry ${given.id}` });
+    await recordActivity(tx, { by: actorOf(context), at, action, subject: `inquiry ${given.id}` });
     return { id: given.id, responded, version: versionOf(saved) };
   });
 }

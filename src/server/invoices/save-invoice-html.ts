@@ -1,7 +1,7 @@
 import { invoiceHtmlLimits } from '../../contract/orders/orders.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -26,7 +26,7 @@ export async function saveInvoiceHtml(context: Context, { id, html: given }: { i
     refuseStale(context, (await findInvoiceHtml(tx, id))?.version ?? unsavedVersion);
     const version = await putInvoiceHtml(tx, { orderId: id, html, at });
     const subject = `order ${order.invoice_number}`;
-    await recordActivity(tx, { by: byWhom(context), at, action: 'saved the invoice’s HTML', subject });
+    await recordActivity(tx, { by: actorOf(context), at, action: 'saved the invoice’s HTML', subject });
     return { invoiceHtml: html, version };
   });
 }

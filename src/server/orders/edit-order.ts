@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -22,7 +22,7 @@ import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order
 export async function editOrder(context: Context, given: z.output<typeof EditOrder>): Promise<void> {
   const { id } = given;
   const at = context.clock.now();
-  const by = byWhom(context);
+  const by = actorOf(context);
   await context.db.transaction(async (tx) => {
     const stored = await findOrder(tx, id);
     if (stored === undefined) throw new Problem('order-not-found');

@@ -10,7 +10,7 @@ import {
   worksAfterMove,
 } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { setStatusOfWorks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -70,7 +70,7 @@ export async function moveOrder(
   }
   if (to === 'cancelled') await releaseLines(tx, id);
   await updateOrder(tx, id, { ...(isUndone ? unconfirmed : details), status: to, updated_at: at });
-  const by = byWhom(context);
+  const by = actorOf(context);
   await insertHistory(tx, { orderId: id, status: to, at, by, notes: why });
   const subject = `order ${stored.invoice_number}`;
   await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: why });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RecordEmail } from '../../contract/orders/orders.schemas.ts';
 import { isInvoiceMail } from '../../domain/order/communication.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -16,7 +16,7 @@ import { findOrder, insertCommunication, insertHistory, listHistory, updateOrder
 export async function recordEmail(context: Context, given: z.output<typeof RecordEmail>): Promise<void> {
   const { id, notes, type } = given;
   const at = context.clock.now();
-  const by = byWhom(context);
+  const by = actorOf(context);
   await context.db.transaction(async (tx) => {
     const stored = await findOrder(tx, id);
     if (stored === undefined) throw new Problem('order-not-found');

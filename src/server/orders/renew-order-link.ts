@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -18,6 +18,6 @@ export async function renewOrderLink(context: Context, id: string): Promise<void
     refuseStale(context, versionOf(stored));
     await updateOrder(tx, id, { link_version: stored.link_version + 1, link_made_at: at, updated_at: at });
     const subject = `order ${stored.invoice_number}`;
-    await recordActivity(tx, { by: byWhom(context), at, action: 'made a new link', subject });
+    await recordActivity(tx, { by: actorOf(context), at, action: 'made a new link', subject });
   });
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -15,6 +15,6 @@ export async function deletePeriod(context: Context, id: number): Promise<void> 
     refuseStale(context, versionOf(stored));
     if (await hasWorks(tx, id)) throw new Problem('period-has-works');
     await deleteRow(tx, id);
-    await recordActivity(tx, { by: byWhom(context), at, action: 'deleted period', subject: stored.name });
+    await recordActivity(tx, { by: actorOf(context), at, action: 'deleted period', subject: stored.name });
   });
 }

@@ -3,7 +3,7 @@ import type { CreatePeriod } from '../../contract/periods/periods.schemas.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { defaultPeriodColor, startYearOf } from '../../domain/artwork/period.ts';
 import { Problem } from '../../domain/problems.ts';
-import { byWhom } from '../activity/by-whom.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -50,7 +50,7 @@ export async function savePeriod(context: Context, id: number | null, given: Par
     const savedId = id ?? (await insertPeriod(tx, period));
     if (id !== null) await updatePeriod(tx, id, period);
     const action = id === null ? 'added period' : 'changed period';
-    await recordActivity(tx, { by: byWhom(context), at, action, subject: period.name });
+    await recordActivity(tx, { by: actorOf(context), at, action, subject: period.name });
     return (await findPeriod(tx, savedId)) as StoredPeriod;
   });
 }

@@ -5,7 +5,6 @@ import { admitLogin } from '../accounts/password-queue.ts';
 import type { Context } from '../context/context.ts';
 import { log } from '../runtime/log.ts';
 import { findKnownBrowser } from '../session/known-browser.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { deleteAttempts } from './rate-limit.store.ts';
 import { type Quota, refuseExceeded, reserveAttempt } from './reserve-attempt.ts';
 
@@ -110,4 +109,13 @@ async function findBrowserOf(username: string, { db, caller, clock }: Context): 
   if (caller.knownBrowser.size === 0) return undefined;
   const administrator = await findAdministratorByName(db.read, username);
   return administrator && findKnownBrowser(caller, administrator, clock.now());
+}
+
+let lastAttempt: Promise<unknown> = Promise.resolve();
+
+/** Runs the functions one after the other in this process, in the order of the calls; a failure does not stop the next. */
+function oneAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
+  const result = lastAttempt.then(run);
+  lastAttempt = result.catch(() => {});
+  return result;
 }

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../domain/problems.ts';
 import { findAdministrator, findAdministratorByName } from '../accounts/administrator.store.ts';
-import { isPassword, spendPasswordTime } from '../accounts/password-hash.ts';
+import { hashDummyPassword, isPassword } from '../accounts/password-hash.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { deleteSessionsBefore, insertSession } from './session.store.ts';
-import { endedBefore } from './session-expiry.ts';
+import { idleCutoff } from './session-expiry.ts';
 
 export interface NewSession {
   /** For the cookie. */
@@ -20,7 +20,7 @@ export async function logIn(context: Context, given: { username: string; passwor
   const { db, caller, clock } = context;
   const administrator = await findAdministratorByName(db.read, given.username);
   if (administrator === undefined) {
-    await spendPasswordTime(given.password, 'stranger');
+    await hashDummyPassword(given.password, 'stranger');
     throw new Problem('bad-login');
   }
   const place = findKnownBrowser(caller, administrator, clock.now()) === undefined ? 'stranger' : 'known';
@@ -33,7 +33,7 @@ export async function openSession(context: Context, administratorId: number): Pr
   const session = { id: newSecretToken(), authToken: newSecretToken() };
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
-    await deleteSessionsBefore(tx, endedBefore(at));
+    await deleteSessionsBefore(tx, idleCutoff(at));
     await insertSession(tx, {
       idHash: hashToken(session.id),
       tokenHash: hashToken(session.authToken),

@@ -11,7 +11,7 @@ export const sessionSeconds = whole / 1000;
 const touchEvery = 60_000;
 
 /** Whether a session is still good at an instant. */
-export function isSessionGood(session: { createdAt: string; lastUsedAt: string }, now: string): boolean {
+export function isSessionValid(session: { createdAt: string; lastUsedAt: string }, now: string): boolean {
   const at = Date.parse(now);
   return at - Date.parse(session.lastUsedAt) < idle && at - Date.parse(session.createdAt) < whole;
 }
@@ -21,6 +21,6 @@ export function isTouchDue(session: { lastUsedAt: string }, now: string): boolea
 }
 
 /** Sessions last used before this instant have ended. */
-export function endedBefore(now: string): string {
+export function idleCutoff(now: string): string {
   return new Date(Date.parse(now) - idle).toISOString();
 }

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import type { z } from 'zod';
 import type { ImportArtworks, ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { byWhom } from '../../activity/by-whom.ts';
+import { actorOf } from '../../activity/actor-of.ts';
 import type { Context } from '../../context/context.ts';
-import { spool } from '../../files/spool.ts';
+import { withTemporaryFile } from '../../files/with-temporary-file.ts';
 import type { ImportAnswer, ImportTask } from './import-process.ts';
 
 /** Bytes of a file that is sent. */
@@ -26,17 +26,17 @@ export async function startImportProcess(
   context: Context,
   { csv, ...asked }: z.output<typeof ImportArtworks>,
 ): Promise<ImportReport> {
-  const who = { name: 'a file sent to the desk', by: byWhom(context), at: context.clock.now() };
+  const who = { name: 'a file sent to the desk', by: actorOf(context), at: context.clock.now() };
   const { dataDir, databaseUrl } = context.config;
   const task = (path: string) => ({ config: { dataDir, databaseUrl }, order: { path, ...asked, ...who } });
-  return spool(csv, largestFile, (path) => runAside(task(path), context.gone));
+  return withTemporaryFile(csv, largestFile, (path) => runAside(task(path), context.clientClosed));
 }
 
-/** `gone` ends it before its one step: nobody waits for it any more. */
-function runAside(task: ImportTask, gone: AbortSignal | undefined): Promise<ImportReport> {
+/** `clientClosed` ends the process before its transaction, because nobody waits for the answer. */
+function runAside(task: ImportTask, clientClosed: AbortSignal | undefined): Promise<ImportReport> {
   const child = fork(new URL('./import-process.ts', import.meta.url), {
     execArgv: memory,
-    ...(gone && { signal: gone }),
+    ...(clientClosed && { signal: clientClosed }),
   });
   return new Promise((resolve, reject) => {
     child.once('message', (answer: ImportAnswer) => {
@@ -44,7 +44,9 @@ function runAside(task: ImportTask, gone: AbortSignal | undefined): Promise<Impo
       else if ('problem' in answer) reject(new Problem(answer.problem.code, answer.problem));
       else reject(Object.assign(new Error(answer.error.message), answer.error));
     });
-    child.once('error', (error) => reject(gone?.aborted ? new Problem('malformed', { message: stopped }) : error));
+    child.once('error', (error) =>
+      reject(clientClosed?.aborted ? new Problem('malformed', { message: stopped }) : error),
+    );
     child.once('exit', (code, signal) => reject(new Error(`The import ended without an answer (${code ?? signal}).`)));
     child.send(task);
   });

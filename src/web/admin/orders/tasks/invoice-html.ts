@@ -1,5 +1,6 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { formatDimensions } from '../../../../domain/artwork/dimensions.ts';
+import { escapeHtml } from '../../../../domain/escape-html.ts';
 import { formatDay } from '../../../../domain/format-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { findShipTo } from '../../../../domain/order/ship-to.ts';
@@ -48,8 +49,8 @@ ${rows(
   ],
   styles.right,
 )}
-<p style="${styles.small}">${asText(invoice.taxExemptReason)}</p>
-<h2>Payment by ${asText(invoice.paymentMethod)}</h2>
+<p style="${styles.small}">${escapeHtml(invoice.taxExemptReason)}</p>
+<h2>Payment by ${escapeHtml(invoice.paymentMethod)}</h2>
 ${rows(invoice.paymentInstructions.map(({ label, value }) => [label, value]))}
 <h2>Statement of Authenticity</h2>
 ${paragraph([invoice.statementOfAuthenticity])}
@@ -60,13 +61,13 @@ ${provenance.map((line) => paragraph([line.title, line.provenance])).join('\n')}
 
 function workRow(line: Invoice['lines'][number]): string {
   const facts = [line.date, line.medium, formatDimensions(line.dimensions)].filter(isFilled).join(' · ');
-  return `<tr><td style="${styles.left}"><em>${asText(line.title)}</em><br>${asText(facts)}</td><td style="${styles.left}">${asText(line.stockCode)}</td><td style="${styles.right}">${formatDollars(line.price)}</td></tr>`;
+  return `<tr><td style="${styles.left}"><em>${escapeHtml(line.title)}</em><br>${escapeHtml(facts)}</td><td style="${styles.left}">${escapeHtml(line.stockCode)}</td><td style="${styles.right}">${formatDollars(line.price)}</td></tr>`;
 }
 
 function rows(facts: readonly (readonly [string, string])[], valueStyle = styles.left): string {
   const written = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${styles.left};font-weight:normal;white-space:nowrap">${asText(label)}</th><td style="${valueStyle}">${asLines(value)}</td></tr>`,
+      `<tr><th scope="row" style="${styles.left};font-weight:normal;white-space:nowrap">${escapeHtml(label)}</th><td style="${valueStyle}">${asLines(value)}</td></tr>`,
   );
   return `<table style="${styles.table}"><tbody>${written.join('')}</tbody></table>`;
 }
@@ -76,13 +77,7 @@ function paragraph(lines: readonly string[]): string {
 }
 
 function asLines(text: string): string {
-  return asText(text).replaceAll('\n', '<br>');
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function asText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
 function isFilled(text: string): boolean {

@@ -9,7 +9,7 @@ import { Problem } from '../../domain/problems.ts';
  * Writes what comes in into a temporary file, lets work be done on it, and removes it. Throws `too-large` past so many
  * bytes, and `malformed` when it does not come whole.
  */
-export async function spool<Result>(
+export async function withTemporaryFile<Result>(
   coming: AsyncIterable<Uint8Array>,
   most: number,
   work: (path: string) => Promise<Result>,

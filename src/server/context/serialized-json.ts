@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * A handler's answer that is JSON already: its parts have passed the answer's schema while it was built. For what is too
  * large to be built again for every client.
  */
-export class ReadyJson {
+export class SerializedJson {
   readonly #bodyIn: (encoding: Encoding) => Promise<Bytes>;
 
   constructor(bodyIn: (encoding: Encoding) => Promise<Bytes>) {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
  * What is wrong with a field in words that a person can act on: said wherever a schema has no sentence of its own, so that
  * nobody reads a validator's terms (docs/specification/calls.md §2).
  */
-export function plainSentence(issue: z.core.$ZodRawIssue): string {
+export function plainMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue.input) ? missing : (ofType[issue.expected] ?? unclear);
