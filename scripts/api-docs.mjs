@@ -4,6 +4,7 @@
 //   node scripts/api-docs.mjs --check [FILE]   fails when the file is not what the contract gives
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { allCalls } from '../src/contract/all.calls.ts';
@@ -188,7 +189,7 @@ async function callsByNoun() {
   for (const file of readdirSync(contract, { recursive: true }).toSorted()) {
     if (!file.endsWith('.calls.ts') || file === 'all.calls.ts') continue;
     const [calls] = Object.values(await import(new URL(file, contract).href));
-    nouns.push([file.replace('.calls.ts', ''), Object.entries(calls)]);
+    nouns.push([basename(file, '.calls.ts'), Object.entries(calls)]);
   }
   return nouns;
 }

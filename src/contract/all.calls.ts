@@ -2,9 +2,11 @@ import { artworkCalls } from './artworks/artworks.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { customerCalls } from './customers/customers.calls.ts';
+import { emailCalls } from './emails/emails.calls.ts';
 import { eventCalls } from './events/events.calls.ts';
 import { imageCalls } from './images/images.calls.ts';
 import { inquiryCalls } from './inquiries/inquiries.calls.ts';
+import { invoiceCalls } from './invoices/invoices.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
@@ -16,9 +18,11 @@ export const allCalls = {
   ...cartCalls,
   ...contentCalls,
   ...customerCalls,
+  ...emailCalls,
   ...eventCalls,
   ...imageCalls,
   ...inquiryCalls,
+  ...invoiceCalls,
   ...orderCalls,
   ...paymentCalls,
   ...periodCalls,

@@ -2,9 +2,11 @@ import { artworkSchemas } from './artworks/artworks.schemas.ts';
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { customerSchemas } from './customers/customers.schemas.ts';
+import { emailSchemas } from './emails/emails.schemas.ts';
 import { eventSchemas } from './events/events.schemas.ts';
 import { imageSchemas } from './images/images.schemas.ts';
 import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
+import { invoiceSchemas } from './invoices/invoices.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
@@ -16,9 +18,11 @@ export const allSchemas = {
   ...cartSchemas,
   ...contentSchemas,
   ...customerSchemas,
+  ...emailSchemas,
   ...eventSchemas,
   ...imageSchemas,
   ...inquirySchemas,
+  ...invoiceSchemas,
   ...orderSchemas,
   ...paymentSchemas,
   ...periodSchemas,

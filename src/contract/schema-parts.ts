@@ -115,3 +115,6 @@ export const Paging = {
   cursor: z.string().optional(),
   q: z.string().max(200).optional(),
 };
+
+/** A file that is whole in memory. */
+export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { PlacedOrder } from '../../src/contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
@@ -209,7 +210,7 @@ async function expectWhole(
 }
 
 async function expectPdf(buyer: TestBrowser, { orderId: id }: PlacedOrder): Promise<void> {
-  const pdf = await buyer.get(orderCalls.getInvoicePdf, { id });
+  const pdf = await buyer.get(invoiceCalls.getInvoicePdf, { id });
   expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
 }
 

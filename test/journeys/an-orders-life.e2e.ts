@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -331,7 +332,7 @@ test('who is refused because a colleague was faster sees what was done, keeps wh
   const dialog = page.getByRole('dialog', { name: 'Cancel Order' });
   await expect(dialog.getByText('What it holds is offered again at once.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The buyer changed his mind.');
-  await staff.get(orderCalls.recordEmail, { id, notes: 'Asked whether he is sure.', type: 'general_update_sent' });
+  await staff.get(emailCalls.recordEmail, { id, notes: 'Asked whether he is sure.', type: 'general_update_sent' });
 
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(

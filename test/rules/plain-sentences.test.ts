@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { SaveSite } from '../../src/contract/content/content.schemas.ts';
+import { RecordEmail } from '../../src/contract/emails/emails.schemas.ts';
 import { SendInquiry } from '../../src/contract/inquiries/inquiries.schemas.ts';
-import { MoveOrder, RecordEmail } from '../../src/contract/orders/orders.schemas.ts';
+import { MoveOrder } from '../../src/contract/orders/orders.schemas.ts';
 import { CheckoutValues } from '../../src/web/site/checkout/checkout-values.ts';
 
 /** What a form says of a field that was filled in so. */

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { PlacedOrder } from '../../src/contract/orders/orders.schemas.ts';
 import { browserCookie } from '../../src/server/context/cookies.ts';
@@ -55,7 +56,7 @@ test('the guest’s own browser reads the order, and so does whoever holds its l
   expect(await guest.get(orderCalls.getOrder, { id })).toMatchObject({ email: customer.email });
   const elsewhere = newBrowser();
   expect(await elsewhere.get(orderCalls.getOrder, { id, key: keyOf(placed) })).toMatchObject({ email: customer.email });
-  expect((await elsewhere.ask(orderCalls.getInvoicePdf, { id, key: keyOf(placed) })).status).toBe(200);
+  expect((await elsewhere.ask(invoiceCalls.getInvoicePdf, { id, key: keyOf(placed) })).status).toBe(200);
 });
 
 test('another browser gets for it exactly what it gets for an order that does not exist', async () => {

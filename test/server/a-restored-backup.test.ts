@@ -7,6 +7,7 @@ import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { anArtwork, anInquiry, anOrder, aPeriod } from '../factories.ts';
@@ -100,7 +101,7 @@ async function editsOfEachKind(): Promise<Record<string, Edit>> {
     order: (text, headers) => staff.ask(orderCalls.editOrder, { id: orderId, notes: text }, headers),
     'invoice HTML': (text, headers) => {
       const invoiceHtml = `<p>${text}${'.'.repeat(100)}</p>`;
-      return staff.ask(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml }, headers);
+      return staff.ask(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml }, headers);
     },
     'gallery text': (text, headers) => staff.ask(contentCalls.saveGalleryText, { text }, headers),
     inquiry: (_, headers) => staff.ask(inquiryCalls.answerInquiry, { id: inquiryId }, headers),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import type { ShippingMethod } from '../../src/domain/estate/shipping-methods.ts';
@@ -58,10 +60,10 @@ test('the invoices of an old estate get their codes once, and decide as before; 
   const ids = [collected, sent, changed];
 
   const view = async (id: string) => {
-    const { body: pdf } = await staff.ask(orderCalls.getInvoicePdf, { id });
+    const { body: pdf } = await staff.ask(invoiceCalls.getInvoicePdf, { id });
     const mails = [];
     for (const type of ['invoice', 'payment_confirmation'] as const) {
-      mails.push(await staff.get(orderCalls.getEmailTemplate, { id, type }));
+      mails.push(await staff.get(emailCalls.getEmailTemplate, { id, type }));
     }
     const order = await staff.get(orderCalls.getOrder, { id });
     return { pdf: Buffer.from(pdf).toString('base64'), mails, order, stored: await storedInvoice(id) };

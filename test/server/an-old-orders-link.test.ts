@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { findDocument } from '../../src/server/content/document.store.ts';
@@ -50,7 +52,7 @@ test('an e-mail whose link has expired warns the staff, until they have made a n
   const { orderId: id, link } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
   const type = 'payment_confirmation';
-  const mail = () => staff.get(orderCalls.getEmailTemplate, { id, type });
+  const mail = () => staff.get(emailCalls.getEmailTemplate, { id, type });
 
   daysLater(400);
   staff = await app.staff();
@@ -58,7 +60,7 @@ test('an e-mail whose link has expired warns the staff, until they have made a n
   daysLater(402);
   staff = await app.staff();
   expect((await mail()).warnings).toEqual([isOver]);
-  const invoice = await staff.get(orderCalls.getEmailTemplate, { id, type: 'invoice' });
+  const invoice = await staff.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
   expect(invoice.warnings).toContain(isOver);
 
   const renewed = await staff.get(orderCalls.renewOrderLink, { id });
@@ -78,7 +80,10 @@ test('an estate of before keeps its links as they were sent, and a saved invoice
   const { db, config } = app.services;
   const staff = await app.staff();
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
-  const { invoiceHtml } = await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: `<p>${'x'.repeat(100)}</p>` });
+  const { invoiceHtml } = await staff.get(invoiceCalls.saveInvoiceHtml, {
+    id,
+    invoiceHtml: `<p>${'x'.repeat(100)}</p>`,
+  });
   const secret = (await findDocument<string>(db.read, 'link-secret'))?.body ?? '';
   const lastDay = (Math.floor(Date.parse(ordered) / day) + 400).toString(36);
   const key = `${lastDay}.${createHmac('sha256', secret).update(`order ${id} 1 ${lastDay}`).digest('base64url')}`;
@@ -90,7 +95,7 @@ test('an estate of before keeps its links as they were sent, and a saved invoice
     await sql`delete from kysely_migration where name = '0006-links-and-invoice-html'`.execute(tx);
   });
   await (await openDatabase(config)).close();
-  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toMatchObject({
+  expect(await staff.get(invoiceCalls.getInvoiceHtml, { id })).toMatchObject({
     invoiceHtml,
     version: expect.stringMatching(/^1-/),
   });

@@ -1,6 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { addressHeader, mimeMessage, textHeader, textPart } from '../../src/server/emails/mime-message.ts';
@@ -32,21 +34,21 @@ const sender = {
 
 /** The draft as a parser of e-mails reads it that is not ours. */
 async function draftOf(id: string, type: 'invoice' | 'payment_confirmation'): Promise<Email> {
-  const { body } = await staff.ask(orderCalls.getEmailDraft, { id, type });
+  const { body } = await staff.ask(emailCalls.getEmailDraft, { id, type });
   return PostalMime.parse(body);
 }
 const headerOf = (email: Email, key: string) => email.headers.find((each) => each.key === key)?.value;
 
 test('invoices go out once the sender’s name, address and bank details are there; until then it is said what is missing', async () => {
-  expect(await staff.get(orderCalls.getEmailConfig, {})).toEqual({
+  expect(await staff.get(emailCalls.getEmailConfig, {})).toEqual({
     configured: false,
     missing: ['the sender’s name', 'the sender’s address', 'the bank details'],
   });
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
-  const { warnings } = await staff.get(orderCalls.getEmailTemplate, { id, type: 'invoice' });
+  const { warnings } = await staff.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
   expect(warnings).toEqual(['This invoice was issued before the payment details were set: please write how to pay.']);
   await staff.get(contentCalls.saveSite, sender);
-  expect(await staff.get(orderCalls.getEmailConfig, {})).toEqual({ configured: true, missing: [] });
+  expect(await staff.get(emailCalls.getEmailConfig, {})).toEqual({ configured: true, missing: [] });
 });
 
 test('the invoice’s e-mail says what was sold, what is due and when, where the money goes, and opens the order', async () => {
@@ -56,7 +58,7 @@ test('the invoice’s e-mail says what was sold, what is due and when, where the
   ];
   const placed = await anOrder(app.browser(), works, { order: { shippingMethod: 'courier' } });
   const id = placed.orderId;
-  const mail = await staff.get(orderCalls.getEmailTemplate, { id, type: 'invoice' });
+  const mail = await staff.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
   expect(mail).toMatchObject({
     subject: `Invoice & Statement of Authenticity ${placed.invoiceNumber} – The Estate of Edmund Hale`,
     customer: { firstName: 'Margaret', lastName: 'Oduya', email: 'margaret@example.com' },
@@ -102,7 +104,7 @@ test('the invoice’s e-mail says what was sold, what is due and when, where the
 test('it is written for mail programs: tables and inline styles, at most 600 wide, nothing to load, nothing that runs', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   for (const type of ['invoice', 'payment_confirmation'] as const) {
-    const { html } = await staff.get(orderCalls.getEmailTemplate, { id, type });
+    const { html } = await staff.get(emailCalls.getEmailTemplate, { id, type });
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-AU">/);
     expect(html).not.toMatch(/<(script|style|link|img|svg|iframe|form|div)\b|@import|url\(|class=|position:|flex|grid/);
     expect(html).toContain('max-width:600px');
@@ -115,7 +117,7 @@ test('it is written for mail programs: tables and inline styles, at most 600 wid
 test('the confirmation says that the money is here and how the work comes; before that, the staff are warned', async () => {
   const { orderId: id, invoiceNumber } = await anOrder(app.browser(), [await anArtwork(staff, { price: 900 })]);
   const type = 'payment_confirmation';
-  const early = await staff.get(orderCalls.getEmailTemplate, { id, type });
+  const early = await staff.get(emailCalls.getEmailTemplate, { id, type });
   expect(early.warnings).toEqual(['The payment of this order is not confirmed yet.']);
   await staff.get(paymentCalls.confirmPayment, {
     orderId: id,
@@ -124,7 +126,7 @@ test('the confirmation says that the money is here and how the work comes; befor
     deliveryDate: '2026-12-01',
     deliveryInstructions: 'Ring twice.',
   });
-  const mail = await staff.get(orderCalls.getEmailTemplate, { id, type });
+  const mail = await staff.get(emailCalls.getEmailTemplate, { id, type });
   expect(mail.warnings).toEqual([]);
   expect(mail.subject).toBe(`Payment Confirmation ${invoiceNumber} – The Estate of Edmund Hale`);
   for (const words of ['$925.00', 'NAB 4471', 'Art Courier', '1 December 2026', 'Ring twice.', 'Geelong VIC 3220']) {
@@ -132,7 +134,7 @@ test('the confirmation says that the money is here and how the work comes; befor
   }
   expect(mail.text).not.toContain('063-000');
   await staff.get(orderCalls.moveOrder, { id, status: 'cancelled', notes: 'Changed their mind.' });
-  expect((await staff.get(orderCalls.getEmailTemplate, { id, type })).warnings).toEqual(['This order was cancelled.']);
+  expect((await staff.get(emailCalls.getEmailTemplate, { id, type })).warnings).toEqual(['This order was cancelled.']);
 });
 
 test('the confirmation of what is collected in person names no address to deliver to, unless it is sent after all', async () => {
@@ -145,10 +147,10 @@ test('the confirmation of what is collected in person names no address to delive
     const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)], {
       order: { shippingMethod: 'pickup' },
     });
-    const early = await staff.get(orderCalls.getEmailTemplate, { id, type });
+    const early = await staff.get(emailCalls.getEmailTemplate, { id, type });
     expect(early.text).not.toContain('Geelong');
     await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'NAB 4471', shippingMethod });
-    const { text } = await staff.get(orderCalls.getEmailTemplate, { id, type });
+    const { text } = await staff.get(emailCalls.getEmailTemplate, { id, type });
     expect(text).toContain(shippingMethod);
     expect(text.includes('Geelong')).toBe(isSent);
   }
@@ -157,7 +159,7 @@ test('the confirmation of what is collected in person names no address to delive
 test('the draft opens in a mail program: unsent, to the buyer, as text and HTML, the stored invoice attached', async () => {
   const buyer = app.browser();
   const { orderId: id, invoiceNumber } = await anOrder(buyer, [await anArtwork(staff)]);
-  const answer = await staff.ask(orderCalls.getEmailDraft, { id, type: 'invoice' });
+  const answer = await staff.ask(emailCalls.getEmailDraft, { id, type: 'invoice' });
   expect(answer.headers.get('Content-Type')).toBe('message/rfc822');
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="invoice-${invoiceNumber}.eml"`);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -166,7 +168,7 @@ test('the draft opens in a mail program: unsent, to the buyer, as text and HTML,
   }
 
   const draft = await draftOf(id, 'invoice');
-  const template = await staff.get(orderCalls.getEmailTemplate, { id, type: 'invoice' });
+  const template = await staff.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
   expect(headerOf(draft, 'x-unsent')).toBe('1');
   expect(headerOf(draft, 'content-type')).toContain('multipart/mixed');
   expect(draft.from).toMatchObject({ name: 'The Estate of Edmund Hale', address: 'estate@example.org' });
@@ -182,7 +184,7 @@ test('the draft opens in a mail program: unsent, to the buyer, as text and HTML,
     filename: `invoice-${invoiceNumber}.pdf`,
     disposition: 'attachment',
   });
-  const { body: pdf } = await buyer.ask(orderCalls.getInvoicePdf, { id });
+  const { body: pdf } = await buyer.ask(invoiceCalls.getInvoicePdf, { id });
   expect(Buffer.from(file?.content as ArrayBuffer).equals(Buffer.from(pdf))).toBe(true);
 });
 
@@ -193,7 +195,7 @@ test('whatever people are called and works are titled comes out as it was typed'
   const { orderId: id } = await anOrder(app.browser(), [work], { customer });
   const name = `${customer.firstName} ${customer.lastName}`;
 
-  const { html, text } = await staff.get(orderCalls.getEmailTemplate, { id, type: 'invoice' });
+  const { html, text } = await staff.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
   expect(text).toContain(`Dear ${name},`);
   expect(text).toContain(title);
   expect(html).not.toMatch(/<b>|<script|<x@/);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { sanitiseHtml } from '../../src/server/invoices/sanitise-html.ts';
 import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
@@ -19,61 +19,63 @@ const page =
   '<td colspan="2">שקיעה &amp; “Low water”</td><td>$4,200.00</td></tr></tbody></table></div>';
 
 test('the staff save their version of an invoice and read it again; until then there is none', async () => {
-  const none = await staff.ask(orderCalls.getInvoiceHtml, { id });
+  const none = await staff.ask(invoiceCalls.getInvoiceHtml, { id });
   expect(none.status).toBe(404);
   expect(none.body).toMatchObject({ message: 'No saved invoice found. You can generate a new one now.' });
 
-  const first = await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: page });
+  const first = await staff.get(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: page });
   expect(first.invoiceHtml).toBe(page);
-  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual(first);
+  expect(await staff.get(invoiceCalls.getInvoiceHtml, { id })).toEqual(first);
   const other = page.replace('4,200', '4,300');
-  const second = await staff.get(orderCalls.saveInvoice, { orderId: id, html: other });
+  const second = await staff.get(invoiceCalls.saveInvoice, { orderId: id, html: other });
   expect(second.invoiceHtml).toBe(other);
-  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toEqual(second);
+  expect(await staff.get(invoiceCalls.getInvoiceHtml, { id })).toEqual(second);
 });
 
 test('who saves over a version that they have not seen is refused, and what is saved stays', async () => {
   const { orderId } = await anOrder(app.browser(), [await anArtwork(staff)]);
-  const saved = () => staff.get(orderCalls.getInvoiceHtml, { id: orderId });
+  const saved = () => staff.get(invoiceCalls.getInvoiceHtml, { id: orderId });
   const seen = (version: string) => ({ 'If-Match': `"${version}"` });
   const unsaved = seen('0');
   // Nobody has saved it yet: 0 is what both have seen, and only one is the first.
-  const unknown = await staff.ask(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, seen('1'));
+  const unknown = await staff.ask(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, seen('1'));
   expect(unknown.status).toBe(412);
-  const first = await staff.get(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, unsaved);
+  const first = await staff.get(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, unsaved);
   const other = page.replace('4,200', '4,300');
-  expect((await staff.ask(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other }, unsaved)).status).toBe(412);
+  expect((await staff.ask(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other }, unsaved)).status).toBe(
+    412,
+  );
 
   const asFirst = seen(first.version);
-  const second = await staff.get(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other }, asFirst);
-  const late = await staff.ask(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, asFirst);
+  const second = await staff.get(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other }, asFirst);
+  const late = await staff.ask(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, asFirst);
   expect(late.status).toBe(412);
   expect(late.body).toMatchObject({
     message: 'Someone else has changed this in the meantime. The newer version is shown beside yours.',
     version: second.version,
   });
-  expect((await staff.ask(orderCalls.saveInvoice, { orderId, html: page }, asFirst)).status).toBe(412);
+  expect((await staff.ask(invoiceCalls.saveInvoice, { orderId, html: page }, asFirst)).status).toBe(412);
   expect(await saved()).toEqual({ invoiceHtml: other, version: second.version });
 
-  const third = await staff.get(orderCalls.saveInvoice, { orderId, html: page }, seen(second.version));
+  const third = await staff.get(invoiceCalls.saveInvoice, { orderId, html: page }, seen(second.version));
   expect(await saved()).toEqual({ invoiceHtml: page, version: third.version });
-  const fourth = await staff.get(orderCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other });
+  const fourth = await staff.get(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: other });
   expect(await saved()).toEqual({ invoiceHtml: other, version: fourth.version });
   expect(new Set([first, second, third, fourth].map(({ version }) => version)).size).toBe(4);
 });
 
 test('what could run in it is gone before it is kept', async () => {
   const given = `${page}<script>alert(1)</script><img src="https://evil.example/seen.png" onerror="alert(1)">`;
-  await staff.get(orderCalls.saveInvoiceHtml, { id, invoiceHtml: given });
-  expect(await staff.get(orderCalls.getInvoiceHtml, { id })).toMatchObject({ invoiceHtml: `${page}<img />` });
+  await staff.get(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: given });
+  expect(await staff.get(invoiceCalls.getInvoiceHtml, { id })).toMatchObject({ invoiceHtml: `${page}<img />` });
 });
 
 test('of an order that is not there nothing is read or saved', async () => {
   const nobody = 'A'.repeat(22);
   const answers = [
-    await staff.ask(orderCalls.getInvoiceHtml, { id: nobody }),
-    await staff.ask(orderCalls.saveInvoiceHtml, { id: nobody, invoiceHtml: page }),
-    await staff.ask(orderCalls.saveInvoice, { orderId: nobody, html: page }),
+    await staff.ask(invoiceCalls.getInvoiceHtml, { id: nobody }),
+    await staff.ask(invoiceCalls.saveInvoiceHtml, { id: nobody, invoiceHtml: page }),
+    await staff.ask(invoiceCalls.saveInvoice, { orderId: nobody, html: page }),
   ];
   expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
   expect(answers[0]?.body).toMatchObject({ message: expect.stringContaining("couldn't find the order") });
@@ -82,14 +84,14 @@ test('of an order that is not there nothing is read or saved', async () => {
 test('a page that failed to be drawn is refused, before or after what may not stay in it', async () => {
   const sentence = 'Failed to generate proper invoice HTML. Try again.';
   for (const html of ['', '<div></div>', `<script>${'x'.repeat(300)}</script>`, `<style>${'x'.repeat(300)}</style>`]) {
-    const refused = await staff.ask(orderCalls.saveInvoice, { orderId: id, html });
+    const refused = await staff.ask(invoiceCalls.saveInvoice, { orderId: id, html });
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).toContain(sentence);
   }
   const huge = `<p>${'x'.repeat(1_000_001)}</p>`;
-  expect((await staff.ask(orderCalls.saveInvoiceHtml, { id, invoiceHtml: huge })).status).toBe(422);
+  expect((await staff.ask(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: huge })).status).toBe(422);
   const tooLarge = `<p>${'x'.repeat(2_200_000)}</p>`;
-  expect((await staff.ask(orderCalls.saveInvoiceHtml, { id, invoiceHtml: tooLarge })).status).toBe(413);
+  expect((await staff.ask(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: tooLarge })).status).toBe(413);
 });
 
 test.each([

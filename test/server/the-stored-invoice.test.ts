@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import type { Invoice } from '../../src/domain/order/invoice.ts';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const stored = (id: string) => findInvoiceFile(app.services.db.read, id);
-const pdfOf = async (browser: TestBrowser, id: string) => (await browser.ask(orderCalls.getInvoicePdf, { id })).body;
+const pdfOf = async (browser: TestBrowser, id: string) => (await browser.ask(invoiceCalls.getInvoicePdf, { id })).body;
 
 /** As a server leaves it that was ended between the order and its printing. */
 async function tearUp(id: string): Promise<void> {
@@ -72,7 +74,7 @@ test('whatever the estate changes later, the invoice’s bytes stay, on the page
 
   expect(Buffer.compare(await pdfOf(buyer, id), first)).toBe(0);
   expect(Buffer.compare(await pdfOf(staff, id), first)).toBe(0);
-  const draft = Buffer.from((await staff.ask(orderCalls.getEmailDraft, { id, type: 'invoice' })).body).toString();
+  const draft = Buffer.from((await staff.ask(emailCalls.getEmailDraft, { id, type: 'invoice' })).body).toString();
   expect(draft.replace(/\r\n/g, '')).toContain(Buffer.from(first).toString('base64'));
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
@@ -14,8 +14,8 @@ afterAll(() => app.close());
 
 test('the e-mail that carried the invoice stands in the history once; the order goes on waiting for payment', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
-  await staff.get(orderCalls.recordEmail, { id, notes: 'Invoice attached.' });
-  const twice = await staff.get(orderCalls.recordEmail, { id, notes: 'Sent again.', type: 'invoice_sent' });
+  await staff.get(emailCalls.recordEmail, { id, notes: 'Invoice attached.' });
+  const twice = await staff.get(emailCalls.recordEmail, { id, notes: 'Sent again.', type: 'invoice_sent' });
   expect(twice.status).toBe('payment_pending');
   expect(twice.statusHistory?.map((entry) => entry.status)).toEqual([
     'invoice_generated',
@@ -31,13 +31,13 @@ test('the e-mail that carried the invoice stands in the history once; the order 
 test('a later e-mail is a communication and no step of the order', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
-  const order = await staff.get(orderCalls.recordEmail, { id, notes: 'Thank you.', type: 'payment_confirmation_sent' });
+  const order = await staff.get(emailCalls.recordEmail, { id, notes: 'Thank you.', type: 'payment_confirmation_sent' });
   expect(order.statusHistory?.map((entry) => entry.status)).not.toContain('invoice_sent');
   expect(order.communications).toHaveLength(1);
 });
 
 test('a record without words is refused, and so is one of no order', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
-  expect((await staff.ask(orderCalls.recordEmail, { id, notes: '  ' })).status).toBe(422);
-  expect((await staff.ask(orderCalls.recordEmail, { id: 'A'.repeat(22), notes: 'x' })).status).toBe(404);
+  expect((await staff.ask(emailCalls.recordEmail, { id, notes: '  ' })).status).toBe(422);
+  expect((await staff.ask(emailCalls.recordEmail, { id: 'A'.repeat(22), notes: 'x' })).status).toBe(404);
 });

@@ -5,22 +5,15 @@ import type {
   Checkout,
   EditLimitedOrder,
   EditOrder,
-  EmailConfig,
-  EmailTemplate,
   FindPlacedOrder,
   FoundPlacedOrder,
-  InvoiceHtml,
   ListOrders,
   ListRejectedOrders,
   MoveOrder,
-  OneEmail,
   OneOrder,
   Order,
   PlacedOrder,
-  RecordEmail,
   RejectedOrder,
-  SaveInvoice,
-  SaveInvoiceHtml,
   StaffOrder,
 } from './orders.schemas.ts';
 
@@ -39,22 +32,10 @@ export const orderCalls = {
     who: 'anyone',
   }),
   getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', who: 'order-holder' }),
-  /** The bytes that were stored when the invoice was issued; they never change. */
-  getInvoicePdf: call<OneOrder, Uint8Array>({
-    method: 'GET',
-    path: '/api/orders/:id/invoice.pdf',
-    who: 'order-holder',
-    file: 'application/pdf',
-  }),
   /** `status` is one status, several, or `received`: every order whose money is here, whatever became of it since. */
   listOrders: call<ListOrders, Order[]>({ method: 'GET', path: '/api/orders', who: 'administrator' }),
   /** Moves the day on which payment is expected (while it is waited for), or changes the staff's note. */
   editOrder: call<EditOrder, Order>({ method: 'PATCH', path: '/api/orders/:id', who: 'administrator' }),
-  recordEmail: call<RecordEmail, Order>({
-    method: 'PATCH',
-    path: '/api/orders/:id/email-sent',
-    who: 'administrator',
-  }),
   moveOrder: call<MoveOrder, Order>({ method: 'PATCH', path: '/api/orders/:id/status', who: 'administrator' }),
   /** Each in a transaction of its own: what can not be cancelled is named, and holds nothing up. */
   cancelOrders: call<CancelOrders, CancelledOrders>({
@@ -76,34 +57,4 @@ export const orderCalls = {
     path: '/api/admin/limited-orders',
     who: 'administrator',
   }),
-  getEmailConfig: call<Record<string, never>, EmailConfig>({
-    method: 'GET',
-    path: '/api/admin/email-config',
-    who: 'administrator',
-  }),
-  /** The e-mail as the staff copy it. */
-  getEmailTemplate: call<OneEmail, EmailTemplate>({
-    method: 'GET',
-    path: '/api/orders/:id/email-template/:type',
-    who: 'administrator',
-  }),
-  /** The same as a draft that opens in the staff's own mail program, the invoice attached. */
-  getEmailDraft: call<OneEmail, Uint8Array>({
-    method: 'GET',
-    path: '/api/orders/:id/email-template/:type.eml',
-    who: 'administrator',
-    file: 'message/rfc822',
-  }),
-  getInvoiceHtml: call<StaffOrder, InvoiceHtml>({
-    method: 'GET',
-    path: '/api/orders/:id/invoice-html',
-    who: 'administrator',
-  }),
-  saveInvoiceHtml: call<SaveInvoiceHtml, InvoiceHtml>({
-    method: 'POST',
-    path: '/api/orders/:id/invoice-html',
-    who: 'administrator',
-  }),
-  /** The administrator seed has a second call that saves an invoice; both do the same (docs/specification/invoice.md §7). */
-  saveInvoice: call<SaveInvoice, InvoiceHtml>({ method: 'POST', path: '/api/invoices', who: 'administrator' }),
 };

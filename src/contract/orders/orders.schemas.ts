@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { orderLimits } from '../../domain/estate/order-limit.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/estate/shipping-methods.ts';
 import { defaultCountry } from '../../domain/order/buyer.ts';
-import { communicationTypes, defaultCommunicationType } from '../../domain/order/communication.ts';
-import { emailTypes } from '../../domain/order/email.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { defaultPaymentMethod, instructionCodes, paymentMethods } from '../../domain/order/payment.ts';
 import { CartItem } from '../cart/cart.schemas.ts';
@@ -14,7 +12,6 @@ import {
   email,
   filledLine,
   filledProse,
-  NoInput,
   optionalProse,
   Paging,
   prose,
@@ -350,71 +347,15 @@ export type RejectedOrder = z.infer<typeof RejectedOrder>;
 export const EditLimitedOrder = z.object({ id: word(100), orderLimits: PersonalOrderLimits });
 export type EditLimitedOrder = z.input<typeof EditLimitedOrder>;
 
-/** `missing` names what the estate has still to fill in under Site Settings. */
-export const EmailConfig = z.object({ configured: z.boolean(), missing: z.array(z.string()) });
-export type EmailConfig = z.infer<typeof EmailConfig>;
-
-export const OneEmail = z.object({
-  id: word(100),
-  type: z.enum(emailTypes, `There is no such e-mail. There are ${emailTypes.join(' and ')}.`),
-});
-export type OneEmail = z.input<typeof OneEmail>;
-
-export const EmailTemplate = z.object({
-  subject: z.string(),
-  html: z.string(),
-  /** The same for programs that show no HTML. */
-  text: z.string(),
-  customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
-  order: z.object({ invoiceNumber: z.string(), total: z.number() }),
-  /** What the staff should know before they send it; usually empty. */
-  warnings: z.array(z.string()),
-});
-export type EmailTemplate = z.infer<typeof EmailTemplate>;
-
-/** Characters of an invoice's HTML: an empty page is one that failed to be drawn (docs/specification/invoice.md §7). */
-export const invoiceHtmlLimits = { least: 100, most: 1_000_000 };
-const noInvoice = 'Failed to generate proper invoice HTML. Try again.';
-const html = z
-  .string(noInvoice)
-  .min(invoiceHtmlLimits.least, noInvoice)
-  .max(invoiceHtmlLimits.most, 'This invoice is too long to be saved.');
-export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
-export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
-export const SaveInvoice = z.object({ orderId: word(100), html });
-export type SaveInvoice = z.input<typeof SaveInvoice>;
-/** As it was saved, without anything that runs or loads: to be shown in a sandboxed frame all the same. */
-export const InvoiceHtml = z.object({ invoiceHtml: z.string(), version: Version });
-export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
-
-/** A file that is whole in memory. */
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
-
-/** An e-mail that the staff sent by hand, put on record (docs/specification/emails.md §6). */
-export const RecordEmail = z.object({
-  id: z.string().max(100),
-  notes: filledProse(5000, 'Please note what was written.'),
-  type: z.enum(communicationTypes).default(defaultCommunicationType),
-});
-export type RecordEmail = z.input<typeof RecordEmail>;
-
 export const orderSchemas = {
   checkout: { input: Checkout, answer: PlacedOrder },
   findPlacedOrder: { input: FindPlacedOrder, answer: FoundPlacedOrder },
   getOrder: { input: OneOrder, answer: Order },
-  getInvoicePdf: { input: OneOrder, answer: bytes },
   listOrders: { input: ListOrders, answer: z.array(Order) },
   moveOrder: { input: MoveOrder, answer: Order },
-  recordEmail: { input: RecordEmail, answer: Order },
   editOrder: { input: EditOrder, answer: Order },
   cancelOrders: { input: CancelOrders, answer: CancelledOrders },
   renewOrderLink: { input: StaffOrder, answer: Order },
   editLimitedOrder: { input: EditLimitedOrder, answer: RejectedOrder },
   listRejectedOrders: { input: ListRejectedOrders, answer: z.array(RejectedOrder) },
-  getEmailConfig: { input: NoInput, answer: EmailConfig },
-  getEmailTemplate: { input: OneEmail, answer: EmailTemplate },
-  getEmailDraft: { input: OneEmail, answer: bytes },
-  getInvoiceHtml: { input: StaffOrder, answer: InvoiceHtml },
-  saveInvoiceHtml: { input: SaveInvoiceHtml, answer: InvoiceHtml },
-  saveInvoice: { input: SaveInvoice, answer: InvoiceHtml },
 } satisfies SchemasOf<typeof orderCalls>;

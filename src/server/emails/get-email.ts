@@ -1,4 +1,4 @@
-import type { EmailTemplate, OneEmail } from '../../contract/orders/orders.schemas.ts';
+import type { EmailTemplate, OneEmail } from '../../contract/emails/emails.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { type EmailType, emailWarnings, type Letter, writeEmail } from '../../domain/order/email.ts';

@@ -4,10 +4,14 @@ import { cartHandlers } from '../cart/cart.handlers.ts';
 import { contentHandlers } from '../content/content.handlers.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { customerHandlers } from '../customers/customers.handlers.ts';
+import { emailHandlers } from '../emails/emails.handlers.ts';
 import { eventHandlers } from '../events/events.handlers.ts';
 import { imageHandlers } from '../images/images.handlers.ts';
 import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
+import { printInvoiceSoon } from '../invoices/invoice-file.ts';
+import { invoiceHandlers } from '../invoices/invoices.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
+import { placeOrder } from '../orders/place-order.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
@@ -18,11 +22,19 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...cartHandlers,
   ...contentHandlers,
   ...customerHandlers,
+  ...emailHandlers,
   ...eventHandlers,
   ...imageHandlers,
   ...inquiryHandlers,
+  ...invoiceHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...periodHandlers,
   ...sessionHandlers,
+  // Invoices depend on orders and not the other way round, so the two steps of a checkout meet here.
+  checkout: async (input, context) => {
+    const placed = await placeOrder(context, input);
+    printInvoiceSoon(context, placed.orderId);
+    return placed;
+  },
 };

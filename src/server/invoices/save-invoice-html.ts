@@ -1,4 +1,4 @@
-import { invoiceHtmlLimits } from '../../contract/orders/orders.schemas.ts';
+import { invoiceHtmlLimits } from '../../contract/invoices/invoices.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';

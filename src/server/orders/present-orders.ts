@@ -4,10 +4,18 @@ import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
+import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import { listCommunications, listHistory, listLines, type StoredLine, type StoredOrder } from './order.store.ts';
+import {
+  findOrder,
+  listCommunications,
+  listHistory,
+  listLines,
+  type StoredLine,
+  type StoredOrder,
+} from './order.store.ts';
 import { orderLink } from './order-link.ts';
 
 /** Orders as the API answers them: for the desk with their whole life, for a buyer without. */
@@ -56,6 +64,13 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
 export async function presentOrder(context: Context, stored: StoredOrder): Promise<Order> {
   const [order] = await presentOrders(context, [stored]);
   return order as Order;
+}
+
+/** One order as it is now, for the answer to a change. Throws `order-not-found`. */
+export async function getPresentedOrder(context: Context, id: string): Promise<Order> {
+  const stored = await findOrder(context.db.read, id);
+  if (stored === undefined) throw new Problem('order-not-found');
+  return presentOrder(context, stored);
 }
 
 /** The buyer always reads the status "Invoice Generated" (docs/specification/order.md §1). */

@@ -5,8 +5,7 @@ import { paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { listOrderRows, type OrderQuery, sumOrders } from '../orders/order.store.ts';
-import { getPresented } from '../orders/orders.handlers.ts';
-import { presentOrders } from '../orders/present-orders.ts';
+import { getPresentedOrder, presentOrders } from '../orders/present-orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 /** The Recent tab shows the last five orders (docs/specification/payments.md §3). */
@@ -60,6 +59,6 @@ export const paymentHandlers: HandlersOf<typeof paymentSchemas> = {
   },
   confirmPayment: async (input, context) => {
     await confirmPayment(context, input);
-    return getPresented(context, input.orderId);
+    return getPresentedOrder(context, input.orderId);
   },
 };

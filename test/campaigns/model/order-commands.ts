@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
@@ -90,7 +91,7 @@ async function tryMove(
 export function recordEmail({ which, type }: { which: number; type: 'invoice_sent' | 'general_update_sent' }): Command {
   const run = async (model: Model, real: Estate) => {
     const order = pick(model.orders, which);
-    const answer = await callAsStaff(model, real, orderCalls.recordEmail, {
+    const answer = await callAsStaff(model, real, emailCalls.recordEmail, {
       id: order.id,
       type,
       notes: 'Sent by hand.',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../contract/emails/emails.calls.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminRead } from './admin-read.ts';
 import { emailWords } from './admin-words.ts';
 
 /** Says what has still to be filled in before invoices can go out, and where (docs/specification/emails.md §7). */
 export function EmailSetUpNotice() {
-  const { data } = useQuery({ ...adminRead(orderCalls.getEmailConfig, {}), refetchInterval: false });
+  const { data } = useQuery({ ...adminRead(emailCalls.getEmailConfig, {}), refetchInterval: false });
   if (data === undefined || data.configured) return null;
   return (
     <Notice tone="warning" live title={emailWords.notConfigured}>

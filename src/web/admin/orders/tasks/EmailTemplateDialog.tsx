@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
-import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
+import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import type { CommunicationType } from '../../../../domain/order/communication.ts';
 import { type EmailType, emailTypes } from '../../../../domain/order/email.ts';
@@ -39,7 +39,7 @@ export function EmailTemplateDialog({ order, template, onClose }: EmailTemplateD
   const [recording, setRecording] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const once = { refetchInterval: false, refetchOnWindowFocus: false } as const;
-  const letter = useQuery({ ...adminRead(orderCalls.getEmailTemplate, { id: order.id, type }), ...once });
+  const letter = useQuery({ ...adminRead(emailCalls.getEmailTemplate, { id: order.id, type }), ...once });
   const close = () => {
     if (!isCovered(body.current)) onClose();
   };

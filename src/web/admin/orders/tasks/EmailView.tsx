@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmailTemplate } from '../../../../contract/orders/orders.schemas.ts';
+import type { EmailTemplate } from '../../../../contract/emails/emails.schemas.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { TabPanels } from '../../../ui/table/TabPanels.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
-import { invoiceHtmlLimits, type Order } from '../../../../contract/orders/orders.schemas.ts';
+import { invoiceCalls } from '../../../../contract/invoices/invoices.calls.ts';
+import { invoiceHtmlLimits } from '../../../../contract/invoices/invoices.schemas.ts';
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { unsavedVersion } from '../../../../contract/schema-parts.ts';
 import { statusOf } from '../../../api.ts';
 import { FormDialog } from '../../../editing/FormDialog.tsx';
@@ -29,7 +30,7 @@ interface Generated {
  */
 export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const saved = useQuery({
-    ...adminRead(orderCalls.getInvoiceHtml, { id: order.id }),
+    ...adminRead(invoiceCalls.getInvoiceHtml, { id: order.id }),
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });
@@ -47,7 +48,11 @@ export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: (
   };
   const send = async ({ html, replaces }: Generated) => {
     setBusy(true);
-    const outcome = await write(orderCalls.saveInvoiceHtml, { id: order.id, invoiceHtml: html }, { version: replaces });
+    const outcome = await write(
+      invoiceCalls.saveInvoiceHtml,
+      { id: order.id, invoiceHtml: html },
+      { version: replaces },
+    );
     setBusy(false);
     if (outcome.done) {
       showToast(invoiceHtmlWords.saved(order));

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
-import { type Order, RecordEmail } from '../../../../contract/orders/orders.schemas.ts';
+import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
+import { RecordEmail } from '../../../../contract/emails/emails.schemas.ts';
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import {
   type CommunicationType,
   communicationLabel,
@@ -46,7 +47,7 @@ export function RecordEmailDialog({
   const blank = useWatch({ control, name: 'notes' }).trim() === '';
 
   const send = async (values: z.output<typeof Values>) => {
-    const outcome = await write(orderCalls.recordEmail, { id: seen.id, ...values }, emailWords.record(seen));
+    const outcome = await write(emailCalls.recordEmail, { id: seen.id, ...values }, emailWords.record(seen));
     if (outcome.done) return (onRecorded ?? onClose)();
     for (const { path, message } of outcome.errors) setError(path as 'notes' | 'type', { message });
   };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RecordEmail } from '../../contract/orders/orders.schemas.ts';
+import type { RecordEmail } from '../../contract/emails/emails.schemas.ts';
 import { isInvoiceMail } from '../../domain/order/communication.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import { findOrder, insertCommunication, insertHistory, listHistory, updateOrder } from './order.store.ts';
+import { findOrder, insertCommunication, insertHistory, listHistory, updateOrder } from '../orders/order.store.ts';
 
 /**
  * Puts on record that the staff have written to a buyer. The one that carried the invoice also stands in the

@@ -1,0 +1,29 @@
+import { call } from '../call.ts';
+import type { Order } from '../orders/orders.schemas.ts';
+import type { EmailConfig, EmailTemplate, OneEmail, RecordEmail } from './emails.schemas.ts';
+
+export const emailCalls = {
+  recordEmail: call<RecordEmail, Order>({
+    method: 'PATCH',
+    path: '/api/orders/:id/email-sent',
+    who: 'administrator',
+  }),
+  getEmailConfig: call<Record<string, never>, EmailConfig>({
+    method: 'GET',
+    path: '/api/admin/email-config',
+    who: 'administrator',
+  }),
+  /** The e-mail as the staff copy it. */
+  getEmailTemplate: call<OneEmail, EmailTemplate>({
+    method: 'GET',
+    path: '/api/orders/:id/email-template/:type',
+    who: 'administrator',
+  }),
+  /** The same e-mail as a draft for the staff's own mail program, with the invoice attached. */
+  getEmailDraft: call<OneEmail, Uint8Array>({
+    method: 'GET',
+    path: '/api/orders/:id/email-template/:type.eml',
+    who: 'administrator',
+    file: 'message/rfc822',
+  }),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { communicationTypes, defaultCommunicationType } from '../../domain/order/communication.ts';
+import { emailTypes } from '../../domain/order/email.ts';
+import { Order } from '../orders/orders.schemas.ts';
+import { Bytes, filledProse, NoInput, word } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { emailCalls } from './emails.calls.ts';
+
+/** `missing` names what the estate has still to fill in under Site Settings. */
+export const EmailConfig = z.object({ configured: z.boolean(), missing: z.array(z.string()) });
+export type EmailConfig = z.infer<typeof EmailConfig>;
+
+export const OneEmail = z.object({
+  id: word(100),
+  type: z.enum(emailTypes, `There is no such e-mail. There are ${emailTypes.join(' and ')}.`),
+});
+export type OneEmail = z.input<typeof OneEmail>;
+
+export const EmailTemplate = z.object({
+  subject: z.string(),
+  html: z.string(),
+  /** The same for programs that show no HTML. */
+  text: z.string(),
+  customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  order: z.object({ invoiceNumber: z.string(), total: z.number() }),
+  /** What the staff should know before they send it; usually empty. */
+  warnings: z.array(z.string()),
+});
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+/** An e-mail that the staff sent by hand, put on record (docs/specification/emails.md §6). */
+export const RecordEmail = z.object({
+  id: z.string().max(100),
+  notes: filledProse(5000, 'Please note what was written.'),
+  type: z.enum(communicationTypes).default(defaultCommunicationType),
+});
+export type RecordEmail = z.input<typeof RecordEmail>;
+
+export const emailSchemas = {
+  recordEmail: { input: RecordEmail, answer: Order },
+  getEmailConfig: { input: NoInput, answer: EmailConfig },
+  getEmailTemplate: { input: OneEmail, answer: EmailTemplate },
+  getEmailDraft: { input: OneEmail, answer: Bytes },
+} satisfies SchemasOf<typeof emailCalls>;

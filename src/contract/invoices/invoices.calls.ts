@@ -1,0 +1,25 @@
+import { call } from '../call.ts';
+import type { OneOrder, StaffOrder } from '../orders/orders.schemas.ts';
+import type { InvoiceHtml, SaveInvoice, SaveInvoiceHtml } from './invoices.schemas.ts';
+
+export const invoiceCalls = {
+  /** The bytes that were stored when the invoice was issued; they never change. */
+  getInvoicePdf: call<OneOrder, Uint8Array>({
+    method: 'GET',
+    path: '/api/orders/:id/invoice.pdf',
+    who: 'order-holder',
+    file: 'application/pdf',
+  }),
+  getInvoiceHtml: call<StaffOrder, InvoiceHtml>({
+    method: 'GET',
+    path: '/api/orders/:id/invoice-html',
+    who: 'administrator',
+  }),
+  saveInvoiceHtml: call<SaveInvoiceHtml, InvoiceHtml>({
+    method: 'POST',
+    path: '/api/orders/:id/invoice-html',
+    who: 'administrator',
+  }),
+  /** Does the same as `saveInvoiceHtml`, under a second path (docs/specification/invoice.md §7). */
+  saveInvoice: call<SaveInvoice, InvoiceHtml>({ method: 'POST', path: '/api/invoices', who: 'administrator' }),
+};

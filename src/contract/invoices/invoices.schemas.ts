@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { OneOrder, StaffOrder } from '../orders/orders.schemas.ts';
+import { Bytes, Version, word } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { invoiceCalls } from './invoices.calls.ts';
+
+/** Characters of an invoice's HTML: an empty page is one that failed to be drawn (docs/specification/invoice.md §7). */
+export const invoiceHtmlLimits = { least: 100, most: 1_000_000 };
+const noInvoice = 'Failed to generate proper invoice HTML. Try again.';
+const html = z
+  .string(noInvoice)
+  .min(invoiceHtmlLimits.least, noInvoice)
+  .max(invoiceHtmlLimits.most, 'This invoice is too long to be saved.');
+export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
+export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
+export const SaveInvoice = z.object({ orderId: word(100), html });
+export type SaveInvoice = z.input<typeof SaveInvoice>;
+/** As it was saved, without anything that runs or loads: to be shown in a sandboxed frame all the same. */
+export const InvoiceHtml = z.object({ invoiceHtml: z.string(), version: Version });
+export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
+
+export const invoiceSchemas = {
+  getInvoicePdf: { input: OneOrder, answer: Bytes },
+  getInvoiceHtml: { input: StaffOrder, answer: InvoiceHtml },
+  saveInvoiceHtml: { input: SaveInvoiceHtml, answer: InvoiceHtml },
+  saveInvoice: { input: SaveInvoice, answer: InvoiceHtml },
+} satisfies SchemasOf<typeof invoiceCalls>;
