@@ -1,17 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Place, queueHash } from './password-queue.ts';
+import { type QueueName, queueHash } from './password-queue.ts';
 
 const derive = promisify(argon2);
 
 /** argon2id with 19 MiB, two passes and one lane: OWASP's password storage recommendation. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** The stored form of a password, with its salt and cost beside it. Throws `not-ready` when too many wait. */
-export async function hashPassword(password: string, place: Place): Promise<string> {
+/** Hashes a password for storage, with its salt and cost. Throws `not-ready` when the queue is full. */
+export async function hashPassword(password: string, queue: QueueName): Promise<string> {
   const nonce = randomBytes(16);
   const message = password.normalize('NFC');
-  const tag = await queueHash(place, () => derive('argon2id', { message, nonce, ...cost }));
+  const tag = await queueHash(queue, () => derive('argon2id', { message, nonce, ...cost }));
   return [
     'argon2id',
     cost.memory,
@@ -22,12 +22,12 @@ export async function hashPassword(password: string, place: Place): Promise<stri
   ].join('$');
 }
 
-/** Whether the password is the stored one. Throws `not-ready` when too many wait. */
-export async function isPassword(password: string, stored: string, place: Place): Promise<boolean> {
+/** Whether the password matches the stored hash. Throws `not-ready` when the queue is full. */
+export async function isPassword(password: string, stored: string, queue: QueueName): Promise<boolean> {
   const [kind, memory, passes, parallelism, nonce, tag] = stored.split('$');
   if (kind !== 'argon2id' || nonce === undefined || tag === undefined) return false;
   const expected = Buffer.from(tag, 'base64');
-  const given = await queueHash(place, () =>
+  const given = await queueHash(queue, () =>
     derive('argon2id', {
       message: password.normalize('NFC'),
       nonce: Buffer.from(nonce, 'base64'),
@@ -40,7 +40,7 @@ export async function isPassword(password: string, stored: string, place: Place)
   return timingSafeEqual(given, expected);
 }
 
-/** Takes as long as checking a real password: an unknown username must not answer faster. */
-export async function hashDummyPassword(password: string, place: Place): Promise<void> {
-  await hashPassword(password, place);
+/** Takes as long as checking a real password, so that the response time does not show which usernames exist. */
+export async function hashDummyPassword(password: string, queue: QueueName): Promise<void> {
+  await hashPassword(password, queue);
 }

@@ -1,22 +1,22 @@
 import { Problem } from '../../domain/problems.ts';
 
 /**
- * Whose password is hashed. `known` is whoever has proven something: a browser that has signed in before, a signed-in
- * administrator, the holder of a one-time link. Strangers who fill their own places cannot keep those out.
+ * The queue of a password hash. `known` is for a known browser, a signed-in administrator and the holder of a one-time
+ * link; strangers who fill their own queue cannot block it.
  */
-export type Place = 'known' | 'stranger';
+export type QueueName = 'known' | 'stranger';
 
-/** argon2 takes 19 MiB and one of the four threads that also read files: with two at once a page stays quick. */
-const concurrent = 2;
+/** argon2 takes 19 MiB and one of libuv's four threads, which also read files: with two at once pages stay fast. */
+const maxRunning = 2;
 
-/** Waiting longer than some seconds helps nobody: beyond this many the answer is 503. */
-const mostWaiting = 20;
+/** Above this number the response is 503: a client would wait for more than some seconds. */
+const maxWaiting = 20;
 
 const retryAfterSeconds = 5;
 
 let running = 0;
-const waiting: Record<Place, (() => void)[]> = { known: [], stranger: [] };
-const admitted: Record<Place, number> = { known: 0, stranger: 0 };
+const waiting: Record<QueueName, (() => void)[]> = { known: [], stranger: [] };
+const admitted: Record<QueueName, number> = { known: 0, stranger: 0 };
 
 const tooBusy = () =>
   new Problem('not-ready', {
@@ -25,27 +25,26 @@ const tooBusy = () =>
   });
 
 /**
- * Admits a login when not more are under way than the queue takes; else throws `not-ready`. This costs nothing, so it
- * comes before the rate limit is counted: strangers in any number leave the database to the others. Returns what
- * gives the place back.
+ * Reserves a slot for a login, and throws `not-ready` when all slots of the queue are taken. It is cheap, so it runs before
+ * the rate limit writes: a flood of strangers does not block the database. Returns the function that releases the slot.
  */
-export function admitLogin(place: Place): () => void {
-  if (admitted[place] >= concurrent + mostWaiting) throw tooBusy();
-  admitted[place] += 1;
+export function admitLogin(queue: QueueName): () => void {
+  if (admitted[queue] >= maxRunning + maxWaiting) throw tooBusy();
+  admitted[queue] += 1;
   return () => {
-    admitted[place] -= 1;
+    admitted[queue] -= 1;
   };
 }
 
-/** How many wait in a place. */
-export function countWaiting(place: Place): number {
-  return waiting[place].length;
+/** The number of waiting hashes in a queue. */
+export function countWaiting(queue: QueueName): number {
+  return waiting[queue].length;
 }
 
-/** Runs a password's hash when its turn has come. Throws `not-ready` when too many wait in its place already. */
-export async function queueHash<Result>(place: Place, hash: () => Promise<Result>): Promise<Result> {
-  if (running < concurrent) running += 1;
-  else if (waiting[place].length < mostWaiting) await new Promise<void>((resolve) => waiting[place].push(resolve));
+/** Runs a hash as soon as fewer than two are running. Throws `not-ready` when its queue is full. */
+export async function queueHash<Result>(queue: QueueName, hash: () => Promise<Result>): Promise<Result> {
+  if (running < maxRunning) running += 1;
+  else if (waiting[queue].length < maxWaiting) await new Promise<void>((resolve) => waiting[queue].push(resolve));
   else throw tooBusy();
   try {
     return await hash();

@@ -4,16 +4,16 @@ import type { Database, Writer } from '../db/database.ts';
 import { findAnswer, insertAnswer } from './idempotency.store.ts';
 
 /**
- * Does the work in one transaction with the memory of its answer: the same key and body get the first answer
- * again, however often and however parallel they come; another body under the key throws `key-reused`.
- * Without a key the work is simply done (docs/specification/calls.md §4).
+ * Runs `work` and stores its answer in one transaction. A request with the same key and body gets the stored answer, also
+ * when it is parallel; the same key with another body throws `key-reused`. Without a key `work` just runs
+ * (docs/specification/calls.md §4).
  */
 export async function answerOnce<Answer>(
   db: Database,
-  asked: { scope: string; key: string | undefined; body: unknown; at: string },
+  request: { scope: string; key: string | undefined; body: unknown; at: string },
   work: (tx: Writer) => Promise<Answer>,
 ): Promise<Answer> {
-  const { scope, key, body, at } = asked;
+  const { scope, key, body, at } = request;
   if (key === undefined) return db.transaction(work);
   const keyHash = hashToken(key);
   const bodyHash = hashToken(JSON.stringify(body));

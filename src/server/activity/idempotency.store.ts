@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../db/database.ts';
 
-/** Answers already given, by the key that the client chose: a retry gets the first one again. */
+/** Stored answers by idempotency key: a retry gets the first answer. */
 
 export async function findAnswer(db: Reader, scope: string, keyHash: string) {
   return db
@@ -22,7 +22,7 @@ export async function insertAnswer(
     .execute();
 }
 
-/** Deletes at most so many answers from before an instant, and returns how many it deleted. */
+/** Deletes up to `most` answers older than an instant, and returns the number of deleted rows. */
 export async function deleteAnswersBefore(tx: Writer, before: string, most: number): Promise<number> {
   const old = tx
     .selectFrom('idempotency_keys')

@@ -1,7 +1,7 @@
 import type { Writer } from '../db/database.ts';
 import { insertActivity } from './activity.store.ts';
 
-/** Writes down who changed what, in the change's own transaction. */
+/** Records who changed what, in the transaction of the change. */
 export async function recordActivity(
   tx: Writer,
   entry: { by: string; at: string; action: string; subject: string; details?: string },

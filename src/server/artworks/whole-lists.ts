@@ -48,7 +48,7 @@ function wholeLists(db: Database): WholeLists {
     let current = version;
     for (let builds = 1; ; builds += 1) {
       const body = await buildBrotli();
-      const list: WholeList = { version: current, bodies: new Map([['br', body]]), making: new Map() };
+      const list: WholeList = { version: current, bodies: new Map([['br', body]]), pending: new Map() };
       const now = await readContentVersion(db.read);
       if (now === current) cache.set(key, list);
       if (now === current || builds === mostBuilds) return list;

@@ -16,22 +16,22 @@ const inflate = promisify(gunzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Brotli quality for a body that is compressed while a client waits for it and then sent many times. */
+/** Brotli quality for a body that is compressed while a client waits, and then sent many times. */
 export const cachedQuality = 5;
 
-/** Below this many bytes the headers weigh more than what is saved. */
-const worthwhile = 1024;
+/** Below this many bytes compression saves less than its headers cost. */
+const minBytes = 1024;
 
-/** The best encoding that the client takes. */
+/** The best encoding that the client accepts. */
 export function encodingFor(acceptEncoding: string | null): Encoding {
   const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase());
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(part)));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses at a Brotli quality from 0 to 11: a low one for what is sent once, a high one for what is kept. */
+/** Compresses at a Brotli quality from 0 to 11: a low one for a body that is sent once, a high one for a cached body. */
 export async function compress(
   bytes: Uint8Array,
   encoding: Encoding,
@@ -43,18 +43,18 @@ export async function compress(
   return new Uint8Array(await brotli(bytes, { params }));
 }
 
-/** Compresses what is written to it with Brotli, at the quality for what is made while a client waits. */
+/** A Brotli stream with the quality of a cached body. */
 export function brotliStream(): BrotliCompress {
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: cachedQuality } });
 }
 
-/** The bytes as they were before they were compressed. */
+/** The uncompressed bytes. */
 export async function decompress(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return bytes;
   return new Uint8Array(await (encoding === 'gzip' ? inflate(bytes) : unbrotli(bytes)));
 }
 
-/** An answer of JSON, compressed when it is long enough and the client takes it. */
+/** Compresses a JSON response if it is long enough and the client accepts an encoding. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   const encoding = encodingFor(request.headers.get('Accept-Encoding'));
   const isText = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
@@ -63,7 +63,7 @@ export async function compressAnswer(request: Request, response: Response): Prom
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
-  if (bytes.length < worthwhile) return new Response(bytes, { status: response.status, headers });
+  if (bytes.length < minBytes) return new Response(bytes, { status: response.status, headers });
   headers.set('Content-Encoding', encoding);
   return new Response(await compress(bytes, encoding, 4), { status: response.status, headers });
 }

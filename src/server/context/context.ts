@@ -5,7 +5,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
 import type { SerializedJson } from './serialized-json.ts';
 
-/** What every verb may stand on. */
+/** What a verb may use. */
 export interface Services {
   readonly db: Database;
   readonly files: Files;
@@ -13,20 +13,20 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Who is calling, as far as the request can prove it. */
+/** Who makes a call, as far as the request proves it. */
 export interface Caller {
   readonly administrator: { id: number; username: string } | null;
-  /** The browser's own random token, out of its cart cookie. */
+  /** The random token of the browser's cart cookie. */
   readonly browser: string | null;
-  /** The address that the request came from, for limits. */
+  /** The IP address, for rate limits. */
   readonly address: string;
-  /** The session's cookie, whether it is still good or not. */
+  /** The value of the session cookie, valid or not. */
   readonly session: string | null;
-  /** The cookies by which accounts know this browser, by their names, not verified yet. */
+  /** The cookies of known browsers by name, not verified. */
   readonly knownBrowser: ReadonlyMap<string, string>;
 }
 
-/** A visitor of whom nothing is known: pages are rendered for this one, the same for everybody. */
+/** A visitor without cookies. Pages are rendered for this caller, so they are the same for everybody. */
 export const anonymous: Caller = {
   administrator: null,
   browser: null,
@@ -35,7 +35,7 @@ export const anonymous: Caller = {
   knownBrowser: new Map(),
 };
 
-/** The product itself, when it fills the demonstration estate: an administrator whom no request can become. */
+/** The server itself when it fills in the demonstration. No request can get this caller. */
 export const serverCaller: Caller = {
   administrator: { id: 0, username: 'Demonstration' },
   browser: null,
@@ -44,7 +44,7 @@ export const serverCaller: Caller = {
   knownBrowser: new Map(),
 };
 
-/** What a handler may say beside its answer. */
+/** What a handler may set of the response beside its answer. */
 export interface Reply {
   status: number | undefined;
   readonly headers: Headers;
@@ -52,7 +52,7 @@ export interface Reply {
 
 export interface Context extends Services {
   readonly caller: Caller;
-  /** The version in `If-Match`: a write of anything else than this one is refused with 412. */
+  /** The version in `If-Match`: a write to another version is refused with 412. */
   readonly expectedVersion: string | undefined;
   readonly idempotencyKey: string | undefined;
   /** Aborted when the client closes the connection, so that slow work can stop. Not set for calls in process. */
@@ -60,7 +60,7 @@ export interface Context extends Services {
   readonly reply: Reply;
 }
 
-/** One handler for each call of a noun: what goes in was parsed by the call's schema, what comes out will be. */
+/** One handler per call of a noun. Its input is parsed by the call's schema, and its answer is parsed afterwards. */
 export type HandlersOf<Schemas extends Record<string, { input: z.ZodType; answer: z.ZodType }>> = {
   [Name in keyof Schemas]: (
     input: z.output<Schemas[Name]['input']>,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A random token that nobody can guess: 32 bytes, as text fit for a cookie or an address. */
+/** A random token of 32 bytes, as text for a cookie or a URL. */
 export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: who reads the database can not use it. */
+/** The stored form of a token, so that nobody can use a token that they read in the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

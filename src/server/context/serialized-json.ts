@@ -3,8 +3,8 @@ import { type Encoding, encodingFor } from '../cache/compress.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A handler's answer that is JSON already: its parts have passed the answer's schema while it was built. For what is too
- * large to be built again for every client.
+ * A handler's answer as finished JSON, for answers that are too large to build for each client. The handler applies the
+ * answer's schema to the parts.
  */
 export class SerializedJson {
   readonly #bodyIn: (encoding: Encoding) => Promise<Bytes>;
@@ -13,7 +13,7 @@ export class SerializedJson {
     this.#bodyIn = bodyIn;
   }
 
-  /** As a response in the encoding that the client prefers. */
+  /** The response in the client's preferred encoding. */
   async respond(request: Request, status: number, headers: Headers): Promise<Response> {
     const encoding = encodingFor(request.headers.get('Accept-Encoding'));
     headers.append('Vary', 'Accept-Encoding');
@@ -22,7 +22,7 @@ export class SerializedJson {
     return new Response(await this.#bodyIn(encoding), { status, headers });
   }
 
-  /** As the value that it stands for, for a page that is being rendered. */
+  /** The parsed value, for a page that the server renders. */
   async value(): Promise<unknown> {
     return JSON.parse(new TextDecoder().decode(await this.#bodyIn('identity')));
   }

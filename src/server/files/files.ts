@@ -1,6 +1,6 @@
-/** Where pictures live. Names are relative paths of plain letters, digits, `.`, `_`, `-` and `/`. */
+/** The storage of images. Names are relative paths of ASCII letters, digits, `.`, `_`, `-` and `/`. */
 export interface Files {
-  /** Stores the bytes whole or not at all, in place of what was there. */
+  /** Stores the bytes atomically and replaces an existing file. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   has(name: string): Promise<boolean>;

@@ -5,7 +5,7 @@ import type { Files } from './files.ts';
 
 const safeName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-/** Pictures in a folder of the server's own disk. */
+/** Files in a folder of the local disk. */
 export function folderFiles(folder: string): Files {
   const pathOf = (name: string): string => {
     if (!safeName.test(name)) throw new Error(`"${name}" is not a name for a stored file.`);
@@ -15,19 +15,19 @@ export function folderFiles(folder: string): Files {
     async put(name, bytes) {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside and moved into place, so that nobody ever reads half a picture.
-      const beside = `${path}.${randomUUID()}`;
+      // Written to a temporary file and renamed, so that nobody reads half an image.
+      const temporary = `${path}.${randomUUID()}`;
       try {
-        const file = await open(beside, 'w');
+        const file = await open(temporary, 'w');
         try {
           await file.writeFile(bytes);
           await file.sync();
         } finally {
           await file.close();
         }
-        await rename(beside, path);
+        await rename(temporary, path);
       } catch (error) {
-        await rm(beside, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
     },
@@ -55,7 +55,7 @@ export function folderFiles(folder: string): Files {
   };
 }
 
-/** Codes of the system for a name under which no file is: the last three for one that no file can have. */
+/** System error codes of a missing file; the last three are for names that no file can have. */
 const absentCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL', 'ELOOP'];
 
 function isAbsent(error: unknown): boolean {

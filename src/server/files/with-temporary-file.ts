@@ -6,36 +6,36 @@ import { pipeline } from 'node:stream/promises';
 import { Problem } from '../../domain/problems.ts';
 
 /**
- * Writes what comes in into a temporary file, lets work be done on it, and removes it. Throws `too-large` past so many
- * bytes, and `malformed` when it does not come whole.
+ * Writes a stream to a temporary file, calls `run` with its path and deletes the file. Throws `too-large` above the limit,
+ * and `malformed` when the stream breaks.
  */
 export async function withTemporaryFile<Result>(
-  coming: AsyncIterable<Uint8Array>,
-  most: number,
-  work: (path: string) => Promise<Result>,
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  run: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   try {
     const path = join(folder, 'file');
-    await pipeline(counted(coming, most), createWriteStream(path, { mode: 0o600 }));
-    return await work(path);
+    await pipeline(limitSize(bytes, maxBytes), createWriteStream(path, { mode: 0o600 }));
+    return await run(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function* counted(coming: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* limitSize(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
-  const pieces = coming[Symbol.asyncIterator]();
+  const chunks = bytes[Symbol.asyncIterator]();
   for (;;) {
-    const piece = await pieces.next().catch(() => {
+    const chunk = await chunks.next().catch(() => {
       throw new Problem('malformed', { message: 'The file did not come whole. Please send it again.' });
     });
-    if (piece.done) return;
-    size += piece.value.length;
-    if (size > most) {
-      throw new Problem('too-large', { message: `A file may have at most ${Math.floor(most / 2 ** 20)} MB.` });
+    if (chunk.done) return;
+    size += chunk.value.length;
+    if (size > maxBytes) {
+      throw new Problem('too-large', { message: `A file may have at maxBytes ${Math.floor(maxBytes / 2 ** 20)} MB.` });
     }
-    yield piece.value;
+    yield chunk.value;
   }
 }

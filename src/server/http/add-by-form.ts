@@ -2,13 +2,13 @@ import { Problem } from '../../domain/problems.ts';
 import { refuseOtherSites } from './caller.ts';
 import { readBody } from './read-body.ts';
 
-/** Bytes of the form: one id. */
+/** Bytes. The form has one field, the id. */
 const formLimit = 1024;
 
 /**
- * Add to Cart as a plain form, sent by a page whose scripts have not arrived yet: the press is not lost. It makes the same
- * call as the scripts do, `POST /api/cart`, and leads to the cart; if the artwork is not for sale any more, to the artwork's
- * page, which says so. Throws a `Problem` for a form of another site or of another type.
+ * Add to Cart as a plain form: a page sends it before it is hydrated, so that no click is lost. Makes the same call as the
+ * scripts, `POST /api/cart`, and redirects to the cart, or to the artwork's page if the artwork is no longer for sale.
+ * Throws a `Problem` for a form of another site or of another type.
  */
 export async function addByForm(
   request: Request,
@@ -31,7 +31,7 @@ export async function addByForm(
   return response;
 }
 
-/** Leads to a page by GET. */
+/** Redirects to a page, which the browser fetches with GET. */
 function seeOther(path: string, cookies: string[] = []): Response {
   const headers = new Headers({ Location: path, 'Cache-Control': 'no-store' });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

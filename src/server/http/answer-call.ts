@@ -9,9 +9,9 @@ import { limitFailures } from '../rate-limits/limit-failures.ts';
 import { handlers } from './handlers.ts';
 
 /**
- * The one way in. Whoever asks, over the network or from a page that is being rendered, passes here: the right
- * to call, the input's schema, the rate limit, the handler, and the answer's schema, which drops what is not listed.
- * The input is not read before the right is proven: nobody makes the server take in a picture that it then refuses.
+ * The only entry point of the API, for the network and for a page that the server renders. Checks in this order: the
+ * right to call, the input's schema, the rate limit; then runs the handler and the answer's schema, which removes unlisted
+ * fields. The input is read after the right is checked, so that nobody can make the server read an image that it refuses.
  */
 export async function answerCall(name: CallName, readInput: () => unknown, context: Context): Promise<unknown> {
   const called: Call = allCalls[name];
@@ -27,7 +27,7 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   return called.file !== undefined || answer instanceof SerializedJson ? answer : schemas.answer.parse(answer);
 }
 
-/** One entry per field: the first thing that is wrong with it (docs/specification/calls.md §2). */
+/** The first error of each field (docs/specification/calls.md §2). */
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   const byPath = new Map<string, FieldProblem>();
   for (const { path: steps, message } of issues) {

@@ -2,13 +2,13 @@ import { Problem } from '../../domain/problems.ts';
 import { databaseProblem } from '../db/database-problem.ts';
 import { log } from '../runtime/log.ts';
 
-/** What was refused, or what the machine below reports that has a name here. Undefined: ours to mend. */
+/** An error as a problem: a problem itself, or a known error of the disk or the database. Undefined for a defect. */
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
   const isDiskFull = 'code' in error && error.code === 'ENOSPC';
   const problem = isDiskFull ? new Problem('no-space') : databaseProblem(error);
-  // The answer says nothing of the server's inside, so the log does; of a bad request a line is enough.
+  // The response hides internals, so the log has them. A bad request needs no stack trace.
   if (problem !== undefined)
     log.warn(problem.message, problem.code === 'malformed' ? { why: error.message } : { error });
   return problem;

@@ -8,13 +8,13 @@ import { findSession, touchSession } from '../session/session.store.ts';
 import { isSessionValid, isTouchDue } from '../session/session-expiry.ts';
 import { asProblem } from './as-problem.ts';
 
-/** Requests that a page makes by itself; they do not prolong a session (docs/specification/admin-session.md §2). */
-const byItself = (request: Request) =>
+/** Requests that a page makes without its user; they do not extend a session (docs/specification/admin-session.md §2). */
+const isBackground = (request: Request) =>
   request.headers.get('X-Background') === '1' || new URL(request.url).pathname === '/api/admin/check-auth';
 
 /**
- * Who makes this request. An administrator is one whose session's cookie is good and who, for a write, also sends
- * the session's own token in `X-Admin-Auth`: another site can make a browser send the first, not the second.
+ * Who makes this request. An administrator has a valid session cookie and, for a write, also sends the session's
+ * token in `X-Admin-Auth`: another site can make a browser send the cookie, but not the token.
  */
 export async function callerOf(request: Request, remoteAddress: string, services: Services): Promise<Caller> {
   const cookies = parse(request.headers.get('Cookie') ?? '');
@@ -35,27 +35,27 @@ async function findSignedIn(request: Request, session: string, services: Service
   const now = clock.now();
   if (found === undefined || !isSessionValid(found, now)) return null;
   if (!['GET', 'HEAD'].includes(request.method)) {
-    const sent = request.headers.get('X-Admin-Auth');
-    if (sent === null || !isSameToken(sent, found.tokenHash)) return null;
+    const token = request.headers.get('X-Admin-Auth');
+    if (token === null || !isSameToken(token, found.tokenHash)) return null;
   }
-  if (!byItself(request) && isTouchDue(found, now)) {
-    await db.transaction((tx) => touchSession(tx, idHash, now)).catch(goOnWithoutRoom);
+  if (!isBackground(request) && isTouchDue(found, now)) {
+    await db.transaction((tx) => touchSession(tx, idHash, now)).catch(ignoreFullDisk);
   }
   return { id: found.administratorId, username: found.username };
 }
 
-/** On a full disk a session is not prolonged, but reading goes on. */
-function goOnWithoutRoom(error: unknown): void {
+/** On a full disk the session is not extended, but staff can still read. */
+function ignoreFullDisk(error: unknown): void {
   if (asProblem(error)?.code !== 'no-space') throw error;
 }
 
-/** Behind a proxy that we trust, the last address that it added is the visitor's. */
+/** Behind a trusted proxy the visitor's address is the last one that the proxy added. */
 function addressOf(request: Request, remoteAddress: string, trustProxy: boolean): string {
   const forwarded = request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
   return (trustProxy && forwarded) || remoteAddress;
 }
 
-/** Refuses a write that another site's page makes in this browser. Throws `other-site`. */
+/** Throws `other-site` for a write that a page of another site makes. */
 export function refuseOtherSites(request: Request, publicUrl: string): void {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site === 'cross-site' || site === 'same-site') throw new Problem('other-site');

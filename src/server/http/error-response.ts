@@ -4,8 +4,8 @@ import { asProblem } from './as-problem.ts';
 import { problemStatus } from './problem-status.ts';
 
 /**
- * The errors' one exit. A problem tells its sentence, its fields and its facts; anything else is ours to mend:
- * it is logged whole with an id, and the answer names the id and nothing of the server's inside.
+ * The response for any error. A problem gives its message, its fields and its facts. Everything else is a defect: it is
+ * logged with an id, and the response contains the id and no internals.
  */
 export function errorResponse(error: unknown): Response {
   const known = asProblem(error);
@@ -19,7 +19,7 @@ export function errorResponse(error: unknown): Response {
   }
   const headers = new Headers();
   if (known.retryAfter !== undefined) headers.set('Retry-After', String(known.retryAfter));
-  // What is still coming in is read by nobody: the next request needs another connection.
+  // The rest of the body is never read, so the connection cannot carry another request.
   if (known.code === 'too-large') headers.set('Connection', 'close');
   const errors = known.errors.length > 0 ? { errors: known.errors } : {};
   return Response.json(

@@ -16,7 +16,7 @@ import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
 
-/** Who answers what: every call of the contract, none left out. */
+/** The handler of every call of the contract. */
 export const handlers: HandlersOf<typeof allSchemas> = {
   ...artworkHandlers,
   ...cartHandlers,

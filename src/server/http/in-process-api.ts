@@ -4,14 +4,14 @@ import { anonymous, type Services } from '../context/context.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
 import { answerCall } from './answer-call.ts';
 
-/** By method and path, not by identity: the built pages carry their own copy of the contract. */
+/** By method and path, not by identity: the built pages contain their own copy of the contract. */
 const names = new Map<string, CallName>(
   Object.entries(allCalls).map(([name, called]) => [`${called.method} ${called.path}`, name as CallName]),
 );
 
 /**
- * The API for a page that is being rendered here: the same edge without the network, as a visitor of whom nothing
- * is known. Answers the body and the headers that a list's pages need.
+ * The API for a page that the server renders: the same entry point without the network, with an anonymous caller.
+ * Returns the body, and the headers that a list's pages need.
  */
 export function inProcessApi(services: Services) {
   return async (called: Call, input: unknown): Promise<{ body: unknown; headers: Headers }> => {

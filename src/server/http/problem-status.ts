@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../domain/problems.ts';
 
-/** The HTTP status of each thing that can be refused; the compiler sees to it that none is missing. */
+/** The HTTP status of each problem. */
 export const problemStatus: Record<ProblemCode, number> = {
   malformed: 400,
   'sign-in': 401,

@@ -1,22 +1,22 @@
 import { Problem } from '../../domain/problems.ts';
 
 /**
- * The whole body of a request, at most so many bytes. Throws `too-large` at once when the request says that it is
- * longer, else as soon as it is, and `malformed` when the client stops in the middle.
+ * The body of a request. Throws `too-large` as soon as its Content-Length or its bytes exceed the limit, and `malformed`
+ * when the client stops in the middle.
  */
-export async function readBody(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) throw new Problem('too-large');
-  const pieces: Uint8Array[] = [];
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Problem('too-large');
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  // The stream is not cancelled when it is too long: that would close the connection before the answer is sent.
+  // A body that is too long is not cancelled: that would close the connection before the response is sent.
   const reader = request.body?.getReader();
   for (;;) {
-    const piece = await reader?.read().catch(() => {
+    const chunk = await reader?.read().catch(() => {
       throw new Problem('malformed', { message: 'The request did not come whole. Please send it again.' });
     });
-    if (piece?.value === undefined) return Buffer.concat(pieces, size);
-    size += piece.value.length;
-    if (size > mostBytes) throw new Problem('too-large');
-    pieces.push(piece.value);
+    if (chunk?.value === undefined) return Buffer.concat(chunks, size);
+    size += chunk.value.length;
+    if (size > maxBytes) throw new Problem('too-large');
+    chunks.push(chunk.value);
   }
 }

@@ -1,10 +1,10 @@
 import { Problem } from '../../domain/problems.ts';
 import { readBody } from './read-body.ts';
 
-/** Bytes of an upload as it arrives, the form around the picture included (docs/specification/images.md §1). */
+/** Bytes of an upload with the form around the image (docs/specification/images.md §1). */
 const uploadLimit = 26 * 1024 * 1024;
 
-/** The picture in a multipart form's field `image`. Throws `too-large`, `wrong-type`, `malformed` or `invalid`. */
+/** The image in the field `image` of a multipart form. Throws `too-large`, `wrong-type`, `malformed` or `invalid`. */
 export async function readUpload(request: Request): Promise<{ image: Uint8Array; fileName: string }> {
   const type = request.headers.get('Content-Type');
   if (!type?.toLowerCase().startsWith('multipart/form-data')) {

@@ -10,7 +10,7 @@ import { asProblem } from './as-problem.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { problemStatus } from './problem-status.ts';
 
-/** Draws the page at a path and query, as every visitor gets it. */
+/** Renders the page at a path and query as an anonymous visitor gets it. */
 export type PageRenderer = (url: string) => Promise<RenderedPage>;
 
 interface WebEntry {
@@ -20,20 +20,20 @@ interface WebEntry {
 const root = new URL('../../../', import.meta.url);
 const entryClient = 'src/web/entry-client.tsx';
 
-/** Renders with what the build made. Throws when there is no build. */
+/** Renders with the built pages. Throws when there is no build. */
 export async function builtPages(services: Services): Promise<PageRenderer> {
   const entry: WebEntry = await import(new URL('dist/web/entry-server.js', root).href);
   const manifest: Manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8'));
   return pagesOf(services, entry, assetsOf(manifest));
 }
 
-/** Renders with an entry that is loaded already. */
+/** Renders with a loaded entry module. */
 export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets): PageRenderer {
   const api = pageApi(services);
   return (url) => entry.renderPage({ url, api, assets, publicUrl: services.config.publicUrl });
 }
 
-/** Renders from the sources through Vite, which reloads what changed. */
+/** Renders from the sources through Vite, which reloads changed modules. */
 export function sourcePages(services: Services, vite: ViteDevServer): PageRenderer {
   const api = pageApi(services);
   return async (url) => {
@@ -44,7 +44,7 @@ export function sourcePages(services: Services, vite: ViteDevServer): PageRender
   };
 }
 
-/** A refused call, as a loader sees it in either transport: an error with a status. */
+/** A refused call as a loader gets it: an error with a status, as in the browser. */
 class RefusedCall extends Error {
   readonly status: number;
   constructor(problem: Problem) {
@@ -53,25 +53,25 @@ class RefusedCall extends Error {
   }
 }
 
-/** The contract for a page's loaders, answered here. */
+/** The API that a page's loaders call, answered in process. */
 function pageApi(services: Services): Api {
   const answer = inProcessApi(services);
-  const ask = async (call: Call, input: unknown) => {
+  const callApi = async (call: Call, input: unknown) => {
     try {
       return await answer(call, input);
     } catch (error) {
       const problem = asProblem(error);
       if (problem !== undefined) throw new RefusedCall(problem);
-      log.error('a page asked in vain', { call: `${call.method} ${call.path}`, error });
+      log.error('a call of a rendered page failed', { call: `${call.method} ${call.path}`, error });
       throw error;
     }
   };
   return Object.assign(
     async <Input, Answer>(call: Call<Input, Answer>, input: Input): Promise<Answer> =>
-      (await ask(call, input)).body as Answer,
+      (await callApi(call, input)).body as Answer,
     {
       page: async <Input, Item>(call: Call<Input, Item[]>, input: Input): Promise<ListPage<Item>> => {
-        const { body, headers } = await ask(call, input);
+        const { body, headers } = await callApi(call, input);
         const items = body as Item[];
         const next = /[?&]cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
         return {
@@ -99,7 +99,7 @@ function chunksOf(manifest: Manifest, source: string): Set<string> {
   return new Set([...chunkKeys(manifest, source)].map((key) => `/${manifest[key]?.file}`));
 }
 
-/** A chunk and everything that it imports at once. */
+/** A chunk and all of its static imports. */
 function chunkKeys(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);

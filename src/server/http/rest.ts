@@ -11,7 +11,7 @@ import { errorResponse } from './error-response.ts';
 import { readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
 
-/** Bytes of a JSON body: a saved invoice's HTML is the largest thing that is sent. */
+/** Bytes of a JSON body. The largest is the HTML of an edited invoice. */
 const jsonLimit = 2 * 1024 * 1024;
 
 /** What the listening server knows of a request beside the request itself. */
@@ -19,16 +19,16 @@ export interface Connection {
   remoteAddress?: string;
 }
 
-/** The API over the network: every call of the contract under its method and path. */
+/** The API over HTTP: every call of the contract under its method and path. */
 export function restApi(services: Services): Hono<{ Bindings: Connection }> {
   const api = new Hono<{ Bindings: Connection }>();
   api.onError((error) => errorResponse(error));
 
   for (const [path, methods] of callsByPath()) {
     const calls = Object.values(methods).map((name): Call => allCalls[name]);
-    const orderHeld = calls.some((call) => call.who === 'order-holder');
-    // An empty id is a wrong one, and says no more than any other.
-    const routes = orderHeld ? [routeOf(path), path.replace(':id', '')] : [routeOf(path)];
+    const isOrderCall = calls.some((call) => call.who === 'order-holder');
+    // An empty id gets the same answer as a wrong one.
+    const routes = isOrderCall ? [routeOf(path), path.replace(':id', '')] : [routeOf(path)];
     api.on('ALL', routes, async (http) => {
       const method = http.req.method === 'HEAD' ? 'GET' : http.req.method;
       const name = methods[method];
@@ -46,27 +46,27 @@ export function restApi(services: Services): Hono<{ Bindings: Connection }> {
   return api;
 }
 
-/** A path with an ending comes before the one without it, which would take it too. */
+/** Paths with an extension come first, because the path without it would match them too. */
 function callsByPath(): [string, Record<string, CallName>][] {
   const paths = new Map<string, Record<string, CallName>>();
   for (const [name, called] of Object.entries(allCalls)) {
     paths.set(called.path, { ...paths.get(called.path), [called.method]: name as CallName });
   }
-  return [...paths].sort(([one], [other]) => Number(ending.test(other)) - Number(ending.test(one)));
+  return [...paths].sort(([one], [other]) => Number(extension.test(other)) - Number(extension.test(one)));
 }
 
-/** ".eml" in "/orders/:id/email-template/:type.eml": what follows a parameter in the last segment. */
-const ending = /:(\w+)(\.\w+)$/;
+/** The extension after a parameter in the last segment: ".eml" in "/orders/:id/email-template/:type.eml". */
+const extension = /:(\w+)(\.\w+)$/;
 
-/** The path as the router takes it, which knows no such ending but as part of a pattern. */
+/** The path in Hono's syntax, which allows an extension only inside a parameter's pattern. */
 function routeOf(path: string): string {
-  return path.replace(ending, (_, name, end) => `:${name}{.+\\${end}}`);
+  return path.replace(extension, (_, name, end) => `:${name}{.+\\${end}}`);
 }
 
-/** What stands in the path, each without its ending; empty where nothing does, whatever the query says. */
+/** The path's parameters without the extension; an absent one is empty, so that the query cannot provide it. */
 function paramsOf(path: string, given: Record<string, string>): Record<string, string> {
   const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name ?? '');
-  const [, last, end = ''] = ending.exec(path) ?? [];
+  const [, last, end = ''] = extension.exec(path) ?? [];
   return Object.fromEntries(
     names.map((name) => [name, (name === last ? given[name]?.slice(0, -end.length) : given[name]) ?? '']),
   );
@@ -125,7 +125,7 @@ async function answerRequest(
   return Response.json(answer, { status, headers });
 }
 
-/** A file that is whole in memory; any other comes in pieces. */
+/** Whether a file is in memory as a whole; any other is streamed. */
 function isBytes(answer: unknown): answer is Uint8Array<ArrayBuffer> {
   return answer instanceof Uint8Array;
 }
@@ -134,20 +134,20 @@ async function readInput(called: Call, request: Request): Promise<Record<string,
   if (called.method === 'GET') return queryOf(request);
   if (called.upload) return readUpload(request);
   if (called.csv) return { ...queryOf(request), csv: csvOf(request) };
-  // The query fills in no field of a body: a link could put words into somebody's form.
+  // The query is ignored: otherwise a link could fill in fields of somebody's form.
   return readJson(request);
 }
 
 function queryOf(request: Request): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [name, value] of new URL(request.url).searchParams) {
-    // A parameter that is given twice is a list, which no schema takes for a word.
+    // A repeated parameter becomes a list, which every schema of a single value refuses.
     query[name] = name in query ? [query[name], value].flat() : value;
   }
   return query;
 }
 
-/** The body as it comes, for a call that takes a CSV file. */
+/** The body as a stream, for a call that takes a CSV file. */
 function csvOf(request: Request): AsyncIterable<Uint8Array> {
   if (typeOf(request) !== 'text/csv') {
     throw new Problem('wrong-type', { message: 'Please send a CSV file, with Content-Type: text/csv.' });
@@ -177,7 +177,7 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
-/** Whatever stands between the quotes, for a version is opaque. */
+/** The text between the quotes: a version is opaque. */
 function expectedVersionOf(request: Request): string | undefined {
   const header = request.headers.get('If-Match');
   if (header === null || header.trim() === '*') return undefined;
@@ -188,7 +188,7 @@ function expectedVersionOf(request: Request): string | undefined {
   return version;
 }
 
-/** One word, and once: a header that was sent twice comes with a comma in between. */
+/** One key without commas: a repeated header arrives as one value with a comma. */
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.headers.get('Idempotency-Key');
   if (key === null) return undefined;

@@ -1,6 +1,6 @@
 import type { Config } from '../runtime/config.ts';
 
-/** What a page of ours may load: itself. Styles stand in attributes where a picture reserves its space. */
+/** Pages load only from this site. Inline styles are allowed because an image reserves its space with one. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
-/** Says to the browser what our answers may do. An order's key stands in an address, so addresses go nowhere else. */
+/** Sets the security headers. The referrer stays on this site because an order's URL contains its key. */
 export function addSecurityHeaders(response: Response, config: Config): Response {
   const { headers } = response;
   headers.set('X-Content-Type-Options', 'nosniff');

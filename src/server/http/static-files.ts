@@ -12,35 +12,35 @@ const types: Record<string, string> = {
 };
 const compressible = ['.js', '.css', '.svg'];
 
-/** Brotli quality for files that never change: made once, sent for good. */
+/** Brotli quality for files that never change and are compressed once. */
 const assetQuality = 9;
 
 const folder = new URL('../../../dist/client/assets/', import.meta.url);
 
-/** Answers /assets/…: the build's files, whose names carry their hash, so they may be kept for good. */
+/** Answers /assets/…: the build's files. Their names contain a hash, so clients may cache them for ever. */
 export function staticFiles(): (request: Request) => Promise<Response> {
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const cached = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   return async (request) => {
     const name = new URL(request.url).pathname.slice('/assets/'.length);
     const type = types[extname(name)];
     if (type === undefined || !/^[\w.-]+$/.test(name)) return new Response('Not found', { status: 404 });
-    const wanted: Encoding = compressible.includes(extname(name))
+    const encoding: Encoding = compressible.includes(extname(name))
       ? encodingFor(request.headers.get('Accept-Encoding'))
       : 'identity';
-    const key = `${wanted} ${name}`;
-    const body = kept.get(key) ?? load(name, wanted);
-    kept.set(key, body);
+    const key = `${encoding} ${name}`;
+    const body = cached.get(key) ?? load(name, encoding);
+    cached.set(key, body);
     try {
       const headers = new Headers({
         'Content-Type': type,
         'Cache-Control': 'public, max-age=31536000, immutable',
         Vary: 'Accept-Encoding',
       });
-      if (wanted !== 'identity') headers.set('Content-Encoding', wanted);
+      if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
       return new Response(await body, { headers });
     } catch {
-      kept.delete(key);
+      cached.delete(key);
       return new Response('Not found', { status: 404 });
     }
   };

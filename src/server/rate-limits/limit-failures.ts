@@ -9,9 +9,9 @@ import { deleteAttempts } from './rate-limit.store.ts';
 import { type Quota, refuseExceeded, reserveAttempt } from './reserve-attempt.ts';
 
 /**
- * Runs a call under the rate limit that it declares, if that limit counts failures. The attempt is counted before the
- * call runs, and released when it succeeds: parallel guesses each count, and a crash leaves a guess counted. A limit
- * that counts accepted requests is reserved by the verb, in the transaction that writes what it accepts.
+ * Runs a call under its rate limit, if that limit counts failures. The attempt is counted before the call runs and released
+ * when the call succeeds: parallel guesses all count, and after a crash a guess stays counted. For a limit that counts
+ * accepted requests, the verb reserves an attempt in its own transaction.
  */
 export async function limitFailures<Result>(
   name: RateLimitName | undefined,
@@ -22,15 +22,15 @@ export async function limitFailures<Result>(
   if (name === undefined || !countsFailures(name) || !context.config.limits) return run();
   const { caller } = context;
   const begin = () => beginAttempt[name](input as Record<string, string>, context);
-  // Strangers' attempts are counted one after the other: those above a limit find it reached and write nothing, and a
-  // flood takes one turn among the database's writers. A browser that may be known does not wait behind them.
+  // Strangers' attempts are counted one at a time: an attempt above the limit writes nothing, and a flood holds at most
+  // one place in the database's writer queue. A browser that may be known does not wait for strangers.
   const attempt = await (caller.knownBrowser.size > 0 ? begin() : oneAtATime(begin));
   try {
     const result = await run();
     await release(context, attempt);
     return result;
   } catch (error) {
-    // The server was too busy: nothing was guessed.
+    // The server was too busy to check the password, so it was no guess.
     if (error instanceof Problem && error.code === 'not-ready') await release(context, attempt);
     throw error;
   } finally {
@@ -42,15 +42,15 @@ function countsFailures(name: RateLimitName): name is FailureLimitName {
   return rateLimits[name].counts === 'failures';
 }
 
-/** An attempt that is counted. */
+/** A counted attempt. */
 interface Attempt {
-  /** Its rows; none where nothing is guessed. */
+  /** Its rows; empty if the request guesses nothing. */
   ids: readonly number[];
-  /** Gives back its place among the logins. */
+  /** Releases its slot of the password queue. */
   leave: () => void;
 }
 
-/** Should this fail, the attempt stays counted, which is the safe side. */
+/** If this fails, the attempt stays counted, which is safe. */
 async function release({ db }: Context, { ids }: Attempt): Promise<void> {
   if (ids.length === 0) return;
   try {
@@ -64,7 +64,7 @@ async function count({ db, clock }: Context, quotas: readonly Quota[], leave = (
   const at = clock.now();
   try {
     await refuseExceeded(db.read, quotas, at);
-    // Again in the writer's turn: another process may have counted in the meantime.
+    // Checked again in the transaction, because another process may have counted meanwhile.
     return { ids: await db.transaction((tx) => reserveAttempt(tx, quotas, at)), leave };
   } catch (error) {
     leave();
@@ -72,7 +72,7 @@ async function count({ db, clock }: Context, quotas: readonly Quota[], leave = (
   }
 }
 
-/** Counts an attempt for everybody for whom it counts. */
+/** Counts an attempt for all of its subjects. */
 const beginAttempt: Record<FailureLimitName, (input: Record<string, string>, context: Context) => Promise<Attempt>> = {
   login: async ({ username = '' }, context) => {
     const { minutes, ...most } = rateLimits.login;
@@ -104,7 +104,7 @@ const beginAttempt: Record<FailureLimitName, (input: Record<string, string>, con
   },
 };
 
-/** The browser's name when the account knows it. Without a cookie no database is asked. */
+/** The id of a known browser. Without a cookie there is no database query. */
 async function findBrowserOf(username: string, { db, caller, clock }: Context): Promise<string | undefined> {
   if (caller.knownBrowser.size === 0) return undefined;
   const administrator = await findAdministratorByName(db.read, username);

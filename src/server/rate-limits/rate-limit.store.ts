@@ -1,10 +1,10 @@
 import type { Reader, Writer } from '../db/database.ts';
 
-/** The attempts that rate limits count: one row for each attempt and each subject that it counts for. */
+/** The attempts that rate limits count: one row per attempt and subject. */
 
 /**
- * When the attempt was made that has `newer` newer ones of its subject since an instant; undefined when there are not
- * so many. One indexed read answers both whether a limit is reached and when it ends.
+ * The time of the attempt that has exactly `newer` newer attempts of its subject since an instant; undefined when there are
+ * fewer. One indexed read tells whether a limit is reached and when it ends.
  */
 export async function findAttemptAt(
   db: Reader,
@@ -30,14 +30,14 @@ export async function insertAttempts(
 ): Promise<number[]> {
   if (attempts.length === 0) return [];
   const rows = await tx.insertInto('attempts').values(attempts).returning('id').execute();
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteAttempts(tx: Writer, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
-/** Deletes at most so many attempts from before an instant, and returns how many it deleted. */
+/** Deletes up to `most` attempts older than an instant, and returns the number of deleted rows. */
 export async function deleteAttemptsBefore(tx: Writer, before: string, most: number): Promise<number> {
   const old = tx.selectFrom('attempts').select('id').where('at', '<', before).orderBy('at').limit(most);
   const { numDeletedRows } = await tx.deleteFrom('attempts').where('id', 'in', old).executeTakeFirst();

@@ -2,19 +2,19 @@ import { Problem } from '../../domain/problems.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { findAttemptAt, insertAttempts } from './rate-limit.store.ts';
 
-/** One figure of a rate limit, for the one subject that a request counts for. */
+/** One figure of a rate limit for one subject. */
 export interface Quota {
-  /** What is counted, such as `login`. */
+  /** The counted action, such as `login`. */
   kind: string;
-  /** For whom it is counted: an address, an account, a browser. */
+  /** An address, an account or a browser. */
   subject: string;
   most: number;
   minutes: number;
-  /** How many the request counts; 1 unless given. */
+  /** How many attempts the request counts; 1 by default. */
   amount?: number;
 }
 
-/** A quota that a request would exceed, and after how many seconds it would not. */
+/** A quota that a request would exceed, and the seconds until it no longer would. */
 export interface Exceeded<Of extends Quota = Quota> {
   quota: Of;
   retryAfter: number;
@@ -40,9 +40,9 @@ async function findExceeded<Of extends Quota>(
 }
 
 /**
- * Counts a request for all of its quotas, in the writer's transaction: of parallel requests each sees those before it.
- * Returns the ids of what was counted. Throws what `refusal` makes of the first quota that is exceeded, else
- * `too-many`; then nothing is counted.
+ * Counts a request for all of its quotas, in the writer's transaction, so that parallel requests see each other's rows.
+ * Returns the ids of the new rows. If a quota is exceeded, it counts nothing and throws what `refusal` returns,
+ * `too-many` by default.
  */
 export async function reserveAttempt<Of extends Quota>(
   tx: Writer,

@@ -1,5 +1,5 @@
-/** The time is handed in, so that a test can say what day it is. */
+/** The current time. It is injected, so that a test can set it. */
 export interface Clock {
-  /** This instant, ISO 8601 in UTC with milliseconds. */
+  /** The current instant, ISO 8601 in UTC with milliseconds. */
   now(): string;
 }

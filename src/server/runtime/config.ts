@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** What the environment says (README, "Configure"). */
+/** The configuration from environment variables (README, "Configure"). */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL in place of the embedded database. */
+  /** The URL of a PostgreSQL database; null for the embedded SQLite. */
   databaseUrl: string | null;
-  /** The site's own address without a slash at the end; pages name it, never the request's. */
+  /** The site's URL without a final slash. Absolute URLs use it, never the request's host. */
   publicUrl: string;
-  /** The first administrator, when both are given; first start only. */
+  /** The first administrator, used only while there is none. */
   firstAdministrator: { username: string; password: string } | null;
   trustProxy: boolean;
   demo: boolean;
   limits: boolean;
-  /** Pages come fresh from the sources, through Vite. */
+  /** Vite serves the pages from the sources. */
   development: boolean;
 }
 
-/** Reads the configuration. Throws an Error with a sentence that names the variable when one can not be used. */
+/** Reads the configuration. Throws an Error that names the invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -56,7 +56,7 @@ function readPublicUrl(given: string | undefined, host: string, port: number): s
   return given.replace(/\/$/, '');
 }
 
-/** The sentence does not repeat what was given: there is a password in it. */
+/** The message does not repeat the value, because it contains a password. */
 function readDatabaseUrl(given: string | undefined): string | null {
   if (given === undefined || given === '') return null;
   if (!/^postgres(ql)?:\/\/./.test(given)) {
@@ -65,7 +65,7 @@ function readDatabaseUrl(given: string | undefined): string | null {
   return given;
 }
 
-/** Whether only this machine can reach the address. */
+/** Whether only this machine can connect to the address. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -1,9 +1,9 @@
-/** Lines for the person who runs the server: JSON on standard error, one event a line. */
+/** Writes one event as a line of JSON to standard error. */
 function write(level: 'info' | 'warn' | 'error', message: string, facts: Record<string, unknown> = {}): void {
-  const plain = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? errorText(value) : value]),
   );
-  process.stderr.write(`${JSON.stringify({ level, message, ...plain })}\n`);
+  process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 }
 
 function errorText(error: Error): string {

@@ -3,18 +3,18 @@ import type { Caller, Context } from '../context/context.ts';
 import { knownBrowserCookie, setCookie } from '../context/cookies.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 
-/** Days for which a browser that has signed in is known to the account (docs/specification/limits.md §1). */
+/** Days for which an account knows a browser that has signed in (docs/specification/limits.md §1). */
 const knownDays = 180;
 
 interface Account {
   id: number;
-  /** Signs the account's cookies; a new key ends all of them, and without one no browser is known. */
+  /** Signs the account's cookies. A new key makes all of them invalid; an empty key means that no browser is known. */
   known_browser_key: string;
 }
 
 /**
- * Remembers that somebody signed in to the account from this browser: guesses from elsewhere, or from the same
- * address, cannot lock this browser out. The cookie opens nothing by itself.
+ * Sets the cookie by which the account knows this browser, so that wrong guesses by others cannot lock it out. The cookie
+ * gives no access.
  */
 export function rememberBrowser(context: Context, account: Account): void {
   if (account.known_browser_key === '') return;
@@ -24,7 +24,7 @@ export function rememberBrowser(context: Context, account: Account): void {
   setCookie(context, knownBrowserCookie(account.id), value, knownDays * 24 * 60 * 60);
 }
 
-/** A name for this browser, by which its failures are counted, when it has signed in to the account before. */
+/** An id by which this browser's failures are counted, if it has signed in to the account before. */
 export function findKnownBrowser(caller: Caller, account: Account, now: string): string | undefined {
   if (account.known_browser_key === '') return undefined;
   const cookie = caller.knownBrowser.get(knownBrowserCookie(account.id));

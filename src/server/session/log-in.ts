@@ -15,7 +15,7 @@ export interface NewSession {
   authToken: string;
 }
 
-/** Signs an administrator in. Throws `bad-login`, and `not-ready` when too many are signing in at once. */
+/** Signs an administrator in. Throws `bad-login`, and `not-ready` when the password queue is full. */
 export async function logIn(context: Context, given: { username: string; password: string }): Promise<NewSession> {
   const { db, caller, clock } = context;
   const administrator = await findAdministratorByName(db.read, given.username);
@@ -23,12 +23,12 @@ export async function logIn(context: Context, given: { username: string; passwor
     await hashDummyPassword(given.password, 'stranger');
     throw new Problem('bad-login');
   }
-  const place = findKnownBrowser(caller, administrator, clock.now()) === undefined ? 'stranger' : 'known';
-  if (!(await isPassword(given.password, administrator.password_hash, place))) throw new Problem('bad-login');
+  const queue = findKnownBrowser(caller, administrator, clock.now()) === undefined ? 'stranger' : 'known';
+  if (!(await isPassword(given.password, administrator.password_hash, queue))) throw new Problem('bad-login');
   return openSession(context, administrator.id);
 }
 
-/** A new session for an administrator whose right to one is proven; the account knows this browser from now on. */
+/** Opens a session for an authenticated administrator. The account knows this browser from now on. */
 export async function openSession(context: Context, administratorId: number): Promise<NewSession> {
   const session = { id: newSecretToken(), authToken: newSecretToken() };
   const at = context.clock.now();
@@ -46,9 +46,9 @@ export async function openSession(context: Context, administratorId: number): Pr
   return session;
 }
 
-/** Whether a session's stored token is the one that was sent. */
-export function isSameToken(sent: string, storedHash: string): boolean {
-  const given = Buffer.from(hashToken(sent));
+/** Compares a token with a stored hash in constant time. */
+export function isSameToken(token: string, storedHash: string): boolean {
+  const given = Buffer.from(hashToken(token));
   const stored = Buffer.from(storedHash);
   return given.length === stored.length && timingSafeEqual(given, stored);
 }

@@ -3,12 +3,12 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import type { Services } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 
-/** Milliseconds that a set-up link is good for. */
-const linkLife = 24 * 60 * 60 * 1000;
+/** Milliseconds for which a password link is valid. */
+const linkLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * While there is no administrator: takes the first one from the environment, else makes a one-time link that sets
- * one up, and returns its address. Every start makes a new link and the older one is gone.
+ * While there is no administrator: creates the first one from the environment, or makes a one-time link that creates it
+ * and returns the link's URL. Each start replaces the link.
  */
 export async function offerSetUp(services: Services): Promise<string | null> {
   const { db, clock, config } = services;
@@ -23,10 +23,10 @@ export async function offerSetUp(services: Services): Promise<string | null> {
   return `${config.publicUrl}/admin?setup=${await newPasswordLink(services, null)}`;
 }
 
-/** A one-time key that sets the password of an account, or without one makes the first. */
+/** Makes the key of a one-time link that sets an account's password, or creates the first account if the id is null. */
 export async function newPasswordLink(services: Services, administratorId: number | null): Promise<string> {
   const key = newSecretToken();
-  const expiresAt = new Date(Date.parse(services.clock.now()) + linkLife).toISOString();
+  const expiresAt = new Date(Date.parse(services.clock.now()) + linkLifetime).toISOString();
   await services.db.transaction((tx) =>
     replacePasswordLink(tx, { keyHash: hashToken(key), administratorId, expiresAt }),
   );

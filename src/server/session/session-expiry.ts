@@ -1,26 +1,26 @@
-/** Milliseconds without use after which a session ends: half a working day. */
-const idle = 4 * 60 * 60 * 1000;
+/** Milliseconds without use after which a session ends. */
+const idleTimeout = 4 * 60 * 60 * 1000;
 
-/** Milliseconds after which a session ends whatever happens: a working day. */
-const whole = 12 * 60 * 60 * 1000;
+/** Milliseconds after which a session ends even while it is used. */
+const maxAge = 12 * 60 * 60 * 1000;
 
-/** The cookie's life in seconds. */
-export const sessionSeconds = whole / 1000;
+/** The cookie's Max-Age. */
+export const sessionSeconds = maxAge / 1000;
 
-/** A session's use is written down at most this often, in milliseconds: not at every request. */
-const touchEvery = 60_000;
+/** Milliseconds between two writes of a session's last use, so that not every request writes. */
+const touchInterval = 60_000;
 
-/** Whether a session is still good at an instant. */
+/** Whether a session is valid at an instant. */
 export function isSessionValid(session: { createdAt: string; lastUsedAt: string }, now: string): boolean {
   const at = Date.parse(now);
-  return at - Date.parse(session.lastUsedAt) < idle && at - Date.parse(session.createdAt) < whole;
+  return at - Date.parse(session.lastUsedAt) < idleTimeout && at - Date.parse(session.createdAt) < maxAge;
 }
 
 export function isTouchDue(session: { lastUsedAt: string }, now: string): boolean {
-  return Date.parse(now) - Date.parse(session.lastUsedAt) >= touchEvery;
+  return Date.parse(now) - Date.parse(session.lastUsedAt) >= touchInterval;
 }
 
-/** Sessions last used before this instant have ended. */
+/** Sessions that were last used before this instant have ended. */
 export function idleCutoff(now: string): string {
-  return new Date(Date.parse(now) - idle).toISOString();
+  return new Date(Date.parse(now) - idleTimeout).toISOString();
 }

@@ -14,9 +14,9 @@ import { type NewSession, openSession } from './log-in.ts';
 import { signOutAccount } from './session.store.ts';
 
 /**
- * Uses a one-time link: the first start's makes the first account, a reset's gives an account a new password, ends its
+ * Uses a one-time link. A set-up link creates the first account; a reset link sets a new password, ends the account's
  * sessions and makes every browser unknown to it. The key is checked before the password is hashed, which is slow.
- * Throws `set-up-done` when the link was used, replaced or has expired, and `not-ready` when too many hash at once.
+ * Throws `set-up-done` when the link was used, replaced or has expired, and `not-ready` when the password queue is full.
  */
 export async function setPassword(
   context: Context,
@@ -27,7 +27,7 @@ export async function setPassword(
   refuseExpired(await findPasswordLink(context.db.read, keyHash), at);
   const passwordHash = await hashPassword(given.password, 'known');
   const id = await context.db.transaction(async (tx) => {
-    // Again, for another request may have used it in the meantime.
+    // Checked again, because another request may have used the link.
     const link = refuseExpired(await takePasswordLink(tx, keyHash), at);
     const sameName = await findAdministratorByName(tx, given.username);
     if (link.administrator_id === null) {

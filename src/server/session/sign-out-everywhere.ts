@@ -3,7 +3,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { signOutAccount } from './session.store.ts';
 
-/** Ends every session of the caller's account, this one too, and makes every browser unknown to it. */
+/** Ends every session of the caller's account and makes every browser unknown to it. */
 export async function signOutEverywhere({ db, clock, caller }: Context): Promise<void> {
   const { administrator } = caller;
   if (administrator === null) throw new Problem('sign-in');
