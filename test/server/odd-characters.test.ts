@@ -7,7 +7,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { artworkSorts } from '../../src/domain/artwork/gallery.ts';
 import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
-import { anArtwork, anImage } from '../factories.ts';
+import { anArtwork, anImage, aPeriod } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -64,25 +64,34 @@ test('looking for a character that no text has finds nothing', async () => {
   expect(await staff.get(orderCalls.listOrders, { q: 'a\u0000' })).toEqual([]);
 });
 
-test('a cursor that somebody made up is refused with a sentence, whichever the list and the database', async () => {
-  const written = [['\u0000', 1], [1.5, 1], [1e300, 1], [-1, -1], ['1', '1'], [1], [1, 1, 1], { 0: 1, 1: 1 }, null]
-    .map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'))
-    .concat('x', '\u0000', '2026-11-21T01:00:00.000Z', 'y'.repeat(3000));
-  for (const cursor of written) {
-    for (const sort of artworkSorts) {
-      const { status, body } = await app.browser().ask(artworkCalls.listArtworks, { cursor, sort });
-      expect(status, `${sort} ${cursor}`).toBe(400);
-      expect(body).toMatchObject({ message: 'This cursor is not one of the gallery’s.' });
+test('every list refuses a cursor that it did not write with the same message', async () => {
+  const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+  const id = 'A'.repeat(22);
+  const time = '2026-11-21T01:00:00.000Z';
+  const noCursors = ['x', '\u0000', time, `${time} ${id}`, 'y'.repeat(3000), cursorOf(null), cursorOf({ 0: 1, 1: 1 })];
+  const artworkCursors = [['\u0000', 1], [1.5, 1], [1e300, 1], [-1, -1], ['1', '1'], [1], [1, 1, 1]].map(cursorOf);
+  const timeCursors = [
+    ['x', id],
+    [time, 'x'],
+    [time, id, id],
+    [time.slice(0, 10), id],
+    [1, id],
+    [time, 1],
+  ].map(cursorOf);
+  const lists = [
+    ...artworkSorts.map((sort) => ({ path: `/api/artworks?sort=${sort}&`, cursors: artworkCursors })),
+    { path: `/api/periods/${(await aPeriod(staff)).id}/artworks?`, cursors: artworkCursors },
+    { path: '/api/orders?', cursors: timeCursors },
+    { path: '/api/admin/limited-orders?', cursors: timeCursors },
+  ];
+  for (const { path, cursors } of lists) {
+    for (const cursor of [...noCursors, ...cursors]) {
+      const answer = await staff.send(`${path}cursor=${encodeURIComponent(cursor)}`);
+      expect(answer.status, `${path} ${cursor}`).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: 'This cursor is not one of the list’s.' });
     }
   }
-  const id = 'A'.repeat(22);
-  const instant = '2026-11-21T01:00:00.000Z';
-  for (const cursor of ['x', 'x y', '\u0000 \u0000', `x ${id}`, `${instant} x`, `${instant} ${id} ${id}`, ` ${id}`]) {
-    const { status, body } = await staff.ask(orderCalls.listOrders, { cursor });
-    expect(status, cursor).toBe(400);
-    expect(body).toMatchObject({ message: 'This cursor is not one of the list’s.' });
-  }
-  expect((await staff.ask(orderCalls.listOrders, { cursor: `${instant} ${id}` })).status).toBe(200);
+  expect((await staff.ask(orderCalls.listOrders, { cursor: cursorOf([time, id]) })).status).toBe(200);
 });
 
 test('a name with a character that can not be stored signs nobody in, and a picture’s is kept without it', async () => {

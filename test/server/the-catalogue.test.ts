@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
 import { artworkFilters, artworkSorts, isListed } from '../../src/domain/artwork/gallery.ts';
 import { searchText } from '../../src/domain/artwork/search.ts';
+import { ListPage } from '../../src/server/context/list-page.ts';
+import { inProcessApi } from '../../src/server/http/in-process-api.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -155,4 +158,18 @@ test('every order of the list can be walked page by page without losing or repea
     const undated = whole.findIndex((work) => work.year === null);
     if (sort.endsWith('year')) expect(whole.slice(undated).every((work) => work.year === null)).toBe(true);
   }
+});
+
+test('a list has the same pages in process as over the network', async () => {
+  const inProcess = inProcessApi(app.services);
+  let cursor: string | undefined;
+  do {
+    const query = { limit: 20, ...(cursor !== undefined && { cursor }) };
+    const { body, headers } = await app.browser().ask(artworkCalls.listArtworks, query);
+    const page = await inProcess(artworkCalls.listArtworks, query);
+    cursor =
+      new URLSearchParams(/[^?]*(?=>; rel="next")/.exec(headers.get('Link') ?? '')?.[0]).get('cursor') ?? undefined;
+    const total = Number(headers.get('X-Total-Count'));
+    expect(page).toEqual(new ListPage(body as Artwork[], total, cursor ?? null));
+  } while (cursor !== undefined);
 });

@@ -1,9 +1,8 @@
-import { artworkCalls } from '../../contract/artworks/artworks.calls.ts';
 import type { artworkSchemas } from '../../contract/artworks/artworks.schemas.ts';
-import { addressOf } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { isPaged } from '../context/list-page.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, type StoredArtwork } from './artwork.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
@@ -12,7 +11,6 @@ import { startImportProcess } from './import/start-import-process.ts';
 import { listAllArtworks } from './list-all-artworks.ts';
 import { listArtworks } from './list-artworks.ts';
 import { listNearestArtworks } from './list-nearest-artworks.ts';
-import { isPaged, sayPages } from './list-paging.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
 import { saveArtwork } from './save-artwork.ts';
@@ -23,21 +21,13 @@ async function present(context: Context, stored: StoredArtwork) {
 }
 
 export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
-  listArtworks: async (input, context) => {
-    if (!isPaged(input)) return listAllArtworks(context, input);
-    const page = await listArtworks(context, input);
-    sayPages(context, page, (cursor) => addressOf(artworkCalls.listArtworks, { ...input, cursor }));
-    return page.artworks;
-  },
+  listArtworks: (input, context) => (isPaged(input) ? listArtworks(context, input) : listAllArtworks(context, input)),
   listPeriodArtworks: async ({ id, near, ...input }, context) => {
     const period = await findPeriod(context.db.read, id);
     if (period === undefined) throw new Problem('period-not-found');
     const query = { ...input, period: period.slug };
     if (near !== undefined) return listNearestArtworks(context, query, near);
-    if (!isPaged(input)) return listAllArtworks(context, query);
-    const page = await listArtworks(context, query);
-    sayPages(context, page, (cursor) => addressOf(artworkCalls.listPeriodArtworks, { id, ...input, cursor }));
-    return page.artworks;
+    return isPaged(input) ? listArtworks(context, query) : listAllArtworks(context, query);
   },
   getArtwork: async ({ id }, context) => {
     const stored = await findArtwork(context.db.read, id);

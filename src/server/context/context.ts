@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
+import type { ListPage } from './list-page.ts';
 import type { SerializedJson } from './serialized-json.ts';
 
 /** What a verb may use. */
@@ -65,5 +66,8 @@ export type HandlersOf<Schemas extends Record<string, { input: z.ZodType; answer
   [Name in keyof Schemas]: (
     input: z.output<Schemas[Name]['input']>,
     context: Context,
-  ) => Promise<z.input<Schemas[Name]['answer']> | SerializedJson>;
+  ) => Promise<AnswerOf<z.input<Schemas[Name]['answer']>>>;
 };
+
+/** A list may also be answered in pages. */
+type AnswerOf<Answer> = Answer | SerializedJson | (Answer extends readonly (infer Item)[] ? ListPage<Item> : never);

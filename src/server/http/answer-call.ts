@@ -4,6 +4,7 @@ import { allSchemas } from '../../contract/all.schemas.ts';
 import type { Call } from '../../contract/call.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import type { Context } from '../context/context.ts';
+import { ListPage } from '../context/list-page.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
 import { limitFailures } from '../rate-limits/limit-failures.ts';
 import { handlers } from './handlers.ts';
@@ -24,6 +25,9 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   }
   const handle = handlers[name] as (input: unknown, context: Context) => Promise<unknown>;
   const answer = await limitFailures(called.rateLimit, parsed.data, context, () => handle(parsed.data, context));
+  if (answer instanceof ListPage) {
+    return new ListPage(schemas.answer.parse(answer.items) as unknown[], answer.total, answer.next);
+  }
   return called.file !== undefined || answer instanceof SerializedJson ? answer : schemas.answer.parse(answer);
 }
 

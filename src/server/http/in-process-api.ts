@@ -11,15 +11,15 @@ const names = new Map<string, CallName>(
 
 /**
  * The API for a page that the server renders: the same entry point without the network, with an anonymous caller.
- * Returns the body, and the headers that a list's pages need.
+ * A page of a list is returned as a `ListPage`.
  */
 export function inProcessApi(services: Services) {
-  return async (called: Call, input: unknown): Promise<{ body: unknown; headers: Headers }> => {
+  return async (called: Call, input: unknown): Promise<unknown> => {
     const name = names.get(`${called.method} ${called.path}`);
     if (name === undefined) throw new Error(`${called.method} ${called.path} is not a call of the contract.`);
     const reply = { status: undefined, headers: new Headers() };
     const context = { ...services, caller: anonymous, expectedVersion: undefined, idempotencyKey: undefined, reply };
     const answer = await answerCall(name, () => input, context);
-    return { body: answer instanceof SerializedJson ? await answer.value() : answer, headers: reply.headers };
+    return answer instanceof SerializedJson ? answer.value() : answer;
   };
 }

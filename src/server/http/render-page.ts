@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Manifest, ViteDevServer } from 'vite';
 import type { Call } from '../../contract/call.ts';
 import type { Problem } from '../../domain/problems.ts';
-import type { ListPage } from '../../web/api.ts';
 import type { Api, PageAssets, RenderedPage, renderPage } from '../../web/entry-server.tsx';
 import type { Services } from '../context/context.ts';
+import { ListPage } from '../context/list-page.ts';
 import { log } from '../runtime/log.ts';
 import { asProblem } from './as-problem.ts';
 import { inProcessApi } from './in-process-api.ts';
@@ -53,7 +53,7 @@ class RefusedCall extends Error {
   }
 }
 
-/** The API that a page's loaders call, answered in process. */
+/** The API that a page's loaders call, answer in process. */
 function pageApi(services: Services): Api {
   const answer = inProcessApi(services);
   const callApi = async (call: Call, input: unknown) => {
@@ -67,18 +67,14 @@ function pageApi(services: Services): Api {
     }
   };
   return Object.assign(
-    async <Input, Answer>(call: Call<Input, Answer>, input: Input): Promise<Answer> =>
-      (await callApi(call, input)).body as Answer,
+    async <Input, Answer>(call: Call<Input, Answer>, input: Input): Promise<Answer> => {
+      const answer = await callApi(call, input);
+      return (answer instanceof ListPage ? answer.items : answer) as Answer;
+    },
     {
       page: async <Input, Item>(call: Call<Input, Item[]>, input: Input): Promise<ListPage<Item>> => {
-        const { body, headers } = await callApi(call, input);
-        const items = body as Item[];
-        const next = /[?&]cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
-        return {
-          items,
-          total: Number(headers.get('X-Total-Count') ?? items.length),
-          next: next === undefined ? null : decodeURIComponent(next),
-        };
+        const answer = (await callApi(call, input)) as ListPage<Item> | Item[];
+        return answer instanceof ListPage ? answer : new ListPage(answer, answer.length, null);
       },
     },
   );

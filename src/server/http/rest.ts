@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
-import type { Call } from '../../contract/call.ts';
+import { addressOf, type Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Reply, Services } from '../context/context.ts';
+import { ListPage } from '../context/list-page.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { answerCall } from './answer-call.ts';
@@ -100,8 +101,12 @@ async function answerRequest(
   }
 
   const reply: Reply = { status: undefined, headers };
-  const input = async () => ({ ...(await readInput(called, request)), ...params });
-  const answer = await answerCall(name, input, {
+  let input: Record<string, unknown> = {};
+  const getInput = async () => {
+    input = { ...(await readInput(called, request)), ...params };
+    return input;
+  };
+  const answer = await answerCall(name, getInput, {
     ...services,
     caller,
     expectedVersion: expectedVersionOf(request),
@@ -120,6 +125,13 @@ async function answerRequest(
       status,
       headers,
     });
+  }
+  if (answer instanceof ListPage) {
+    headers.set('X-Total-Count', String(answer.total));
+    if (answer.next !== null) {
+      headers.set('Link', `<${addressOf(called, { ...input, cursor: answer.next })}>; rel="next"`);
+    }
+    return Response.json(answer.items, { status, headers });
   }
   if (answer instanceof SerializedJson) return answer.respond(request, status, headers);
   return Response.json(answer, { status, headers });

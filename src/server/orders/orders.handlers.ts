@@ -1,10 +1,10 @@
-import { addressOf } from '../../contract/call.ts';
-import { orderCalls } from '../../contract/orders/orders.calls.ts';
+import { z } from 'zod';
 import type { OrderFilter, orderSchemas } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
+import { cutPage, isPaged, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import { setOrderLimits } from '../customers/set-order-limits.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { editOrder } from './edit-order.ts';
@@ -13,8 +13,7 @@ import { getReadableOrder, orderId } from './get-readable-order.ts';
 import { getLimitedOrder } from './get-rejected-order.ts';
 import { listRejectedOrders } from './list-rejected-orders.ts';
 import { moveOrder } from './move-order.ts';
-import { listOrderRows, type OrderPosition, type OrderQuery, sumOrders } from './order.store.ts';
-import { parseTimeCursor } from './parse-time-cursor.ts';
+import { listOrderRows, type OrderQuery, sumOrders } from './order.store.ts';
 import { getPresentedOrder, presentOrder, presentOrders } from './present-orders.ts';
 import { renewOrderLink } from './renew-order-link.ts';
 
@@ -23,24 +22,16 @@ export const orderHandlers: HandlersOf<Omit<typeof orderSchemas, 'checkout'>> = 
   findPlacedOrder: async ({ items }, context) => ({ placed: (await findPlacedOrder(context, items)) ?? null }),
   getOrder: async (input, context) => presentOrder(context, await getReadableOrder(context, input)),
   listOrders: async (input, context) => {
-    const { status, q, limit, cursor } = input;
+    const { status, q, limit = 50, cursor } = input;
     const today = dayOf(context.clock.now(), (await readSettings(context.db.read)).timeZone);
     const query = { ...withStatuses(status, today), q };
-    const paged = [limit, cursor, q].some((asked) => asked !== undefined);
-    if (!paged) return presentOrders(context, await listOrderRows(context.db.read, query));
-
-    const shownLimit = limit ?? 50;
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    const rows = await listOrderRows(context.db.read, { ...query, after, limit: shownLimit + 1 });
-    const shown = rows.slice(0, shownLimit);
-    const last = shown.at(-1);
+    if (!isPaged(input)) return presentOrders(context, await listOrderRows(context.db.read, query));
+    const position = parseCursor(cursor, TimeKey, z.string().regex(orderId));
+    const after = position && { createdAt: position[0], id: position[1] };
+    const rows = await listOrderRows(context.db.read, { ...query, after, limit: limit + 1 });
+    const { shown, next } = cutPage(rows, limit, (row) => [row.created_at, row.id]);
     const { count } = await sumOrders(context.db.read, query);
-    context.reply.headers.set('X-Total-Count', String(count));
-    if (rows.length > shown.length && last !== undefined) {
-      const next = addressOf(orderCalls.listOrders, { ...input, cursor: `${last.created_at} ${last.id}` });
-      context.reply.headers.set('Link', `<${next}>; rel="next"`);
-    }
-    return presentOrders(context, shown);
+    return new ListPage(await presentOrders(context, shown), count, next);
   },
   editOrder: async (input, context) => {
     await editOrder(context, input);
@@ -55,15 +46,7 @@ export const orderHandlers: HandlersOf<Omit<typeof orderSchemas, 'checkout'>> = 
     await renewOrderLink(context, id);
     return getPresentedOrder(context, id);
   },
-  listRejectedOrders: async (input, context) => {
-    const { orders, total, next } = await listRejectedOrders(context.db.read, input);
-    context.reply.headers.set('X-Total-Count', String(total));
-    if (next !== null) {
-      const address = addressOf(orderCalls.listRejectedOrders, { ...input, cursor: next });
-      context.reply.headers.set('Link', `<${address}>; rel="next"`);
-    }
-    return orders;
-  },
+  listRejectedOrders: (input, context) => listRejectedOrders(context.db.read, input),
   editLimitedOrder: async ({ id, orderLimits }, context) => {
     const { email } = await getLimitedOrder(context.db.read, id);
     await setOrderLimits(context, email, orderLimits);
@@ -82,9 +65,4 @@ function withStatuses(asked: readonly OrderFilter[] | undefined, today: string):
   const isOverdue = asked.includes('payment_overdue');
   if (isPending === isOverdue) return { statuses };
   return isOverdue ? { statuses, expectedBefore: today } : { statuses, expectedFrom: today };
-}
-
-function readCursor(cursor: string): OrderPosition {
-  const { instant, word } = parseTimeCursor(cursor, orderId);
-  return { createdAt: instant, id: word };
 }

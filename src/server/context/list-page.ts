@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Problem } from '../../domain/problems.ts';
+
+/** A page of a list, as a handler answers it. REST sends the items, and the rest in headers (docs/specification/calls.md §5). */
+export class ListPage<Item> {
+  readonly items: Item[];
+  /** How many items the whole list has. */
+  readonly total: number;
+  /** The cursor of the next page; null after the last. */
+  readonly next: string | null;
+
+  constructor(items: Item[], total: number, next: string | null) {
+    this.items = items;
+    this.total = total;
+    this.next = next;
+  }
+}
+
+/** Whether a list is asked for in pages; without these parameters it is answered whole (docs/specification/calls.md §5). */
+export function isPaged(
+  asked: Partial<Record<'limit' | 'cursor' | 'q' | 'period' | 'sort', string | number | undefined>>,
+): boolean {
+  return [asked.limit, asked.cursor, asked.q, asked.period, asked.sort].some((given) => given !== undefined);
+}
+
+/** A position in a list: the sort key of an item, and the id that decides between equal keys. */
+type Position = readonly [key: string | number, id: string | number];
+
+/** The first `limit` rows, and the cursor of the next page. One row more than `limit` shows that there is a next page. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => Position,
+): { shown: Row[]; next: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasNext = rows.length > limit && last !== undefined;
+  return { shown, next: hasNext ? Buffer.from(JSON.stringify(positionOf(last))).toString('base64url') : null };
+}
+
+/** The position that a cursor stands for; undefined for none. Throws `malformed` for a cursor that `cutPage` did not write. */
+export function parseCursor<Key extends z.ZodType, Id extends z.ZodType>(
+  cursor: string | undefined,
+  key: Key,
+  id: Id,
+): [z.output<Key>, z.output<Id>] | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const position = z.tuple([key, id]).safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (position.success) return position.data as [z.output<Key>, z.output<Id>];
+  } catch {
+    // Not JSON: refused like any other cursor that is not one of ours.
+  }
+  throw new Problem('malformed', { message: 'This cursor is not one of the list’s.' });
+}
+
+/** A time as it is stored, the key of lists in order of time. */
+export const TimeKey = z.iso.datetime({ precision: 3 });
