@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
-  // On a machine that others share, a story that fails once is told again, and named as flaky if it then succeeds.
+  // On a shared machine a failed test runs once more, and is reported as flaky if it then passes.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(foundBrowser) && { executablePath: readFileSync(foundBrowser, 'utf8') }),
-      // In a container there is no room for Chromium's sandbox, and nothing here opens a page of anybody else's.
+      // Containers often do not allow Chromium’s sandbox, and the tests open only pages of the product.
       args: [
         '--no-sandbox',
         '--disable-gpu',

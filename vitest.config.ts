@@ -8,7 +8,7 @@ const postgres = ['test/postgres-setup.ts'];
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Where a database answers in a process of its own, two share two cores well.
+    // A database in its own process leaves a core partly idle, so at least two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // The domain, pure.
@@ -20,12 +20,12 @@ export default defineConfig({
         include: ['test/{server,postgres}/**/*.test.ts'],
         env: { ENGINE: 'postgres' },
         globalSetup: postgres,
-        // These ask no database.
+        // These need no database.
         exclude: ['test/server/{a-hanging-printer,invoice-pdf,text-runs}.test.ts'],
       }),
-      // Every rule of the quality gate, broken once.
+      // Each rule of the quality gate, broken once.
       project('borders'),
-      // Many buyers, processes and kills; short here, whole by npm run campaign.
+      // Many buyers, processes and kills; short here, full length in npm run campaign.
       project('campaigns', { globalSetup: postgres }),
     ],
   },
@@ -33,7 +33,7 @@ export default defineConfig({
 
 function project(folder: string, facts: UserWorkspaceConfig['test'] = {}): UserWorkspaceConfig {
   const include = [`test/${folder}/**/*.test.{ts,tsx}`];
-  // Servers and commands that a test starts find their sources compiled, and are there in half the time.
+  // The compile cache halves the start time of servers and commands that tests spawn.
   const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node'), ...facts.env };
   return { test: { name: folder, include, testTimeout: 60_000, ...facts, env } };
 }

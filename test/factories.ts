@@ -15,7 +15,7 @@ import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import type { TestBrowser } from './test-app.ts';
 
-/** A work, made by the staff as they would make it. */
+/** An artwork, created by staff through the API. */
 export function anArtwork(staff: TestBrowser, facts: Partial<CreateArtwork> = {}): Promise<Artwork> {
   return staff.get(artworkCalls.createArtwork, {
     title: 'Low water, the Alde',
@@ -53,7 +53,7 @@ export function anInquiry(visitor: TestBrowser, facts: Partial<SendInquiry> = {}
   });
 }
 
-/** A picture of one colour, as a camera or a scanner might send it. */
+/** A JPEG of one colour. */
 export async function anImage(size: { width: number; height: number } = { width: 640, height: 480 }) {
   const image = await sharp({ create: { ...size, channels: 3, background: '#7c8a91' } })
     .jpeg()
@@ -77,18 +77,18 @@ const aCustomer: Checkout['customer'] = {
   country: 'Australia',
 };
 
-/** What the checkout page sends for the works in a cart. */
+/** The request that the checkout page sends for the artworks in a cart. */
 export function aCheckout(
-  works: readonly { id: number; price: number | null }[],
+  artworks: readonly { id: number; price: number | null }[],
   facts: { customer?: Partial<Checkout['customer']>; order?: Partial<Checkout['order']> } = {},
 ): Checkout {
   const shippingMethod: ShippingMethod = facts.order?.shippingMethod ?? 'standard';
-  const prices = works.map((work) => work.price ?? 0);
+  const prices = artworks.map((artwork) => artwork.price ?? 0);
   const totals = orderTotals(prices, shippingMethod, defaultSettings);
   return {
     customer: { ...aCustomer, ...facts.customer },
     order: {
-      items: works.map(({ id, price }) => ({ id, price })),
+      items: artworks.map(({ id, price }) => ({ id, price })),
       shipping: toDollars(totals.shipping),
       total: toDollars(totals.total),
       shippingMethod,
@@ -99,12 +99,12 @@ export function aCheckout(
   };
 }
 
-/** An order of some works, placed by a buyer as the shop does it. */
+/** An order of artworks, placed by a buyer with the shop's calls. */
 export async function anOrder(
   buyer: TestBrowser,
-  works: readonly { id: number; price: number | null }[],
+  artworks: readonly { id: number; price: number | null }[],
   facts: Parameters<typeof aCheckout>[1] = {},
 ): Promise<PlacedOrder> {
-  for (const { id } of works) await buyer.get(cartCalls.addToCart, { artworkId: id });
-  return buyer.get(orderCalls.checkout, aCheckout(works, facts));
+  for (const { id } of artworks) await buyer.get(cartCalls.addToCart, { artworkId: id });
+  return buyer.get(orderCalls.checkout, aCheckout(artworks, facts));
 }

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 
 /**
- * The folder of a PostgreSQL server's programs: the one that npm brought, copied into `folder` first, else the
- * machine's own. `POSTGRES_BIN` names another. Throws where there is none.
+ * The folder of PostgreSQL's programs: those of the npm package, copied into `folder`, else the
+ * installed ones. `POSTGRES_BIN` overrides both. Throws when there are none.
  */
 export async function findPostgres(folder: string): Promise<string> {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
@@ -35,8 +35,8 @@ function findPackaged(): string | undefined {
 }
 
 /**
- * The package leaves the links between its libraries to an install script, which is never run here; and the user as
- * whom the server runs may not see into the project's folder. So a copy is what runs, and the links are made in it.
+ * The package creates its libraries' symbolic links in an install script, which does not run here, and the user
+ * that runs the server may have no access to the project's folder. So a copy runs, with the links created in it.
  */
 async function copyPackaged(from: string, to: string): Promise<string> {
   const isForDevelopers = (file: string) => /\.a$|[\\/]pkgconfig$/.test(file);

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** A server process that says how much memory it holds. */
+/** A server process that reports its memory use. */
 export interface MeasuredServer extends TestServer {
-  /** Bytes of the JavaScript heap and of the buffers outside of it, after a forced garbage collection. */
+  /** Bytes of the JavaScript heap and of external buffers, after a forced garbage collection. */
   memory(): Promise<number>;
 }
 
 const preload = new URL('./report-memory.ts', import.meta.url).href;
 
-/** Starts the server like `startTestServer`, with a socket on which its memory is asked for. */
+/** Starts the server like `startTestServer`, with a socket that reports its memory use. */
 export async function startMeasuredServer(env: Record<string, string> = {}): Promise<MeasuredServer> {
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   const socketPath = join(folder, 'memory');

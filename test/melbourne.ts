@@ -1,6 +1,6 @@
 /**
- * What day it is in Melbourne, reckoned without the product's calendar, Temporal or the machine's time zones: by the
- * law of Victoria since 2008 and plain arithmetic in UTC. Tests hold the product against it.
+ * The calendar day in Melbourne, computed without the product's calendar, Temporal or the machine's time zones: from the
+ * law of Victoria since 2008 and arithmetic in UTC. Tests compare the product with it.
  */
 
 const hour = 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const october = 9;
 export function melbourneDay(instant: string): string {
   const at = Date.parse(instant);
   const year = new Date(at).getUTCFullYear();
-  const isSummerTime = at < changeOfClocks(year, april) || at >= changeOfClocks(year, october);
+  const isSummerTime = at < clockChange(year, april) || at >= clockChange(year, october);
   return writeDay(at + (isSummerTime ? 11 : 10) * hour);
 }
 
@@ -20,12 +20,12 @@ export function melbourneDay(instant: string): string {
  * The instant at which the clocks change: 2 a.m. standard time on the first Sunday in October, 3 a.m. summer time on
  * the first Sunday in April. Both are 16:00 in UTC, the day before. Months count from 0.
  */
-export function changeOfClocks(year: number, month: number): number {
+export function clockChange(year: number, month: number): number {
   const weekdayOfFirst = new Date(Date.UTC(year, month, 1)).getUTCDay();
   return Date.UTC(year, month, 1 + ((7 - weekdayOfFirst) % 7)) - 8 * hour;
 }
 
-/** A day so many days later. */
+/** The day `days` later. */
 export function daysLater(from: string, days: number): string {
   return writeDay(Date.parse(`${from}T00:00:00Z`) + days * day);
 }

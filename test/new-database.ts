@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** An empty database on the run's PostgreSQL server. */
+/** An empty database on the PostgreSQL server of this test run. */
 export interface TestDatabase {
   url: string;
-  /** Removes it, whoever is still connected. */
+  /** Drops it and closes all connections to it. */
   drop(): Promise<void>;
 }
 
-/** `properties` as `create database` takes them. */
+/** `properties` are those of `create database`. */
 export async function newDatabase(properties = ''): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `estate_${randomBytes(6).toString('hex')}`;

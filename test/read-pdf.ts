@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A text on a page where it stands: points from the left and from the foot of the page. */
+/** A text and its position, in points from the left and the bottom of the page. */
 interface PrintedText {
   text: string;
   x: number;
@@ -8,10 +8,10 @@ interface PrintedText {
 }
 
 export interface PdfPage {
-  /** All that is printed, as a reader of PDF files that is not ours takes it from the page. */
+  /** All text of the page, read by pdf.js. */
   text: string;
   texts: PrintedText[];
-  /** What is part of the structure; the rest (page numbers, repeated headings) is for the eye only. */
+  /** The text in the structure tree; the rest (page numbers, repeated headings) is decoration. */
   structured: string;
 }
 
@@ -21,9 +21,9 @@ interface PdfDocument {
   author: unknown;
   language: string | null;
   isTagged: boolean;
-  /** Roles of the structure in the order in which it is read aloud. */
+  /** Roles of the structure tree in reading order. */
   roles: string[];
-  /** What stands for pictures in the structure. */
+  /** Alternative texts in the structure tree. */
   alternatives: string[];
 }
 
@@ -72,7 +72,7 @@ interface StructNode {
   children?: StructNode[];
 }
 
-/** Each page gives the whole of a table that reaches it; a part counts where it has something on that page. */
+/** Each page's tree contains every table that touches it; a node counts only where it has content on that page. */
 function walk(node: StructNode | null, read: PdfDocument): void {
   if (node === null || !hasContent(node)) return;
   if (node.role !== undefined) read.roles.push(node.role);

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Loaded into a server's process before it starts (`--import`). Answers on the socket MEMORY_SOCKET how many bytes the
- * process holds after a forced garbage collection. The worker processes that the server forks leave it out.
+ * Loaded into a server's process before it starts (`--import`). Reports on the socket MEMORY_SOCKET how many bytes the
+ * process holds after a forced garbage collection. Worker processes skip it.
  */
 const socket = process.env.MEMORY_SOCKET;
 
@@ -13,7 +13,7 @@ if (socket !== undefined && process.send === undefined) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   createServer(async (_, response) => {
-    // A buffer outside of the heap is freed after its object was collected: by the next turn or by the next collection.
+    // An external buffer is freed after its object was collected: in the next turn or the next collection.
     for (let turn = 0; turn < 3; turn += 1) {
       collect();
       await setImmediate();

@@ -1,4 +1,4 @@
-/** A catalogue as untidy as a museum's own, of as many works as are asked for; the same ones each time. */
+/** A generated catalogue with the irregularities of a museum's list; the same for every run. */
 
 const subjects = [
   'Castle',
@@ -39,8 +39,8 @@ const dates: ((year: number) => [words: string, year: number | ''])[] = [
 
 const sampleHeadings = ['accession_number', 'title', 'dateText', 'medium', 'creditLine', 'year', 'dimensions', 'url'];
 
-/** Numbers that look like chance and are the same each time (a linear congruential generator). */
-function dice(seed: number): (sides: number) => number {
+/** A seeded pseudo-random number generator (linear congruential). */
+function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -48,23 +48,23 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** The rows without the headings. One in nine says nothing but "Blank", like many others. */
-export function* sampleRows(works: number): Generator<string[]> {
-  const roll = dice(7);
-  const pick = <Item>(items: readonly Item[]): Item => items[roll(items.length)] as Item;
-  for (let number = 1; number <= works; number += 1) {
+/** The rows without headings. One in nine is titled "Blank", with equal fields. */
+export function* sampleRows(artworks: number): Generator<string[]> {
+  const random = seededRandom(7);
+  const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
+  for (let number = 1; number <= artworks; number += 1) {
     const isBlank = number % 9 === 0;
-    const [dateText, year] = isBlank ? ['c.1816–18', 1816] : pick(dates)(1790 + roll(60));
+    const [dateText, year] = isBlank ? ['c.1816–18', 1816] : pick(dates)(1790 + random(60));
     const medium = isBlank ? '' : pick(media);
-    const size = `support: ${80 + roll(400)} x ${90 + roll(500)} mm`;
+    const size = `support: ${80 + random(400)} x ${90 + random(500)} mm`;
     yield [
       `A${String(number).padStart(6, '0')}`,
       isBlank
         ? 'Blank'
-        : `${pick(subjects)} near ${pick(places)}, “${pick(subjects)} with ’${pick(subjects)}” ${roll(900)}`,
+        : `${pick(subjects)} near ${pick(places)}, “${pick(subjects)} with ’${pick(subjects)}” ${random(900)}`,
       dateText,
       medium,
-      number % 400 === 0 ? '' : `Bequest of ${1850 + roll(40)}`,
+      number % 400 === 0 ? '' : `Bequest of ${1850 + random(40)}`,
       String(year),
       isBlank
         ? 'support: 149 x 93 mm'
@@ -85,7 +85,7 @@ export function asCsv(rows: Iterable<readonly string[]>): string {
   return csv;
 }
 
-/** The whole of it. */
-export function sampleCatalogue(works: number): string {
-  return `\uFEFF${asCsv([sampleHeadings])}${asCsv(sampleRows(works))}`;
+/** The catalogue as CSV, with a byte order mark. */
+export function sampleCatalogue(artworks: number): string {
+  return `\uFEFF${asCsv([sampleHeadings])}${asCsv(sampleRows(artworks))}`;
 }

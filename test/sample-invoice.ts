@@ -15,7 +15,7 @@ export function sampleLine(number: number, facts: Partial<InvoiceLine> = {}): In
   };
 }
 
-/** An invoice as it is frozen beside its order. */
+/** A frozen invoice. */
 export function sampleInvoice(lines: InvoiceLine[], facts: Partial<Invoice> = {}): Invoice {
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
   return {

@@ -2,7 +2,7 @@ import type { Order } from '../src/contract/orders/orders.schemas.ts';
 
 const address = { name: 'Margaret Oduya', lines: ['4 Harbour Street', 'Geelong VIC 3220', 'Australia'] };
 
-/** An order as the desk is given it: placed on the first of November 2026, expected on the third, due on the fifteenth. */
+/** An order as staff read it: placed on 1 November 2026, payment expected on the 3rd, due on the 15th. */
 export function sampleOrder(facts: Partial<Order> = {}): Order {
   return {
     id: 'shown',

@@ -4,15 +4,15 @@ import { appendFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A volume of a few megabytes that can be filled to its last byte. */
+/** A volume of 16 MB that can be filled completely. */
 export interface SmallVolume {
   folder: string;
   fill(): Promise<void>;
-  makeRoom(): Promise<void>;
+  freeSpace(): Promise<void>;
   remove(): void;
 }
 
-/** Mounts one in memory. Undefined where this is not allowed: it takes root, and a system that has tmpfs. */
+/** Mounts one in memory. Undefined where that is not possible: it needs root and tmpfs. */
 export function mountSmallVolume(): SmallVolume | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'oeuvre-volume-'));
   try {
@@ -36,9 +36,9 @@ export function mountSmallVolume(): SmallVolume | undefined {
         }
       }
     },
-    makeRoom: () => rm(filler),
+    freeSpace: () => rm(filler),
     remove: () => {
-      // The server may have left its files open for a moment more: the folder goes when they do.
+      // The server may still have files open; a lazy unmount waits for them.
       execFileSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true });
     },

@@ -9,58 +9,58 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres } from './find-postgres.ts';
 
-/** A PostgreSQL server of the tests' own, on a port of its own, thrown away when it stops. */
+/** A temporary PostgreSQL server on its own port; its data is deleted when it stops. */
 export interface TestPostgres {
-  /** The address of its first database, as its superuser. */
+  /** The URL of its first database, as superuser. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** As whom it runs. PostgreSQL refuses to be root, so root lets the user run it who has no rights. */
+/** The user that runs it: PostgreSQL refuses to run as root, so root starts it as `nobody`. */
 interface Owner {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Starts a server that was set up for English, so that a query which leaves the order of texts to the server's
- * language is found out. `durable` for what measures or kills; without it a commit does not wait for the disk.
+ * Starts a server with an English locale, so that a query that relies on the server's sort order
+ * fails. With `durable`, commits wait for the disk; for tests that measure or kill.
  */
 export async function startPostgres({ durable }: { durable: boolean }): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-postgres-'));
   let server: ChildProcess | undefined;
-  // Nobody needs what it holds, so it need not take leave of it.
-  const throwAway = () => {
+  // Its data is not needed, so an immediate shutdown is enough.
+  const removeAll = () => {
     server?.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  process.once('exit', throwAway);
+  process.once('exit', removeAll);
   try {
     const owner = findOwner();
-    await giveTo(owner, folder);
+    await changeOwner(owner, folder);
     const programs = await findPostgres(join(folder, 'server'));
     const password = randomBytes(12).toString('hex');
     await initialise(programs, folder, owner, password);
     for (let tries = 3; ; tries -= 1) {
       const port = await freePort();
       server = run(programs, folder, owner, { port, durable });
-      const said = listenTo(server);
+      const output = listenTo(server);
       const url = `postgres://oeuvre:${password}@127.0.0.1:${port}/postgres`;
-      if (await comesUp(server, url)) return { url, stop: () => stop(server, throwAway) };
-      if (tries === 1) throw new Error(`PostgreSQL did not start:\n${said()}`);
+      if (await waitUntilReady(server, url)) return { url, stop: () => stop(server, removeAll) };
+      if (tries === 1) throw new Error(`PostgreSQL did not start:\n${output()}`);
     }
   } catch (error) {
-    throwAway();
+    removeAll();
     throw error;
   }
 }
 
-async function stop(server: ChildProcess | undefined, throwAway: () => void): Promise<void> {
-  process.removeListener('exit', throwAway);
+async function stop(server: ChildProcess | undefined, removeAll: () => void): Promise<void> {
+  process.removeListener('exit', removeAll);
   const ended = new Promise((resolve) => server?.once('close', resolve));
   server?.kill('SIGQUIT');
   await ended;
-  throwAway();
+  removeAll();
 }
 
 function findOwner(): Owner {
@@ -69,14 +69,14 @@ function findOwner(): Owner {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function giveTo({ uid, gid }: Owner, path: string): Promise<void> {
+async function changeOwner({ uid, gid }: Owner, path: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 
 async function initialise(programs: string, folder: string, owner: Owner, password: string): Promise<void> {
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, password);
-  await giveTo(owner, passwordFile);
+  await changeOwner(owner, passwordFile);
   const flags = [
     `--pgdata=${join(folder, 'data')}`,
     '--username=oeuvre',
@@ -89,9 +89,9 @@ async function initialise(programs: string, folder: string, owner: Owner, passwo
     '--no-sync',
   ];
   const child = spawn(join(programs, 'initdb'), flags, { ...owner, cwd: folder });
-  const said = listenTo(child);
+  const output = listenTo(child);
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`PostgreSQL could not make its files:\n${said()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not create its files:\n${output()}`);
 }
 
 function run(programs: string, folder: string, owner: Owner, asked: { port: number; durable: boolean }): ChildProcess {
@@ -106,8 +106,8 @@ function run(programs: string, folder: string, owner: Owner, asked: { port: numb
   return spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...flags], { ...owner, cwd: folder });
 }
 
-/** False when it ended, as it does when somebody else took the port meanwhile. */
-async function comesUp(server: ChildProcess, url: string): Promise<boolean> {
+/** False when the server exited, for example because the port was taken meanwhile. */
+async function waitUntilReady(server: ChildProcess, url: string): Promise<boolean> {
   for (const until = performance.now() + 30_000; performance.now() < until; ) {
     if (server.exitCode !== null) return false;
     if (await answers(url)) return true;
@@ -130,13 +130,13 @@ async function answers(url: string): Promise<boolean> {
 }
 
 function listenTo(child: ChildProcess): () => string {
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      said = `${said}${chunk}`.slice(-5000);
+      output = `${output}${chunk}`.slice(-5000);
     });
   }
-  return () => said;
+  return () => output;
 }
 
 async function freePort(): Promise<number> {

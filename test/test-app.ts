@@ -13,12 +13,12 @@ import { type Config, readConfig } from '../src/server/runtime/config.ts';
 import { offerSetUp } from '../src/server/session/offer-set-up.ts';
 import { newDatabase } from './new-database.ts';
 
-/** The whole product in one process, on a real database and a real folder, with a clock that the test sets. */
+/** The whole product in one process, with a real database, a real folder and a clock set by the test. */
 export interface TestApp {
   services: Services;
   fetch: FetchHandler;
   clock: TestClock;
-  /** A browser of its own: it keeps its cookies. */
+  /** A browser with its own cookies. */
   browser(address?: string): TestBrowser;
   /** A browser that has signed in as the administrator. */
   staff(): Promise<TestBrowser>;
@@ -29,21 +29,21 @@ export interface TestClock {
   now(): string;
   /** Sets the instant, ISO 8601. */
   set(instant: string): void;
-  /** Lets so many minutes pass. */
+  /** Advances the clock by minutes. */
   pass(minutes: number): void;
 }
 
 export const administrator = { username: 'ruth', password: 'a long enough password' };
 
-/** Where the requests of a test come from, unless it says otherwise. */
-const usualAddress = '198.51.100.7';
+/** The default IP address of a test's requests. */
+const defaultAddress = '198.51.100.7';
 
-/** A quiet Saturday noon in Melbourne. */
-const usualNow = '2026-11-21T01:00:00.000Z';
+/** The default time: a Saturday noon in Melbourne. */
+const defaultNow = '2026-11-21T01:00:00.000Z';
 
 /**
- * Starts a product with an empty estate and one administrator, on the database that the project is about. It answers the
- * API alone unless it is given what draws its pages (test-site.ts).
+ * Starts the product with an empty estate and one administrator, on the database of the Vitest project. It serves the
+ * API only, unless it gets a page renderer (test-site.ts).
  */
 export async function startTestApp(
   settings: Partial<Config> = {},
@@ -68,9 +68,9 @@ export async function startTestApp(
     services,
     fetch,
     clock,
-    browser: (address = usualAddress) => testBrowser((request) => fetch(request, { remoteAddress: address })),
+    browser: (address = defaultAddress) => testBrowser((request) => fetch(request, { remoteAddress: address })),
     staff: async () => {
-      const browser = testBrowser((request) => fetch(request, { remoteAddress: usualAddress }));
+      const browser = testBrowser((request) => fetch(request, { remoteAddress: defaultAddress }));
       await browser.signIn(administrator);
       return browser;
     },
@@ -83,7 +83,7 @@ export async function startTestApp(
 }
 
 function testClock(): TestClock {
-  let now = usualNow;
+  let now = defaultNow;
   return {
     now: () => now,
     set: (instant) => {
@@ -95,7 +95,7 @@ function testClock(): TestClock {
   };
 }
 
-export interface Answered<Answer> {
+export interface ApiResponse<Answer> {
   status: number;
   headers: Headers;
   body: Answer;
@@ -104,16 +104,16 @@ export interface Answered<Answer> {
 export interface TestBrowser {
   cookies: Map<string, string>;
   authToken: string | undefined;
-  /** Makes a call of the contract and gives back whatever the answer is. */
-  ask<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<Answered<AnswerOf<C>>>;
-  /** The same for a call that must succeed. */
+  /** Makes a call of the contract and returns any response. */
+  ask<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<ApiResponse<AnswerOf<C>>>;
+  /** Makes a call that must succeed, and returns its body. */
   get<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<AnswerOf<C>>;
-  /** A request as it is. */
+  /** Sends a raw request. */
   send(path: string, init?: RequestInit): Promise<Response>;
   signIn(who: { username: string; password: string }): Promise<void>;
 }
 
-/** A browser over any way to send a request; the site's own address comes before its paths. */
+/** A browser over any `fetch`; `site` is prepended to paths. */
 export function testBrowser(fetch: (request: Request) => Promise<Response>, site = 'http://gallery.test'): TestBrowser {
   const cookies = new Map<string, string>();
   const browser: TestBrowser = {

@@ -5,24 +5,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { administrator } from './test-app.ts';
 
-/** The product as it runs for real: a process of its own that listens on a port. */
+/** The product in its own process, listening on a port. */
 export interface TestServer {
   url: string;
   dataDir: string;
   pid: number | undefined;
-  /** Ends it as an operator does, and answers the exit code. */
+  /** Stops it with SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** Stops it and throws its data away. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
 const main = join(import.meta.dirname, '../src/server/main.ts');
 
 /**
- * Starts the server on a free port, with an empty estate in an embedded database unless the environment says
- * otherwise.
+ * Starts the server on a free port, with an empty estate in an embedded database unless `env` says otherwise.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'oeuvre-')));
@@ -64,11 +63,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
 }
 
 async function listening(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  if (child.stdout === null) throw new Error('The server’s output can not be read.');
+  if (child.stdout === null) throw new Error('The server’s output cannot be read.');
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^Listening on (\S+)$/.exec(line)?.[1];
     if (url !== undefined) {
@@ -76,5 +75,5 @@ async function listening(child: ChildProcess): Promise<string> {
       return url;
     }
   }
-  throw new Error(`The server did not start:\n${said}`);
+  throw new Error(`The server did not start:\n${output}`);
 }

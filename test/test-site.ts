@@ -4,26 +4,26 @@ import { startTestApp, type TestApp, type TestBrowser } from './test-app.ts';
 
 const assets = { entry: '/assets/entry.js', css: ['/assets/site.css'], modules: {} };
 
-/** The product with its pages, drawn from the sources. */
+/** The product with its pages, rendered from the sources. */
 export function startTestSite(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
   return startTestApp(settings, (services) => pagesOf(services, { renderPage }, assets));
 }
 
-/** The HTML of a page that is there. */
+/** The HTML of a page that must exist. */
 export async function pageOf(browser: TestBrowser, path: string): Promise<string> {
   const answer = await browser.send(path);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
   return answer.text();
 }
 
-/** What the page tells search engines, as they read it. */
+/** The page's structured data, parsed. */
 export function structuredDataIn(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text ?? ''),
   );
 }
 
-/** The values of an attribute in the tags that match, with the characters that they stand for. */
+/** The unescaped values of an attribute in the tags that match. */
 export function attributesIn(html: string, tag: RegExp, attribute: string): string[] {
   return (html.match(tag) ?? [])
     .flatMap((found) => new RegExp(`${attribute}="([^"]*)"`).exec(found)?.[1] ?? [])

@@ -4,7 +4,7 @@ import { newDatabase } from '../new-database.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { report, seed, short } from './campaign.ts';
 import { beginRun } from './model/estate.ts';
-import { ordersAgree } from './model/expect-model-agrees.ts';
+import { expectOrdersAgree } from './model/expect-model-agrees.ts';
 import { legalMoves } from './model/model.ts';
 import { staffCommands } from './model/staff-commands.ts';
 import { visitorCommands } from './model/visitor-commands.ts';
@@ -13,7 +13,7 @@ import { visitorCommands } from './model/visitor-commands.ts';
 const runs = short(100, { whole: 2000 });
 const most = short(25, { whole: 40 });
 
-/** Also the last minutes of a month, of a year and of either kind of time in Melbourne. */
+/** Start times, including the last minutes of a month, a year, and summer and standard time in Melbourne. */
 const beginnings = [
   '2026-11-21T01:00:00.000Z',
   '2026-11-30T12:59:30.000Z',
@@ -33,25 +33,25 @@ afterEach(async () => {
 
 const timeout = 3 * 60 * 60_000;
 
-test(`whatever visitors and staff do, a work is sold once and every sum is exact: ${runs} runs, embedded`, {
+test(`an artwork is sold once and every total is exact, whatever visitors and staff do: ${runs} runs, SQLite`, {
   timeout,
 }, async () => {
   app = await startTestApp({ limits: false });
-  await holdAgainstModel('embedded database');
+  await compareWithModel('embedded database');
 });
 
-test(`whatever visitors and staff do, a work is sold once and every sum is exact: ${runs} runs, PostgreSQL`, {
+test(`an artwork is sold once and every total is exact, whatever visitors and staff do: ${runs} runs, PostgreSQL`, {
   timeout,
 }, async () => {
   const database = await newDatabase();
   dropDatabase = database.drop;
-  // Nothing is killed here, so a commit need not wait for the disk.
+  // No process is killed here, so a commit need not wait for the disk.
   const databaseUrl = `${database.url}?options=-c%20synchronous_commit%3Doff`;
   app = await startTestApp({ limits: false, databaseUrl });
-  await holdAgainstModel('PostgreSQL');
+  await compareWithModel('PostgreSQL');
 });
 
-async function holdAgainstModel(where: string): Promise<void> {
+async function compareWithModel(where: string): Promise<void> {
   const tally = new Map<string, number>();
   let begun = 0;
   let steps = 0;
@@ -61,13 +61,13 @@ async function holdAgainstModel(where: string): Promise<void> {
     const run = await beginRun(app, tally, beginning);
     begun += 1;
     await fc.asyncModelRun(() => run, commands);
-    await ordersAgree(run.model, run.real);
+    await expectOrdersAgree(run.model, run.real);
     steps += run.model.steps;
     orders += run.model.orders.length;
   });
   await fc.assert(property, { seed: seed | 0, numRuns: runs });
 
-  await noNumberIsMissing();
+  await expectNoMissingNumber();
   expect(begun).toBeGreaterThanOrEqual(runs);
   const mean = (steps / begun).toFixed(1);
   report(`${where}: ${begun} runs, ${mean} commands each (${steps} in all), ${orders} orders, seed ${seed}`);
@@ -79,8 +79,8 @@ async function holdAgainstModel(where: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** The invoice numbers of every month are 1, 2, 3 and so on. */
-async function noNumberIsMissing(): Promise<void> {
+/** Expects the invoice numbers of each month to be 1, 2, 3 and so on. */
+async function expectNoMissingNumber(): Promise<void> {
   const orders = await app.services.db.read.selectFrom('orders').select('invoice_number').execute();
   const months = Map.groupBy(orders, (order) => order.invoice_number.slice(0, 7));
   for (const [month, numbered] of months) {
@@ -89,7 +89,7 @@ async function noNumberIsMissing(): Promise<void> {
   }
 }
 
-/** Without these, runs in which both agree would prove little. */
+/** Outcomes that must occur: without them, an agreement of model and product proves little. */
 const mustHappen = [
   'add to cart: 200',
   'add to cart: 201',
@@ -99,21 +99,21 @@ const mustHappen = [
   'clear cart: 200',
   'checkout, placed: 201',
   'checkout, empty cart: 409',
-  'checkout, works gone: 409',
+  'checkout, artworks unavailable: 409',
   'checkout, cart changed: 409',
-  'misjudge old price',
-  'misjudge old total',
-  'misjudge other shipping',
-  'misjudge a cent off',
-  'misjudge one work less',
-  'misjudge one more',
+  'wrong claim, old price',
+  'wrong claim, old total',
+  'wrong claim, other shipping',
+  'wrong claim, a cent off',
+  'wrong claim, one artwork less',
+  'wrong claim, one more',
   'same key again: 201',
   'same key, other body: 422',
   'key in another browser: 409',
   'together: 1 of 2',
   'read own order: 200',
   'read another’s order: 401',
-  'at the desk, signed out: 401',
+  'as staff, signed out: 401',
   'change price: 200',
   'mark available: 200',
   'mark available: 409',
@@ -123,8 +123,8 @@ const mustHappen = [
   'set status in the form: 200',
   'set status in the form, held: 409',
   'stale record of sale: 412',
-  'delete work: 200',
-  'delete work: 409',
+  'delete artwork: 200',
+  'delete artwork: 409',
   'confirm payment, payment_pending: 200',
   'confirm payment, payment_overdue: 200',
   'confirm payment, payment_received: 409',
@@ -142,12 +142,12 @@ const mustHappen = [
   'an order is overdue',
   'log out: 200',
   'sign in',
-  // What takes many commands, one after the other.
+  // Outcomes that take many commands in sequence.
   ...short<string[]>([], {
     whole: [
       'add to cart: 404',
       'together: 2 of 2',
-      'delete work: 404',
+      'delete artwork: 404',
       'mark unavailable: 409',
       'record sale, held: 200',
       'set status in the form, held: 200',
@@ -156,7 +156,7 @@ const mustHappen = [
   }),
 ];
 
-/** Each move of the table, but for those that a payment's confirmation makes. */
+/** Each legal move except to payment_received, which has its own call. */
 function everyLegalMove(): string[] {
   return Object.entries(legalMoves).flatMap(([from, ways]) =>
     ways.filter((to) => to !== 'payment_received').map((to) => `move ${from} to ${to}: 200`),

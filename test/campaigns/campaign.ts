@@ -1,6 +1,6 @@
 /**
- * How long a campaign is: short in `npm test`, whole in `npm run campaign`. The seed is printed, and
- * `npm run campaign -- --seed N` runs the same one again.
+ * A campaign is short in `npm test` and full length in `npm run campaign`. The seed is printed, and
+ * `npm run campaign -- --seed N` repeats the run.
  */
 const isWhole = process.env.CAMPAIGN === 'whole';
 
@@ -17,12 +17,12 @@ export function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** The one figure for a quick look, the other for the whole. */
+/** The first figure in `npm test`, the second in `npm run campaign`. */
 export function short<Figure>(figure: Figure, { whole }: { whole: Figure }): Figure {
   return isWhole ? whole : figure;
 }
 
-/** Says what was measured, in a line of its own. */
+/** Prints a measurement on its own line. */
 export function report(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -9,13 +9,13 @@ import { random, report, short } from './campaign.ts';
 import { type Installation, installations, manyArtworks, within } from './installations.ts';
 
 const buyers = 50;
-/** Works that all of them want, one after the other. */
+/** Artworks that all buyers order, one after the other. */
 const rounds = short(5, { whole: 300 });
 const cartRounds = short(2, { whole: 60 });
 const atOnce = short(60, { whole: 1000 });
 const timeout = 60 * 60_000;
-/** Milliseconds in which 95 of 100 of those who come too late are told so; measured only where nothing else runs. */
-const patience = short(Number.POSITIVE_INFINITY, { whole: 250 });
+/** 95 % of the refused buyers get their response within this time; measured only in a full campaign. */
+const maxWaitMs = short(Number.POSITIVE_INFINITY, { whole: 250 });
 
 describe.each(installations)('$where', ({ where, open }) => {
   let installation: Installation;
@@ -24,19 +24,19 @@ describe.each(installations)('$where', ({ where, open }) => {
   }, 60_000);
   afterAll(() => installation.close());
 
-  test(`${buyers} buyers at once for each of ${rounds} works: ${rounds} orders, everyone else 409`, {
+  test(`${buyers} concurrent buyers for each of ${rounds} artworks: ${rounds} orders, everyone else gets 409`, {
     timeout,
   }, async () => {
     const { staff } = installation;
     const before = await countOrders(staff);
     const waits: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const work = await anArtwork(staff, { title: `Wanted ${round}` });
+      const artwork = await anArtwork(staff, { title: `Wanted ${round}` });
       const crowd = Array.from({ length: buyers }, () => installation.browser());
-      await Promise.all(crowd.map((buyer) => buyer.get(cartCalls.addToCart, { artworkId: work.id })));
+      await Promise.all(crowd.map((buyer) => buyer.get(cartCalls.addToCart, { artworkId: artwork.id })));
       const statuses = await Promise.all(
         crowd.map(async (buyer, at) => {
-          const checkout = aCheckout([work], { customer: { email: `buyer${at}@example.com` } });
+          const checkout = aCheckout([artwork], { customer: { email: `buyer${at}@example.com` } });
           const started = performance.now();
           const { status } = await buyer.ask(orderCalls.checkout, checkout);
           if (status === 409) waits.push(performance.now() - started);
@@ -46,27 +46,27 @@ describe.each(installations)('$where', ({ where, open }) => {
       const count = (status: number) => statuses.filter((each) => each === status).length;
       expect([count(201), count(409)], `round ${round}: ${statuses.join(' ')}`).toEqual([1, buyers - 1]);
       for (const _ of installation.servers) {
-        expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ status: 'invoiced' });
+        expect(await staff.get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject({ status: 'invoiced' });
       }
     }
     expect((await countOrders(staff)) - before).toBe(rounds);
     const [half, most, all] = [within(0.5, waits), within(0.95, waits), within(1, waits)];
     report(`${where}: ${buyers} buyers for each of ${rounds} works, ${rounds} orders and ${waits.length} refused`);
     report(`  refused within ${half} ms (half), ${most} ms (p95), ${all} ms (all), of ${buyers} asking at once`);
-    expect(most).toBeLessThanOrEqual(patience);
+    expect(most).toBeLessThanOrEqual(maxWaitMs);
   });
 
-  test(`carts of five works that overlap, ${cartRounds} times 20 at once: all five or no order`, {
+  test(`overlapping carts of five artworks, ${cartRounds} times 20 at once: all five or no order`, {
     timeout,
   }, async () => {
     const { staff } = installation;
     let placed = 0;
     let refused = 0;
     for (let round = 1; round <= cartRounds; round += 1) {
-      const works = await manyArtworks(staff, 16, `Round ${round}, work`);
+      const artworks = await manyArtworks(staff, 16, `Round ${round}, work`);
       const tries = await Promise.all(
         Array.from({ length: 20 }, async () => {
-          const wanted = fiveOf(works);
+          const wanted = fiveOf(artworks);
           const buyer = installation.browser();
           for (const { id } of wanted) await buyer.get(cartCalls.addToCart, { artworkId: id });
           return { buyer, wanted };
@@ -84,7 +84,7 @@ describe.each(installations)('$where', ({ where, open }) => {
         if (answer.status !== 201) continue;
         placed += 1;
         const { items } = await buyer.get(orderCalls.getOrder, { id: answer.body.orderId });
-        expect(items.map((item) => item.artworkId)).toEqual(wanted.map((work) => work.id));
+        expect(items.map((item) => item.artworkId)).toEqual(wanted.map((artwork) => artwork.id));
         for (const { id } of wanted) {
           expect(held, `work ${id} in two orders`).not.toContain(id);
           held.add(id);
@@ -96,34 +96,36 @@ describe.each(installations)('$where', ({ where, open }) => {
         expect(answer.status).toBe(409);
         const { gone } = answer.body as unknown as RefusedCheckout;
         expect(gone.length).toBeGreaterThan(0);
-        const wantedAndHeld = wanted.filter((work) => held.has(work.id)).map(({ id, title }) => ({ id, title }));
+        const wantedAndHeld = wanted.filter((artwork) => held.has(artwork.id)).map(({ id, title }) => ({ id, title }));
         expect(wantedAndHeld).toEqual(expect.arrayContaining(gone));
         expect((await buyer.get(cartCalls.getCart, {})).items).toHaveLength(5);
       }
-      for (const { id } of works) {
+      for (const { id } of artworks) {
         const { status } = await staff.get(artworkCalls.getArtwork, { id });
         expect(status).toBe(held.has(id) ? 'invoiced' : 'available');
       }
     }
     expect(placed).toBeGreaterThanOrEqual(cartRounds);
     expect(refused).toBeGreaterThan(0);
-    report(`${where}: carts of five of 16 works, ${placed} orders of five, ${refused} refused and told what is gone`);
+    report(
+      `${where}: carts of five of 16 works, ${placed} orders of five, ${refused} refused with the unavailable artworks`,
+    );
   });
 
-  test(`${atOnce} orders at once, each of a work of its own: every number once, none left out`, {
+  test(`${atOnce} concurrent orders of different artworks: invoice numbers without duplicates or gaps`, {
     timeout,
   }, async () => {
-    const works = await manyArtworks(installation.staff, atOnce, 'One of many');
+    const artworks = await manyArtworks(installation.staff, atOnce, 'One of many');
     const ready = [];
-    for (const work of works) {
+    for (const artwork of artworks) {
       const buyer = installation.browser();
-      await buyer.get(cartCalls.addToCart, { artworkId: work.id });
-      ready.push({ buyer, work });
+      await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+      ready.push({ buyer, artwork });
     }
     const started = performance.now();
     const answers = await Promise.all(
-      ready.map(({ buyer, work }, at) =>
-        buyer.ask(orderCalls.checkout, aCheckout([work], { customer: { email: `one${at}@example.com` } })),
+      ready.map(({ buyer, artwork }, at) =>
+        buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer: { email: `one${at}@example.com` } })),
       ),
     );
     const seconds = (performance.now() - started) / 1000;
@@ -133,14 +135,14 @@ describe.each(installations)('$where', ({ where, open }) => {
     report(`${where}: ${atOnce} orders at once in ${seconds.toFixed(1)} s, ${Math.round(atOnce / seconds)} a second`);
   });
 
-  test('one key sent 20 times at once is one order and one answer', async () => {
-    const work = await anArtwork(installation.staff, { title: 'Sent twenty times' });
+  test('one idempotency key sent 20 times at once gives one order and one response', async () => {
+    const artwork = await anArtwork(installation.staff, { title: 'Sent twenty times' });
     const buyer = installation.browser();
-    await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+    await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
     const before = await countOrders(installation.staff);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        buyer.ask(orderCalls.checkout, aCheckout([work]), { 'Idempotency-Key': 'once' }),
+        buyer.ask(orderCalls.checkout, aCheckout([artwork]), { 'Idempotency-Key': 'once' }),
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 201));
@@ -149,15 +151,17 @@ describe.each(installations)('$where', ({ where, open }) => {
     await expectNoGap(installation.staff);
   });
 
-  test('two tabs with one cart and a key each make one order', async () => {
+  test('two tabs with one cart and different keys place one order', async () => {
     const before = await countOrders(installation.staff);
     const tabs = short(3, { whole: 50 });
     for (let time = 1; time <= tabs; time += 1) {
-      const work = await anArtwork(installation.staff, { title: `In two tabs ${time}` });
+      const artwork = await anArtwork(installation.staff, { title: `In two tabs ${time}` });
       const buyer = installation.browser();
-      await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+      await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
       const answers = await Promise.all(
-        ['left', 'right'].map((key) => buyer.ask(orderCalls.checkout, aCheckout([work]), { 'Idempotency-Key': key })),
+        ['left', 'right'].map((key) =>
+          buyer.ask(orderCalls.checkout, aCheckout([artwork]), { 'Idempotency-Key': key }),
+        ),
       );
       expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
       expect((await buyer.get(cartCalls.getCart, {})).items).toEqual([]);
@@ -167,7 +171,7 @@ describe.each(installations)('$where', ({ where, open }) => {
   });
 });
 
-/** Five of several, in an order of their own. */
+/** Five random items in random order. */
 function fiveOf<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: random() }))
@@ -181,7 +185,7 @@ async function countOrders(staff: TestBrowser): Promise<number> {
   return Number(headers.get('X-Total-Count'));
 }
 
-/** The numbers of each month are 1, 2, 3 and so on. */
+/** Expects the invoice numbers of each month to be 1, 2, 3 and so on. */
 async function expectNoGap(staff: TestBrowser): Promise<void> {
   const orders = await staff.get(orderCalls.listOrders, {});
   const months = Map.groupBy(orders, (order) => order.invoiceNumber.slice(0, 7));

@@ -3,7 +3,7 @@ import { newDatabase } from '../new-database.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** The product under many people at once: one server or several, and browsers whose requests go to them by turns. */
+/** One or several servers, and browsers whose requests alternate between them. */
 export interface Installation {
   servers: TestServer[];
   staff: TestBrowser;
@@ -11,7 +11,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** The two ways to run the product, each in processes of its own, with an environment. */
+/** The two ways to run the product, in separate processes, with these environment variables. */
 export const installationsWith = (env: Record<string, string>) => [
   { where: 'one server, embedded database', open: () => openInstallation(async () => [await startTestServer(env)]) },
   { where: 'two servers on one PostgreSQL', open: () => openInstallation(() => startPair(env)) },
@@ -37,7 +37,7 @@ async function openInstallation(start: () => Promise<TestServer[]>): Promise<Ins
 
 let sent = 0;
 
-/** A browser whose requests go to the servers by turns, as behind a load balancer. */
+/** A browser whose requests alternate between the servers, as behind a load balancer. */
 function browserBefore(servers: readonly TestServer[]): TestBrowser {
   const site = 'http://gallery.test';
   return testBrowser((request) => {
@@ -47,17 +47,17 @@ function browserBefore(servers: readonly TestServer[]): TestBrowser {
   }, site);
 }
 
-/** So many works, entered by the staff. */
+/** Creates `count` artworks as staff. */
 export async function manyArtworks(staff: TestBrowser, count: number, title: string) {
-  const works = [];
+  const artworks = [];
   for (let at = 0; at < count; at += 20) {
     const some = Array.from({ length: Math.min(20, count - at) }, (_, next) => `${title} ${at + next + 1}`);
-    works.push(...(await Promise.all(some.map((each) => anArtwork(staff, { title: each })))));
+    artworks.push(...(await Promise.all(some.map((each) => anArtwork(staff, { title: each })))));
   }
-  return works;
+  return artworks;
 }
 
-/** The time within which such a share of the waits ended, rounded. Milliseconds. */
+/** The quantile of the wait times, in rounded milliseconds. */
 export function within(share: number, waits: readonly number[]): number {
   const sorted = [...waits].sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

@@ -10,7 +10,7 @@ import { anArtwork, anOrder } from '../factories.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-test('a server that was ended suddenly prints at its next start the invoice that it had no time for', {
+test('a killed server renders the missing invoice at its next start', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -21,11 +21,11 @@ test('a server that was ended suddenly prints at its next start the invoice that
     return rows.map((row) => row.order_id);
   };
   const first = await startTestServer({ DATA_DIR: dataDir });
-  const desk = testBrowser((request) => fetch(request), first.url);
-  await desk.signIn(administrator);
+  const staff = testBrowser((request) => fetch(request), first.url);
+  await staff.signIn(administrator);
   const { orderId } = await anOrder(
     testBrowser((request) => fetch(request), first.url),
-    [await anArtwork(desk)],
+    [await anArtwork(staff)],
   );
   await first.kill();
   expect(await files()).toEqual([]);
@@ -35,23 +35,23 @@ test('a server that was ended suddenly prints at its next start the invoice that
   await second.remove();
 });
 
-/** The processes that a server has started: its printers. Where there is no /proc, pgrep tells. */
+/** The ids of a server's worker processes; from pgrep where there is no /proc. */
 function printersOf({ pid }: TestServer): number[] {
-  const told = existsSync('/proc')
+  const output = existsSync('/proc')
     ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     : spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
-  return told.split(/\s+/).filter(Boolean).map(Number);
+  return output.split(/\s+/).filter(Boolean).map(Number);
 }
 
-test('a printer that is killed in the middle is followed by another; one that can not be kept is said so, and nothing is lost', {
+test('a killed invoice worker is replaced; when none survives, the server responds 503 and loses nothing', {
   timeout: 120_000,
 }, async () => {
   const server = await startTestServer();
-  const desk = testBrowser((request) => fetch(request), server.url);
-  await desk.signIn(administrator);
+  const staff = testBrowser((request) => fetch(request), server.url);
+  await staff.signIn(administrator);
   const order = async () => {
     const buyer = testBrowser((request) => fetch(request), server.url);
-    const { orderId } = await anOrder(buyer, [await anArtwork(desk)]);
+    const { orderId } = await anOrder(buyer, [await anArtwork(staff)]);
     return () => buyer.send(`/api/orders/${orderId}/invoice.pdf`);
   };
   const [first, second, third] = [await order(), await order(), await order()];

@@ -19,14 +19,14 @@ import { random, report, short } from './campaign.ts';
 import { type AskDatabase, expectConsistentDatabase } from './expect-consistent-database.ts';
 import { manyArtworks } from './installations.ts';
 
-/** Seven buyers, and one of the staff who confirms what they have ordered. */
+/** Seven buyers, besides one staff member who confirms their payments. */
 const buyers = 7;
-/** The end comes when so many orders were promised, and so many milliseconds later at most. */
-const least = 3;
-const later = 400;
-/** Nor is it waited for longer than this many milliseconds, on a busy machine. */
-const patience = 20_000;
-/** Of so many orders a kill the PDF is asked for. */
+/** The kill comes after this many acknowledged orders, plus a random delay up to the maximum. */
+const minAnswered = 3;
+const maxDelayMs = 400;
+/** The longest wait for those orders on a busy machine. */
+const maxWaitMs = 20_000;
+/** The number of orders per kill whose PDF is checked. */
 const pdfs = short(3, { whole: 20 });
 
 let dataDir: string;
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const embeddedKills = short(5, { whole: 50 });
-test(`killed ${embeddedKills} times under ${buyers + 1} writers, on the embedded database: what was promised is there, whole`, {
+test(`after ${embeddedKills} kills under ${buyers + 1} writers on SQLite, every acknowledged order is complete`, {
   timeout: 60 * 60_000,
 }, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -57,7 +57,7 @@ test(`killed ${embeddedKills} times under ${buyers + 1} writers, on the embedded
 });
 
 const postgresKills = short(2, { whole: 50 });
-test(`killed ${postgresKills} times under ${buyers + 1} writers, on PostgreSQL: what was promised is there, whole`, {
+test(`after ${postgresKills} kills under ${buyers + 1} writers on PostgreSQL, every acknowledged order is complete`, {
   timeout: 60 * 60_000,
 }, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -73,9 +73,9 @@ const printing = { timeout: 10 * 60_000, interval: 500 };
 
 interface Try {
   buyer: TestBrowser;
-  works: Artwork[];
+  artworks: Artwork[];
   key: string;
-  /** What the server answered; undefined when it died first. */
+  /** The server's response; undefined when it was killed first. */
   answer?: PlacedOrder;
 }
 
@@ -88,36 +88,39 @@ async function killRepeatedly(
   server = await startTestServer(env);
   const staff = browser();
   await staff.signIn(administrator);
-  const counts = { acknowledged: 0, cutOff: 0, kept: 0, confirmed: 0 };
+  const counts = { acknowledged: 0, cutOff: 0, placed: 0, confirmed: 0 };
 
   for (let kill = 1; kill <= kills; kill += 1) {
-    const works = await manyArtworks(staff, 80, `Kill ${kill}, work`);
+    const artworks = await manyArtworks(staff, 80, `Kill ${kill}, work`);
     const tries: Try[] = [];
     const confirmed: string[] = [];
-    const writers = [...Array.from({ length: buyers }, () => buyOn(works, tries)), confirmOn(staff, tries, confirmed)];
-    const enough = performance.now() + patience;
-    while (tries.filter((each) => each.answer !== undefined).length < least && performance.now() < enough)
+    const writers = [
+      ...Array.from({ length: buyers }, () => buyOn(artworks, tries)),
+      confirmOn(staff, tries, confirmed),
+    ];
+    const enough = performance.now() + maxWaitMs;
+    while (tries.filter((each) => each.answer !== undefined).length < minAnswered && performance.now() < enough)
       await sleep(5);
-    await sleep(random() * later);
+    await sleep(random() * maxDelayMs);
     await server.kill();
     await Promise.all(writers);
     server = await startTestServer(env);
 
     await expectConsistentDatabase(ask);
     const promised = tries.filter((each) => each.answer !== undefined);
-    for (const { buyer, works, answer } of promised) {
-      await expectWhole(staff, buyer, works, answer as PlacedOrder, confirmed);
+    for (const { buyer, artworks, answer } of promised) {
+      await expectWhole(staff, buyer, artworks, answer as PlacedOrder, confirmed);
     }
     for (const { buyer, answer } of promised.slice(-pdfs)) await expectPdf(buyer, answer as PlacedOrder);
     counts.acknowledged += promised.length;
     counts.confirmed += confirmed.length;
     for (const cutOff of tries.filter((each) => each.answer === undefined)) {
       counts.cutOff += 1;
-      if (await retryIsOneOrder(staff, cutOff)) counts.kept += 1;
+      if (await retryCreatesOneOrder(staff, cutOff)) counts.placed += 1;
     }
     await expectConsistentDatabase(ask);
   }
-  // What no server had time to print is printed after the last start.
+  // Missing invoices are rendered after the last start.
   await expect
     .poll(() => ask('select id from orders where id not in (select order_id from invoice_files)'), printing)
     .toEqual([]);
@@ -125,22 +128,22 @@ async function killRepeatedly(
   expect(counts.cutOff).toBeGreaterThan(0);
   report(
     `${where}: killed ${kills} times; ${counts.acknowledged} orders promised and ${counts.confirmed} payments confirmed ` +
-      `are whole; of ${counts.cutOff} cut off ${counts.kept} had been placed, and a retry made each one order`,
+      `are whole; of ${counts.cutOff} cut off ${counts.placed} had been placed, and a retry made each one order`,
   );
 }
 
-/** A browser that goes to whichever server runs now. */
+/** A browser that sends its requests to the running server. */
 function browser(): TestBrowser {
   const site = 'http://gallery.test';
   return testBrowser((request) => fetch(new Request(request.url.replace(site, server.url), request)), site);
 }
 
-/** Orders one or two works after the other, until the server is gone. */
-async function buyOn(works: Artwork[], tries: Try[]): Promise<void> {
+/** Places orders of one or two artworks in a loop until the server is killed. */
+async function buyOn(artworks: Artwork[], tries: Try[]): Promise<void> {
   for (;;) {
-    const wanted = works.splice(0, random() < 0.5 ? 1 : 2);
+    const wanted = artworks.splice(0, random() < 0.5 ? 1 : 2);
     if (wanted.length === 0) return;
-    const one: Try = { buyer: browser(), works: wanted, key: `key-of-${wanted[0]?.id}` };
+    const one: Try = { buyer: browser(), artworks: wanted, key: `key-of-${wanted[0]?.id}` };
     try {
       for (const { id } of wanted) await one.buyer.get(cartCalls.addToCart, { artworkId: id });
     } catch {
@@ -148,23 +151,23 @@ async function buyOn(works: Artwork[], tries: Try[]): Promise<void> {
     }
     tries.push(one);
     const answered = await checkout(one).catch(() => undefined);
-    // A server that can not answer now says so, and has promised nothing: that one is tried again later, too.
+    // A 503 acknowledges nothing, so this order is retried later too.
     if (answered === undefined || answered.status === 503) return;
     expect(answered.status, JSON.stringify(answered.body)).toBe(201);
     one.answer = answered.body;
   }
 }
 
-function checkout({ buyer, works, key }: Try) {
-  return buyer.ask(orderCalls.checkout, aCheckout(works), { 'Idempotency-Key': key });
+function checkout({ buyer, artworks, key }: Try) {
+  return buyer.ask(orderCalls.checkout, aCheckout(artworks), { 'Idempotency-Key': key });
 }
 
-/** Confirms one order after the other, until the server is gone. */
+/** Confirms one order after the other until the server is killed. */
 async function confirmOn(staff: TestBrowser, tries: readonly Try[], confirmed: string[]): Promise<void> {
   for (let at = 0; ; ) {
     const orderId = tries[at]?.answer?.orderId;
     if (orderId === undefined) {
-      if (!(await isAlive())) return;
+      if (!(await isRunning())) return;
       await sleep(5);
       continue;
     }
@@ -178,7 +181,7 @@ async function confirmOn(staff: TestBrowser, tries: readonly Try[], confirmed: s
   }
 }
 
-async function isAlive(): Promise<boolean> {
+async function isRunning(): Promise<boolean> {
   return (
     (await browser()
       .send('/healthz')
@@ -186,19 +189,19 @@ async function isAlive(): Promise<boolean> {
   );
 }
 
-/** An order that was promised: read by its buyer and by the desk, with all its works and an empty cart. */
+/** Expects an acknowledged order: readable by buyer and staff, with all its artworks and an empty cart. */
 async function expectWhole(
   staff: TestBrowser,
   buyer: TestBrowser,
-  works: readonly Artwork[],
+  artworks: readonly Artwork[],
   { orderId: id, invoiceNumber }: PlacedOrder,
   confirmed: readonly string[],
 ): Promise<void> {
-  const subtotal = works.reduce((sum, work) => sum + (work.price ?? 0), 0);
+  const subtotal = artworks.reduce((sum, artwork) => sum + (artwork.price ?? 0), 0);
   const whole = { invoiceNumber, subtotal, shipping: 25, total: subtotal + 25 };
   const order = await buyer.get(orderCalls.getOrder, { id });
   expect(order).toMatchObject({ ...whole, invoice: whole });
-  expect(order.items.map((item) => item.artworkId)).toEqual(works.map((work) => work.id));
+  expect(order.items.map((item) => item.artworkId)).toEqual(artworks.map((artwork) => artwork.id));
   expect((await buyer.get(cartCalls.getCart, {})).items).toEqual([]);
   if (!confirmed.includes(id)) return;
   const asStaff = await staff.get(orderCalls.getOrder, { id });
@@ -214,15 +217,15 @@ async function expectPdf(buyer: TestBrowser, { orderId: id }: PlacedOrder): Prom
   expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
 }
 
-/** The buyer tries again with the same key. True when the first try had become an order after all. */
-async function retryIsOneOrder(staff: TestBrowser, cutOff: Try): Promise<boolean> {
+/** The buyer retries with the same key. True when the first request had placed the order. */
+async function retryCreatesOneOrder(staff: TestBrowser, cutOff: Try): Promise<boolean> {
   const { items } = await cutOff.buyer.get(cartCalls.getCart, {});
   const first = await checkout(cutOff);
   const again = await checkout(cutOff);
   expect([first.status, again.status], JSON.stringify(first.body)).toEqual([201, 201]);
   expect(again.body).toEqual(first.body);
-  await expectWhole(staff, cutOff.buyer, cutOff.works, first.body, []);
+  await expectWhole(staff, cutOff.buyer, cutOff.artworks, first.body, []);
   const wasPlaced = items.length === 0;
-  if (!wasPlaced) expect(items.map((item) => item.artwork.id)).toEqual(cutOff.works.map((work) => work.id));
+  if (!wasPlaced) expect(items.map((item) => item.artwork.id)).toEqual(cutOff.artworks.map((artwork) => artwork.id));
   return wasPlaced;
 }

@@ -8,12 +8,12 @@ import { random, report, short } from './campaign.ts';
 const requests = short(6000, { whole: 100_000 });
 const connections = 16;
 const megabyte = 2 ** 20;
-/** Megabytes that the server may hold more at the end than at its start. */
+/** Megabytes by which the server's memory may grow. */
 const mostGrowth = 20;
 
 const encodings = ['identity', 'gzip', 'br'];
 
-/** Addresses that nobody has asked for before, of every kind that a cache could keep. */
+/** Unique addresses of every kind that a cache could store. */
 const kinds: Record<string, (word: string) => string> = {
   'search in the gallery': (word) => `/gallery?q=${word}`,
   'search in the shop': (word) => `/shop?q=${word}`,
@@ -45,7 +45,7 @@ afterAll(() => server.remove());
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-/** Asks for an address and reads the answer to its end. */
+/** Requests an address and reads the whole response. */
 function visit(address: string, encoding: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(`${server.url}${address}`, { agent, headers: { 'Accept-Encoding': encoding } }, (answer) => {
@@ -56,7 +56,7 @@ function visit(address: string, encoding: string): Promise<void> {
 
 let asked = 0;
 
-/** So many requests over all connections at once, in every kind and encoding by turns. */
+/** Sends `count` requests over all connections, alternating kinds and encodings. */
 async function visitMany(count: number): Promise<void> {
   const until = asked + count;
   const visitor = async () => {
@@ -70,10 +70,10 @@ async function visitMany(count: number): Promise<void> {
   await Promise.all(Array.from({ length: connections }, visitor));
 }
 
-test(`${requests} requests for unique addresses: the server holds at most ${mostGrowth} MB more than at its start`, {
+test(`after ${requests} requests for unique addresses, the server's memory has grown by at most ${mostGrowth} MB`, {
   timeout: 60 * 60_000,
 }, async () => {
-  // Code that runs for the first time is compiled and stays; it is no part of what grows.
+  // Warm up: code that runs for the first time is compiled, and that memory stays.
   await visitMany(addresses.length * encodings.length * 2);
   const start = await server.memory();
   let most = 0;

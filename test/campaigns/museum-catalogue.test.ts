@@ -12,8 +12,8 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { random, report } from './campaign.ts';
 
 /**
- * Works that nobody here made up. `CATALOGUE_CSV` names a museum's published list of works (columns title,
- * dateText, year, medium, dimensions, creditLine); without one a list of the same untidiness is made.
+ * A real catalogue: `CATALOGUE_CSV` names a museum's published list of artworks (columns title,
+ * dateText, year, medium, dimensions, creditLine). Without it, an equally irregular list is generated.
  */
 const file = process.env.CATALOGUE_CSV;
 const asked = 200;
@@ -27,7 +27,7 @@ interface Row {
   creditLine: string;
 }
 
-const isOdd = (row: Row) =>
+const isUnusual = (row: Row) =>
   row.title.length > 200 ||
   row.year === '' ||
   row.medium === '' ||
@@ -35,10 +35,10 @@ const isOdd = (row: Row) =>
   /\n/.test(row.dimensions) ||
   /[^ -~\n]/.test(row.title);
 
-/** Two hundred rows: twenty of each kind of oddity, the others by the campaign's seed. */
+/** Two hundred rows: twenty of each irregularity, the others chosen by the campaign's seed. */
 function readRows(): Row[] {
   const rows: Row[] =
-    file !== undefined && existsSync(file) ? parse(readFileSync(file), { bom: true, columns: true }) : madeUp();
+    file !== undefined && existsSync(file) ? parse(readFileSync(file), { bom: true, columns: true }) : sampleRows();
   const perKind = [
     rows.filter((row) => row.title.length > 200),
     rows.filter((row) => row.year === ''),
@@ -56,7 +56,7 @@ function readRows(): Row[] {
   return [...chosen].slice(0, asked);
 }
 
-function madeUp(): Row[] {
+function sampleRows(): Row[] {
   return Array.from({ length: 400 }, (_, at) => ({
     title:
       at % 9 === 0
@@ -75,7 +75,7 @@ function madeUp(): Row[] {
   }));
 }
 
-function asWork(row: Row, at: number, image: string): CreateArtwork {
+function toArtwork(row: Row, at: number, image: string): CreateArtwork {
   const complete = row.medium !== '' && row.dimensions !== '';
   const offered = complete && at % 3 === 0;
   return {
@@ -102,33 +102,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-test(`${asked} works of an untidy catalogue are entered, one is bought and paid, and uncertain dates show their words`, {
+test(`${asked} artworks of a museum's catalogue are entered, one is bought and paid, and uncertain dates show their words`, {
   timeout: 120_000,
 }, async () => {
   const rows = readRows();
   expect(rows).toHaveLength(asked);
-  const picture = await anUploadedImage(staff);
+  const image = await anUploadedImage(staff);
   const entered: Artwork[] = [];
   for (const [at, row] of rows.entries()) {
-    entered.push(await staff.get(artworkCalls.createArtwork, asWork(row, at, picture.filePath)));
+    entered.push(await staff.get(artworkCalls.createArtwork, toArtwork(row, at, image.filePath)));
   }
 
   const visitor = newBrowser();
-  const listed = new Map((await visitor.get(artworkCalls.listArtworks, {})).map((work) => [work.id, work]));
+  const listed = new Map((await visitor.get(artworkCalls.listArtworks, {})).map((artwork) => [artwork.id, artwork]));
   for (const [at, row] of rows.entries()) {
-    const work = listed.get(entered[at]?.id ?? 0);
-    expect(work?.title).toBe(row.title.trim());
-    expect(work && dateOf(work)).toBe(row.dateText.trim() || row.year);
-    expect(work?.dimensions).toBe(row.dimensions.trim());
+    const artwork = listed.get(entered[at]?.id ?? 0);
+    expect(artwork?.title).toBe(row.title.trim());
+    expect(artwork && dateOf(artwork)).toBe(row.dateText.trim() || row.year);
+    expect(artwork?.dimensions).toBe(row.dimensions.trim());
   }
-  const odd = rows.filter(isOdd).length;
+  const odd = rows.filter(isUnusual).length;
   expect(odd).toBeGreaterThan(asked / 4);
-  const uncertain = entered.filter((work) => work.dateText !== null).length;
-  const longest = Math.max(...entered.map((work) => work.title.length));
+  const uncertain = entered.filter((artwork) => artwork.dateText !== null).length;
+  const longest = Math.max(...entered.map((artwork) => artwork.title.length));
   expect(uncertain).toBeGreaterThan(10);
   expect(longest).toBe(250);
 
-  const wanted = entered.filter((work) => work.purchasable && work.dateText !== null).at(0) as Artwork;
+  const wanted = entered.filter((artwork) => artwork.purchasable && artwork.dateText !== null).at(0) as Artwork;
   const buyer = newBrowser();
   const placed = await anOrder(buyer, [wanted]);
   const { invoice } = await buyer.get(orderCalls.getOrder, { id: placed.orderId });

@@ -8,8 +8,8 @@ import { invoiceNumber } from '../../src/domain/order/invoice.ts';
 import { statusOn } from '../../src/domain/order/order-status.ts';
 
 /**
- * A process of its own, in whatever time zone it was started: reads pairs of instants (an order's, and one at which it
- * is looked at) as JSON, and answers what the product's rules say of the days.
+ * A separate process in the time zone of its `TZ` variable: reads pairs of instants (of an order and of a later
+ * read) as JSON and writes the days that the product's rules give.
  */
 
 const { timeZone, expectedPaymentDays, invoiceDueDays } = defaultSettings;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { changeOfClocks, daysLater, melbourneDay } from '../melbourne.ts';
+import { clockChange, daysLater, melbourneDay } from '../melbourne.ts';
 import { random, report, short } from './campaign.ts';
 
-/** Where a server may think that it stands: at Greenwich, at home, far west of it, and across the date line. */
+/** Process time zones: UTC, the estate's own, one far west of it, and one across the date line. */
 const zones = ['UTC', 'Australia/Melbourne', 'America/New_York', 'Pacific/Apia'];
 const instants = short(2000, { whole: 20_000 });
 
@@ -13,44 +13,46 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-test(`${instants} orders in ${zones.length} time zones: their days and their month are Melbourne’s`, {
+test(`${instants} orders in ${zones.length} process time zones get Melbourne’s days and month`, {
   timeout: 10 * 60_000,
 }, async () => {
-  const pairs = Array.from({ length: instants }, aPair);
+  const pairs = Array.from({ length: instants }, randomPair);
   const expected = pairs.map(daysOf);
   let across = 0;
   for (const [placed, now] of pairs) if (isSummerTime(placed) !== isSummerTime(now)) across += 1;
   expect(across).toBeGreaterThan(instants / 10);
 
   for (const zone of zones) {
-    const said = await askIn(zone, pairs);
-    expect(said.zone).toBe(zone);
-    expect(said.days).toHaveLength(instants);
+    const output = await askIn(zone, pairs);
+    expect(output.zone).toBe(zone);
+    expect(output.days).toHaveLength(instants);
     const wrong = pairs.flatMap((pair, at) =>
-      String(said.days[at]) === String(expected[at]) ? [] : [{ pair, said: said.days[at], expected: expected[at] }],
+      String(output.days[at]) === String(expected[at])
+        ? []
+        : [{ pair, output: output.days[at], expected: expected[at] }],
     );
     expect(wrong.slice(0, 5), `${wrong.length} of ${instants} in ${zone}`).toEqual([]);
   }
   report(`days of ${instants} orders agree in ${zones.join(', ')}; ${across} are looked at across a change of clocks`);
 });
 
-/** An order, and the moment at which it is looked at: most of them where a day, a month or the clocks change. */
-function aPair(): [string, string] {
+/** The instants of an order and of a later read, most of them near a change of day, month or clock. */
+function randomPair(): [string, string] {
   const year = 2020 + Math.floor(random() * 20);
   const kinds = [
     () => Date.UTC(year, 0, 1) + random() * 365 * day,
     () => nearMidnight(Date.UTC(year, Math.floor(random() * 12), 1)),
     () => nearMidnight(Date.UTC(year, 0, 1 + Math.floor(random() * 365))),
-    () => changeOfClocks(year, random() < 0.5 ? 3 : 9) + nearby(3 * 60),
-    () => nearMidnight(changeOfClocks(year, random() < 0.5 ? 3 : 9) - Math.floor(random() * 15) * day),
+    () => clockChange(year, random() < 0.5 ? 3 : 9) + nearby(3 * 60),
+    () => nearMidnight(clockChange(year, random() < 0.5 ? 3 : 9) - Math.floor(random() * 15) * day),
   ];
   const placed = (kinds[Math.floor(random() * kinds.length)] ?? Date.now)();
-  const later = [0, 2, 3, 14, 15, Math.floor(random() * 60)];
-  const now = nearMidnight(placed + (later[Math.floor(random() * later.length)] ?? 0) * day);
+  const dayOffsets = [0, 2, 3, 14, 15, Math.floor(random() * 60)];
+  const now = nearMidnight(placed + (dayOffsets[Math.floor(random() * dayOffsets.length)] ?? 0) * day);
   return [new Date(placed).toISOString(), new Date(Math.max(placed, now)).toISOString()];
 }
 
-/** Within two hours of midnight in Melbourne, be it 13:00 or 14:00 in UTC; often to the millisecond. */
+/** Within two hours of midnight in Melbourne (13:00 or 14:00 UTC), often within a second. */
 function nearMidnight(at: number): number {
   const hour = random() < 0.5 ? 13 : 14;
   return Math.floor(at / day) * day + hour * 60 * minute + nearby(120);
@@ -62,7 +64,7 @@ function nearby(minutes: number): number {
   return (random() * 2 - 1) * minutes * minute;
 }
 
-/** What the rules must say, reckoned by other means. */
+/** The expected results, computed without the product's code. */
 function daysOf([placed, now]: readonly [string, string]): (string | number)[] {
   const placedDay = melbourneDay(placed);
   const [year, month, date] = placedDay.split('-');
@@ -84,10 +86,10 @@ function daysOf([placed, now]: readonly [string, string]): (string | number)[] {
 function isSummerTime(instant: string): boolean {
   const at = Date.parse(instant);
   const year = new Date(at).getUTCFullYear();
-  return at < changeOfClocks(year, 3) || at >= changeOfClocks(year, 9);
+  return at < clockChange(year, 3) || at >= clockChange(year, 9);
 }
 
-/** What a process in this time zone says. */
+/** The results of a process in this time zone. */
 async function askIn(zone: string, pairs: unknown): Promise<{ zone: string; days: (string | number)[][] }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./order-days-process.ts', import.meta.url))], {
     env: { ...process.env, TZ: zone },

@@ -6,17 +6,17 @@ import { report, short } from './campaign.ts';
 import { type Installation, installationsWith, within } from './installations.ts';
 
 const guesses = 400;
-/** For each server: more than the 22 that its queue takes. */
-const strangers = 28;
+/** Attackers per server: more than the 22 places of its queue. */
+const attackers = 28;
 const knownLogins = short(3, { whole: 20 });
-/** Milliseconds in which 19 of 20 pages come meanwhile; measured exactly only where nothing else runs. */
+/** 95 % of the pages load within this time meanwhile, in milliseconds; strict only in a full campaign. */
 const pageWithin = short(5000, { whole: 500 });
 const timeout = 10 * 60_000;
 
 const attacker = '203.0.113.66';
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-// The servers believe the header that names the address, as behind a reverse proxy.
+// The servers trust X-Forwarded-For, as behind a reverse proxy.
 describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '1' }))('$where', ({ where, open }) => {
   let installation: Installation;
   let known: TestBrowser;
@@ -31,7 +31,7 @@ describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '1' }))('$where', ({ 
   const logIn = (browser: TestBrowser, address: string, who = administrator) =>
     browser.ask(sessionCalls.login, who, from(address));
 
-  /** Asks for a page that no cache has, again and again until told to stop; returns the times. Milliseconds. */
+  /** Requests uncached pages until `isOver`; returns the response times in milliseconds. */
   async function timePages(isOver: () => boolean): Promise<number[]> {
     const waits: number[] = [];
     const visitor = installation.browser();
@@ -45,7 +45,7 @@ describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '1' }))('$where', ({ 
     return waits;
   }
 
-  test(`${guesses} parallel wrong logins from one address: 5 are hashed, the rest get 429; a known browser gets in`, {
+  test(`${guesses} parallel wrong logins from one address: 5 are hashed, the rest get 429; a known browser signs in`, {
     timeout,
   }, async () => {
     let isOver = false;
@@ -66,7 +66,9 @@ describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '1' }))('$where', ({ 
     expect(within(0.95, waits)).toBeLessThan(pageWithin);
   });
 
-  test('while strangers from everywhere fill the password queue, a known browser gets in', { timeout }, async () => {
+  test('while attackers from many addresses fill the password queue, a known browser signs in', {
+    timeout,
+  }, async () => {
     let isOver = false;
     let sent = 0;
     const counts = new Map<number, number>();
@@ -89,7 +91,7 @@ describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '1' }))('$where', ({ 
         queueIsFull();
       }
     };
-    const flood = Promise.all(Array.from({ length: strangers * installation.servers.length }, stranger));
+    const flood = Promise.all(Array.from({ length: attackers * installation.servers.length }, stranger));
     const pages = timePages(() => isOver);
     await full;
     const logins: number[] = [];

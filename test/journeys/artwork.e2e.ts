@@ -4,14 +4,14 @@ import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
 
-test('a work hangs with its label, what is known of it, the ways on and its neighbours', async ({
+test('an artwork page shows its label, facts, links and neighbouring artworks', async ({
   page,
   createArtwork,
   visitor,
 }) => {
   const periods = await visitor.get(periodCalls.listPeriods, {});
   const france = periods.find(({ slug }) => slug === 'france');
-  const work = await createArtwork({
+  const artwork = await createArtwork({
     title: 'Vine Row, Noon',
     year: 1971,
     periodId: france?.id ?? null,
@@ -22,7 +22,7 @@ test('a work hangs with its label, what is known of it, the ways on and its neig
     provenance: 'The artist’s estate',
     authentication: 'Estate stamp on the verso',
   });
-  await page.goto(`/artwork/${work.id}`);
+  await page.goto(`/artwork/${artwork.id}`);
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 1, name: 'Vine Row, Noon' })).toBeVisible();
   await expect(article.getByRole('img', { name: 'Vine Row, Noon, 1971, Oil on board' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a work hangs with its label, what is known of it, the ways on and its neig
     await expect(article.getByText(fact, { exact: true })).toBeVisible();
   await expect(article.getByText(/^61\s×\s91\.5\scm \(/)).toBeVisible();
   for (const [label, value] of [
-    ['Stock code', `FM${String(work.id).padStart(3, '0')}`],
+    ['Stock code', `FM${String(artwork.id).padStart(3, '0')}`],
     ['Period', 'France'],
     ['Status', 'Available'],
     ['Signed', 'Lower left'],
@@ -53,14 +53,14 @@ test('a work hangs with its label, what is known of it, the ways on and its neig
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the badge says how a work stands, and only one that is for sale can be bought', async ({
+test('the badge shows an artwork’s status, and only an artwork for sale can be bought', async ({
   page,
   createArtwork,
   visitor,
 }) => {
   const ordered = await createArtwork({ title: 'Ordered' });
   await anOrder(visitor, [ordered]);
-  const standings = [
+  const cases = [
     [await createArtwork({ title: 'For Sale' }), 'Available', 'Add to Cart: For Sale'],
     [await createArtwork({ title: 'Asked About', price: null }), 'Available', 'Enquire: Asked About'],
     [await createArtwork({ title: 'Put Aside', status: 'reserved' }), 'Reserved', null],
@@ -74,10 +74,10 @@ test('the badge says how a work stands, and only one that is for sale can be bou
     ],
     [await createArtwork({ title: 'In a Museum', status: 'museum', available: false }), 'Museum Collection', null],
   ] as const;
-  for (const [work, badge, action] of standings) {
-    await page.goto(`/artwork/${work.id}`);
+  for (const [artwork, badge, action] of cases) {
+    await page.goto(`/artwork/${artwork.id}`);
     const article = page.getByRole('article');
-    await expect(article.getByRole('heading', { level: 1, name: work.title })).toBeVisible();
+    await expect(article.getByRole('heading', { level: 1, name: artwork.title })).toBeVisible();
     await expect(
       article
         .locator('span')
@@ -90,7 +90,7 @@ test('the badge says how a work stands, and only one that is for sale can be bou
   }
 });
 
-test('the way back leads to the list from which the work was opened, after a reload too; else to the gallery', async ({
+test('the back link leads to the list from which the artwork was opened, also after a reload, else to the gallery', async ({
   page,
 }) => {
   await page.goto('/artwork/1');
@@ -109,7 +109,7 @@ test('the way back leads to the list from which the work was opened, after a rel
   await expect(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery?tab=museum');
 });
 
-test('a work that is not there is not found, with the way to the gallery', async ({ page, createArtwork }) => {
+test('an unknown artwork shows Artwork Not Found with a link to the gallery', async ({ page, createArtwork }) => {
   expects('404');
   for (const id of ['999999', 'nonsense', '0', '-1', '1e400', '1e0', '01']) {
     const answer = await page.goto(`/artwork/${id}`);
@@ -127,7 +127,7 @@ test('a work that is not there is not found, with the way to the gallery', async
   await expect(page.getByRole('heading', { level: 1, name: 'Artwork Not Found' })).toBeVisible();
 });
 
-test('a picture that can not be had is hidden, and what it shows is still said', async ({ page, createArtwork }) => {
+test('an image that fails to load is hidden, and its alternative text stays', async ({ page, createArtwork }) => {
   expects('404');
   const { id } = await createArtwork({ title: 'Lost Scan', image: '/uploads/nowhere.jpg' });
   await page.goto(`/artwork/${id}`);
@@ -136,7 +136,7 @@ test('a picture that can not be had is hidden, and what it shows is still said',
   await expect(place.locator('img')).toBeHidden();
 });
 
-test('a work that can not be added to the cart says so (reply changed on the wire)', async ({
+test('an artwork that cannot be added to the cart shows an error (response changed on the wire)', async ({
   page,
   createArtwork,
 }) => {

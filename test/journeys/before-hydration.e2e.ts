@@ -5,10 +5,10 @@ import { expect, test } from './estate.ts';
 
 test.use(doubleFontSize);
 
-/** How long every script takes, in milliseconds. */
+/** Delay of every script, in milliseconds. */
 const LATE = 3000;
 
-/** Opens a page whose scripts come late, and does not wait for them. */
+/** Opens a page whose scripts are delayed, and does not wait for them. */
 async function openEarly(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE));
@@ -21,11 +21,11 @@ const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
 for (const width of [320, 390]) {
-  test.describe(`before the scripts are there, with the font size doubled, in a window of ${width} px`, () => {
+  test.describe(`before hydration, with the font size doubled, in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 
     for (const path of ['/gallery?tab=museum', '/shop']) {
-      test(`what is typed into the search of ${path} is searched for once the page is hydrated`, async ({ page }) => {
+      test(`text typed into the search of ${path} is searched for once the page is hydrated`, async ({ page }) => {
         await openEarly(page, path);
         const box = page.getByRole('searchbox');
         await box.pressSequentially('the');
@@ -48,33 +48,33 @@ for (const width of [320, 390]) {
 
     for (const place of ['shop', 'artwork'] as const) {
       test(`Add to Cart on the ${place} page puts the artwork into the cart`, async ({ page, createArtwork }) => {
-        const work = await createArtwork({ title: `Early Bird in the ${place}` });
-        await openEarly(page, place === 'shop' ? '/shop?q=early+bird' : `/artwork/${work.id}`);
-        await page.getByRole('button', { name: `Add to Cart: ${work.title}` }).click();
+        const artwork = await createArtwork({ title: `Early Bird in the ${place}` });
+        await openEarly(page, place === 'shop' ? '/shop?q=early+bird' : `/artwork/${artwork.id}`);
+        await page.getByRole('button', { name: `Add to Cart: ${artwork.title}` }).click();
         await expect(page).toHaveURL(/\/cart$/);
         expect(await isHydrated(page)).toBe(false);
-        await expect(page.getByRole('main').getByText(work.title)).toBeVisible();
+        await expect(page.getByRole('main').getByText(artwork.title)).toBeVisible();
         await expect(page.getByRole('link', { name: 'Cart, 1 work' })).toBeVisible();
-        await page.getByRole('button', { name: `Remove: ${work.title}` }).click();
+        await page.getByRole('button', { name: `Remove: ${artwork.title}` }).click();
         await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
       });
     }
 
-    test('Add to Cart for an artwork that was sold meanwhile leads to its page, which says so', async ({
+    test('Add to Cart for an artwork that was just sold leads to its page, which says so', async ({
       page,
       createArtwork,
       visitor,
     }) => {
-      const work = await createArtwork({ title: 'Early but Too Late' });
+      const artwork = await createArtwork({ title: 'Early but Too Late' });
       await openEarly(page, '/shop?q=early+but');
-      await anOrder(visitor, [work]);
-      await page.getByRole('button', { name: `Add to Cart: ${work.title}` }).click();
-      await expect(page).toHaveURL(new RegExp(`/artwork/${work.id}$`));
+      await anOrder(visitor, [artwork]);
+      await page.getByRole('button', { name: `Add to Cart: ${artwork.title}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/artwork/${artwork.id}$`));
       await expect(page.getByRole('main').getByText('Reserved', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);
     });
 
-    test('what is typed into the contact form stays', async ({ page }) => {
+    test('text typed into the contact form stays', async ({ page }) => {
       await openEarly(page, '/estate-contact?inquiry=Purchase&artwork=Reef');
       await page.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
       await page.getByRole('textbox', { name: 'Message' }).fill('Is the harbour still there?');

@@ -6,7 +6,7 @@ import { publicPages } from './public-pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What a browser does whose visitor blocks site data: even looking at the storage throws. */
+/** A browser that blocks site data throws even when a script only reads the storage property. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -19,14 +19,14 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** What blocked cookies come to: none is kept, and none is sent (changed on the wire). */
+/** A browser that blocks cookies stores none and sends none (changed on the wire). */
 async function blockCookies(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const { cookie: _, ...headers } = await route.request().allHeaders();
     const response = await route.fetch({ headers });
-    const { 'set-cookie': __, ...kept } = response.headers();
+    const { 'set-cookie': __, ...remaining } = response.headers();
     await page.context().clearCookies();
-    await route.fulfill({ response, headers: kept });
+    await route.fulfill({ response, headers: remaining });
   });
 }
 
@@ -35,18 +35,15 @@ for (const [path, heading] of publicPages) {
     if (/not-found|999999/.test(path)) expects('404');
     if (path.startsWith('/order')) expects('401');
     await blockStorage(page);
-    const alive = page.waitForResponse('**/api/cart');
+    const hydrated = page.waitForResponse('**/api/cart');
     await page.goto(path);
-    await alive;
+    await hydrated;
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toHaveCount(0);
   });
 }
 
-test('where site data is blocked one page leads to another and back, and an artwork is bought', async ({
-  page,
-  createArtwork,
-}) => {
+test('with site data blocked, a visitor navigates, goes back and buys an artwork', async ({ page, createArtwork }) => {
   await blockStorage(page);
   const { title } = await createArtwork({ title: 'Without a Trace' });
   await page.goto('/shop');
@@ -61,7 +58,7 @@ test('where site data is blocked one page leads to another and back, and an artw
   await expectThanks(page);
 });
 
-test('where site data is blocked a message is sent and the staff sign in', async ({ page }) => {
+test('with site data blocked, a visitor sends a message and staff sign in', async ({ page }) => {
   await blockStorage(page);
   await page.goto('/estate-contact');
   await page.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
@@ -82,16 +79,16 @@ test('where site data is blocked a message is sent and the staff sign in', async
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('where cookies are blocked too (changed on the wire), Add to Cart says why the cart stays empty', async ({
+test('with cookies blocked too (changed on the wire), Add to Cart says why the cart stays empty', async ({
   page,
   createArtwork,
 }) => {
   await blockStorage(page);
   await blockCookies(page);
   const { id, title } = await createArtwork({ title: 'No Crumbs' });
-  const alive = page.waitForResponse('**/api/cart');
+  const hydrated = page.waitForResponse('**/api/cart');
   await page.goto(`/artwork/${id}`);
-  await alive;
+  await hydrated;
   await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
   await expect(page.getByRole('alert').getByText('Your browser keeps no cookies of this site')).toBeVisible();
   await expect(page.getByText('Added to Cart', { exact: true })).toHaveCount(0);

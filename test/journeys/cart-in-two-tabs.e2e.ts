@@ -3,8 +3,8 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { fillIn } from './checkout-steps.ts';
 import { expect, expects, test } from './estate.ts';
 
-/** Holds the next response to a read of the cart on the wire, as it is at this moment. */
-async function holdNextRead(page: Page): Promise<{ held: Promise<void>; release: () => Promise<void> }> {
+/** Delays the next response to a read of the cart; its content is fixed when the request arrives. */
+async function delayNextCartResponse(page: Page): Promise<{ held: Promise<void>; release: () => Promise<void> }> {
   const arrived = Promise.withResolvers<Request>();
   const released = Promise.withResolvers<void>();
   let isFirst = true;
@@ -26,14 +26,14 @@ async function holdNextRead(page: Page): Promise<{ held: Promise<void>; release:
   };
 }
 
-/** The page has read what came, and drawn it. */
+/** Resolves when the page has rendered the response. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
 }
 
-const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const triggerRefresh = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 async function openArtwork(page: Page, id: number): Promise<void> {
   const cart = page.waitForResponse('**/api/cart');
@@ -41,14 +41,14 @@ async function openArtwork(page: Page, id: number): Promise<void> {
   await cart;
 }
 
-test('a refresh of the cart that answers late does not take back what was added (held on the wire)', async ({
+test('a late cart refresh does not remove an added artwork (response delayed on the wire)', async ({
   page,
   createArtwork,
 }) => {
   const { id } = await createArtwork({ title: 'Late Ferry' });
   await openArtwork(page, id);
-  const { held, release } = await holdNextRead(page);
-  await lookAgain(page);
+  const { held, release } = await delayNextCartResponse(page);
+  await triggerRefresh(page);
   await held;
   await page.getByRole('button', { name: 'Add to Cart: Late Ferry' }).click();
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
@@ -57,15 +57,15 @@ test('a refresh of the cart that answers late does not take back what was added 
   expect(await panel.getByText('Late Ferry').count()).toBe(1);
 });
 
-test('a refresh of the cart that answers late does not bring back what was removed (held on the wire)', async ({
+test('a late cart refresh does not bring back a removed artwork (response delayed on the wire)', async ({
   page,
   createArtwork,
 }) => {
   const { id } = await createArtwork({ title: 'Left Ashore' });
   await page.request.post('/api/cart', { data: { artworkId: id } });
   await openArtwork(page, id);
-  const { held, release } = await holdNextRead(page);
-  await lookAgain(page);
+  const { held, release } = await delayNextCartResponse(page);
+  await triggerRefresh(page);
   await held;
   await page.getByRole('button', { name: 'Remove from Cart: Left Ashore' }).click();
   const add = page.getByRole('button', { name: 'Add to Cart: Left Ashore' });
@@ -74,40 +74,40 @@ test('a refresh of the cart that answers late does not bring back what was remov
   expect(await add.count()).toBe(1);
 });
 
-test('of two refreshes the one that was asked for last is shown, whichever answers first (held on the wire)', async ({
+test('of two cart refreshes the last one requested is shown, whichever responds first (response delayed on the wire)', async ({
   page,
   createArtwork,
 }) => {
   const { id } = await createArtwork({ title: 'Second Look' });
   await openArtwork(page, id);
-  const { held, release } = await holdNextRead(page);
-  await lookAgain(page);
+  const { held, release } = await delayNextCartResponse(page);
+  await triggerRefresh(page);
   await held;
   await page.request.post('/api/cart', { data: { artworkId: id } });
-  await lookAgain(page);
+  await triggerRefresh(page);
   const remove = page.getByRole('button', { name: 'Remove from Cart: Second Look' });
   await expect(remove).toBeVisible();
   await release();
   expect(await remove.count()).toBe(1);
 });
 
-test('a refresh that answers after a rejected order does not bring back the price that was seen (held on the wire)', async ({
+test('a cart refresh after a rejected order does not bring back the old price (response delayed on the wire)', async ({
   page,
   createArtwork,
   staff,
 }) => {
   expects('409');
-  const work = await createArtwork({ title: 'Rising Tide', price: 1000 });
-  await page.request.post('/api/cart', { data: { artworkId: work.id } });
+  const artwork = await createArtwork({ title: 'Rising Tide', price: 1000 });
+  await page.request.post('/api/cart', { data: { artworkId: artwork.id } });
   await page.goto('/cart');
   const proceed = page.getByRole('main').getByRole('button', { name: 'Proceed to Checkout' });
   await expect(proceed).toBeVisible();
-  const { held, release } = await holdNextRead(page);
-  await lookAgain(page);
+  const { held, release } = await delayNextCartResponse(page);
+  await triggerRefresh(page);
   await held;
   await proceed.click();
   await fillIn(page);
-  await staff.get(artworkCalls.updateArtwork, { ...work, price: 1300 });
+  await staff.get(artworkCalls.updateArtwork, { ...artwork, price: 1300 });
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   const form = page.locator('form');
   const total = form.getByText('$1,325.00');
@@ -116,7 +116,7 @@ test('a refresh that answers after a rejected order does not bring back the pric
   expect(await total.count()).toBeGreaterThan(0);
 });
 
-test('what another tab adds while an order is placed stays in the cart (the order held on the wire)', async ({
+test('an artwork added in another tab while an order is placed stays in the cart (response delayed on the wire)', async ({
   page,
   createArtwork,
 }) => {

@@ -4,16 +4,16 @@ import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
 
-/** Puts a work into this visitor's cart, from its own page. */
-async function choose(page: Page, work: { id: number; title: string }): Promise<void> {
-  await page.goto(`/artwork/${work.id}`);
-  await page.getByRole('button', { name: `Add to Cart: ${work.title}` }).click();
-  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText(work.title)).toBeVisible();
+/** Adds an artwork to the cart from its own page. */
+async function choose(page: Page, artwork: { id: number; title: string }): Promise<void> {
+  await page.goto(`/artwork/${artwork.id}`);
+  await page.getByRole('button', { name: `Add to Cart: ${artwork.title}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText(artwork.title)).toBeVisible();
 }
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 
-test('an empty cart says so, with the way to the shop; there is nothing to check out', async ({ page }) => {
+test('an empty cart says so with a link to the shop, and cannot be checked out', async ({ page }) => {
   await page.goto('/cart');
   await expectMessage(page.getByRole('main'), messages.cartIsEmpty);
   await expect(page.getByRole('link', { name: 'Browse Shop' })).toHaveAttribute('href', '/shop');
@@ -22,7 +22,7 @@ test('an empty cart says so, with the way to the shop; there is nothing to check
   await expectMessage(page.getByRole('alert'), messages.addItemsFirst);
 });
 
-test('the cart estimates what its works cost, and each can be removed', async ({ page, createArtwork }) => {
+test('the cart estimates the total, and each artwork can be removed', async ({ page, createArtwork }) => {
   const red = await createArtwork({ title: 'Red Buoy', price: 1000 });
   const blue = await createArtwork({ title: 'Blue Buoy', price: 2500 });
   await choose(page, red);
@@ -51,15 +51,15 @@ test('the cart estimates what its works cost, and each can be removed', async ({
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('a work that another bought meanwhile is marked, left out of the estimate, and blocks an empty checkout', async ({
+test('an artwork sold to another buyer is marked and not in the estimate, and alone it cannot be checked out', async ({
   page,
   createArtwork,
   visitor,
 }) => {
   const lost = await createArtwork({ title: 'Lost to Another', price: 1000 });
-  const kept = await createArtwork({ title: 'Still Mine', price: 2500 });
+  const available = await createArtwork({ title: 'Still Mine', price: 2500 });
   await choose(page, lost);
-  await choose(page, kept);
+  await choose(page, available);
   await anOrder(visitor, [lost]);
   await page.goto('/cart');
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lost to Another' });
@@ -75,7 +75,7 @@ test('a work that another bought meanwhile is marked, left out of the estimate, 
   await expect(page.getByRole('alert').getByText('Please add items to your cart before checking out.')).toBeVisible();
 });
 
-test('the cart is seen to load; a failure says so, and Retry fetches it (reply changed on the wire)', async ({
+test('the cart shows that it loads, shows a failure, and Retry loads it (response changed on the wire)', async ({
   page,
 }) => {
   expects('500');
@@ -96,13 +96,13 @@ test('the cart is seen to load; a failure says so, and Retry fetches it (reply c
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('a work that can not be removed stays, and the cart says so (reply changed on the wire)', async ({
+test('an artwork that cannot be removed stays, and the cart shows an error (response changed on the wire)', async ({
   page,
   createArtwork,
 }) => {
   expects('500');
-  const work = await createArtwork({ title: 'Clinging Weed' });
-  await choose(page, work);
+  const artwork = await createArtwork({ title: 'Clinging Weed' });
+  await choose(page, artwork);
   await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove: Clinging Weed' }).click();
@@ -110,7 +110,7 @@ test('a work that can not be removed stays, and the cart says so (reply changed 
   await expect(page.getByRole('main').getByText('Clinging Weed')).toBeVisible();
 });
 
-test('the cart at the side opens from any page and closes by Escape, its cross and a press beside it', async ({
+test('the cart panel opens from any page and closes by Escape, its Close button and a click outside', async ({
   page,
   createArtwork,
 }) => {
@@ -145,7 +145,7 @@ test('the cart at the side opens from any page and closes by Escape, its cross a
   await expect(panel).toBeHidden();
 });
 
-test('an order that is not there, or not this visitor’s, is not found', async ({ page, createArtwork, visitor }) => {
+test('an unknown order and another visitor’s order show Order Not Found', async ({ page, createArtwork, visitor }) => {
   expects('401');
   const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Somebody Else’s' })]);
   for (const address of ['?id=nothing', '', `?id=${orderId}`, `?id=${orderId}&key=guess`]) {

@@ -16,16 +16,16 @@ export const details = {
   'Postal Code': '3220',
 };
 
-/** Puts works into this browser's cart, and goes to the checkout. */
-export async function goToCheckout(page: Page, works: readonly Artwork[]): Promise<void> {
+/** Adds artworks to this browser's cart and opens the checkout. */
+export async function goToCheckout(page: Page, artworks: readonly Artwork[]): Promise<void> {
   await page.goto('/');
-  for (const { id } of works) {
+  for (const { id } of artworks) {
     expect((await page.request.post('/api/cart', { data: { artworkId: id } })).status()).toBe(201);
   }
   await page.goto('/checkout');
 }
 
-/** Fills the checkout's form in; `others` are the fields that are to be otherwise. */
+/** Fills in the checkout form; `others` overrides single fields. */
 export async function fillIn(page: Page, others: Partial<typeof details> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...details, ...others })) {
     await page.getByRole('textbox', { name: label }).first().fill(value);
@@ -33,16 +33,16 @@ export async function fillIn(page: Page, others: Partial<typeof details> = {}): 
   await page.getByLabel(/^I agree to the terms of sale/).check();
 }
 
-/** Complete Purchase. */
+/** The button that places the order. */
 export const complete = (page: Page) => page.getByRole('button', { name: 'Complete Purchase' });
 
-/** The order confirmation is there. */
+/** Expects the order confirmation. */
 export async function expectThanks(page: Page): Promise<void> {
   const thanks = page.getByRole('heading', { level: 1, name: 'Thank you for your order' });
   await expect(thanks).toBeVisible({ timeout: 30_000 });
 }
 
-/** The orders of an e-mail address, as the staff find them. */
+/** The orders of an e-mail address, read as staff. */
 export function ordersOf(staff: TestBrowser, email: string) {
   return staff.get(orderCalls.listOrders, { q: email });
 }

@@ -10,16 +10,16 @@ for (const viewport of Object.values(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a price that changed meanwhile is shown as it was and as it is, and the buyer agrees to the new total', async ({
+    test('a price changed during checkout is shown before and after, and the buyer accepts the new total', async ({
       page,
       createArtwork,
       staff,
     }, testInfo) => {
       expects('409');
-      const work = await createArtwork({ title: 'Dearer by the Hour', price: 1000 });
-      await goToCheckout(page, [work]);
+      const artwork = await createArtwork({ title: 'Dearer by the Hour', price: 1000 });
+      await goToCheckout(page, [artwork]);
       await fillIn(page);
-      await staff.get(artworkCalls.updateArtwork, { ...work, price: 1300 });
+      await staff.get(artworkCalls.updateArtwork, { ...artwork, price: 1300 });
       await complete(page).click();
       const changed = page.getByRole('table', { name: 'What has changed' });
       await expect(changed.getByRole('row')).toHaveText([
@@ -37,15 +37,15 @@ for (const viewport of Object.values(sizes)) {
       await page.screenshot({ path: testInfo.outputPath('thanks.png'), fullPage: false });
     });
 
-    test('a work that another bought meanwhile is named and left out with one press; nothing typed is lost', async ({
+    test('an artwork sold during checkout is named and removed with one click, and nothing typed is lost', async ({
       page,
       createArtwork,
       visitor,
     }, testInfo) => {
       expects('409');
       const lost = await createArtwork({ title: 'Gone in a Minute', price: 1000 });
-      const kept = await createArtwork({ title: 'Patient Water', price: 500 });
-      await goToCheckout(page, [lost, kept]);
+      const link = await createArtwork({ title: 'Patient Water', price: 500 });
+      await goToCheckout(page, [lost, link]);
       await fillIn(page);
       await anOrder(visitor, [lost]);
       await complete(page).click();
@@ -66,7 +66,7 @@ for (const viewport of Object.values(sizes)) {
   });
 }
 
-test('a shipping fee that changed meanwhile is shown, and agreeing to it is enough', async ({
+test('a shipping fee changed during checkout is shown, and the buyer accepts it with one click', async ({
   page,
   createArtwork,
   staff,
@@ -87,7 +87,7 @@ test('a shipping fee that changed meanwhile is shown, and agreeing to it is enou
   }
 });
 
-test('two tabs with one cart make one order: the second is led back to the cart and told why', async ({
+test('two tabs with one cart place one order: the second returns to the cart and says why', async ({
   page,
   context,
   createArtwork,
@@ -108,10 +108,7 @@ test('two tabs with one cart make one order: the second is led back to the cart 
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });
 
-test('a work goes to another address: half of one is asked for, a whole one stands on the invoice', async ({
-  page,
-  createArtwork,
-}) => {
+test('a separate shipping address must be complete and is printed on the invoice', async ({ page, createArtwork }) => {
   await goToCheckout(page, [await createArtwork({ title: 'A Present', price: 650 })]);
   await fillIn(page);
   await page.getByLabel('Ship to a different address').check();
@@ -134,10 +131,10 @@ test('a work goes to another address: half of one is asked for, a whole one stan
   await expect(invoice).toContainText('4 Harbour Street');
 });
 
-test.describe('the address to keep', () => {
+test.describe('the order link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('opens the invoice in another browser; without its key there is nothing to be found', async ({
+  test('opens the invoice in another browser, and shows nothing without its key', async ({
     page,
     browser,
     baseURL,
@@ -146,8 +143,8 @@ test.describe('the address to keep', () => {
     await goToCheckout(page, [await createArtwork({ title: 'Everywhere', price: 550 })]);
     await fillIn(page);
     await complete(page).click();
-    const kept = page.getByLabel('Keep this address: it opens your invoice on any device');
-    const address = await kept.inputValue();
+    const link = page.getByLabel('Keep this address: it opens your invoice on any device');
+    const address = await link.inputValue();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByText('The address of your invoice is on the clipboard.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -171,7 +168,7 @@ test.describe('the address to keep', () => {
   });
 });
 
-/** Presses Tab until something has the focus, as who uses no mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -180,9 +177,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Sixty presses of Tab did not lead to ${target}.`);
 }
 
-test('a work is bought with the keyboard alone', async ({ page, createArtwork }) => {
-  const work = await createArtwork({ title: 'By Hand', price: 750 });
-  await page.goto(`/artwork/${work.id}`);
+test('an artwork is bought with the keyboard alone', async ({ page, createArtwork }) => {
+  const artwork = await createArtwork({ title: 'By Hand', price: 750 });
+  await page.goto(`/artwork/${artwork.id}`);
   await tabTo(page, page.getByRole('button', { name: 'Add to Cart: By Hand' }));
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Your Cart' });

@@ -3,14 +3,14 @@ import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 import { openPayments } from './open-payments.ts';
 
-// The shared `page` of estate.ts fails every story whose page breaks the content security policy. These open the pages
-// that load the schemas, whose library would otherwise probe whether it may compile code (`script-src`).
+// The `page` fixture of estate.ts fails every test whose page violates the content security policy. These open the pages
+// that load the schemas: their library would otherwise probe whether it may compile code (`script-src`).
 
-test('a page that breaks the content security policy fails its story', async ({ page }) => {
-  expects('breaks the content security policy: script-src');
+test('a page that violates the content security policy fails its test', async ({ page }) => {
+  expects('violates the content security policy: script-src');
   expects('Content Security Policy directive');
   await page.goto('/terms');
-  const reported = page.waitForEvent('console', (message) => message.text().startsWith('breaks the content'));
+  const reported = page.waitForEvent('console', (message) => message.text().startsWith('violates the content'));
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "not reached";';

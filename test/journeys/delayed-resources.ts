@@ -16,10 +16,10 @@ declare global {
  * On the next page that is opened pictures, fonts and the cart come only when `comeNow` is called; from then on every
  * movement of what is shown is written down.
  */
-export async function delayResources(page: Page): Promise<{ comeNow(): Promise<void>; shifts(): Promise<Shift[]> }> {
-  let comeNow = () => {};
+export async function delayResources(page: Page): Promise<{ release(): Promise<void>; shifts(): Promise<Shift[]> }> {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    comeNow = resolve;
+    release = resolve;
   });
   let cartAsked = false;
   await page.route(/\/pictures\/|\/uploads\/|\.woff2|\/api\/cart$/, async (route) => {
@@ -38,10 +38,10 @@ export async function delayResources(page: Page): Promise<{ comeNow(): Promise<v
     watch.observe({ type: 'layout-shift', buffered: true });
   });
   return {
-    comeNow: async () => {
-      // The page asks for its cart once it is alive.
+    release: async () => {
+      // A hydrated page requests its cart.
       await expect.poll(() => cartAsked).toBe(true);
-      comeNow();
+      release();
       await page.waitForLoadState('networkidle');
     },
     shifts: () => page.evaluate(() => window.shifts),

@@ -2,9 +2,7 @@ import { administrator } from '../test-app.ts';
 import { expect, sizes, test } from './estate.ts';
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`the staff read at the desk that it is a demonstration, and how to begin without it (${size})`, async ({
-    page,
-  }) => {
+  test(`the admin area says that this is a demonstration, and how to start without it (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     await expect(page.getByText('Demonstration content')).toHaveCount(0);

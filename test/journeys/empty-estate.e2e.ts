@@ -5,7 +5,7 @@ import { expectMessage } from './messages.ts';
 
 test.use({ begin: 'empty', contextOptions: { reducedMotion: 'reduce' } });
 
-/** What each page says before the estate has written anything, and the way on that it offers. */
+/** What each page of an empty estate shows, and the link that it offers. */
 const bare: [path: string, heading: string, sentence: string | RegExp, way?: string][] = [
   ['/gallery', 'No Artworks Found', 'There are no artworks in this category.'],
   ['/shop', 'No Artworks Found', /./, 'Browse Gallery'],
@@ -19,7 +19,7 @@ const bare: [path: string, heading: string, sentence: string | RegExp, way?: str
   ['/', 'Live with a work from the estate', /./, 'Visit the Shop'],
 ];
 
-test('before the estate has written anything every page stands, says so and leads on', async ({ page }) => {
+test('every page of an empty estate renders, says that it is empty and links onwards', async ({ page }) => {
   for (const [path, heading, sentence, way] of bare) {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -8,7 +8,7 @@ import { expectMessage } from './messages.ts';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-/** Fills in the form as a person would who means it. */
+/** Fills in the required fields. */
 async function write(page: Page): Promise<void> {
   await field(page, 'First Name').fill('Margaret');
   await field(page, 'Last Name').fill('Oduya');
@@ -16,7 +16,7 @@ async function write(page: Page): Promise<void> {
   await field(page, 'Message').fill('Is the harbour picture still with you?');
 }
 
-test('the estate says who it is, how it is reached and who sells for it', async ({ page, visitor }) => {
+test('the contact page shows the estate, its contact details and its agent', async ({ page, visitor }) => {
   const estate = await visitor.get(contentCalls.getEstateContent, {});
   await page.goto('/estate-contact');
   const main = page.getByRole('main');
@@ -37,7 +37,7 @@ test('the estate says who it is, how it is reached and who sells for it', async 
   await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeInViewport();
 });
 
-test('each field that is wrong says what it has to be, once it was left or sent', async ({ page }) => {
+test('each invalid field shows its message after blur or submit', async ({ page }) => {
   await page.goto('/estate-contact');
   const first = page.getByText('First name must be at least 2 characters', { exact: true });
   await field(page, 'First Name').fill('M');
@@ -66,7 +66,7 @@ test('each field that is wrong says what it has to be, once it was left or sent'
   await expect(page.getByLabel('Inquiry Type')).toHaveValue('General');
 });
 
-test('a press on Send is not lost although the field that was just left has an error to show', async ({ page }) => {
+test('a click on Send counts even when blur shows an error at the same moment', async ({ page }) => {
   await page.goto('/estate-contact');
   const wrong = (sentence: string) => page.getByText(sentence, { exact: true });
   await field(page, 'First Name').fill('M');
@@ -75,7 +75,7 @@ test('a press on Send is not lost although the field that was just left has an e
   await field(page, 'Message').fill('Too short');
   await page.getByRole('button', { name: 'Send Message' }).hover();
   await page.mouse.down();
-  // Longer than the rules take.
+  // Longer than the validation takes.
   await page.waitForTimeout(200);
   await expect(wrong('Message must be at least 10 characters')).toHaveCount(0);
   await page.mouse.up();
@@ -84,7 +84,7 @@ test('a press on Send is not lost although the field that was just left has an e
   await expect(field(page, 'First Name')).toBeFocused();
 });
 
-test('a message reaches the estate, the form says so and is empty again', async ({ page, staff }) => {
+test('a message reaches the estate, and the form confirms it and is empty again', async ({ page, staff }) => {
   await page.goto('/estate-contact');
   await write(page);
   await field(page, 'Phone').fill('03 5550 1234');
@@ -107,7 +107,7 @@ test('a message reaches the estate, the form says so and is empty again', async 
   });
 });
 
-test('what a link fills in can be sent as it is; a kind that is not known is refused (request changed on the wire)', async ({
+test('a form filled by a link can be sent, and an unknown inquiry type is refused (request changed on the wire)', async ({
   page,
 }) => {
   expects('422');
@@ -123,7 +123,9 @@ test('what a link fills in can be sent as it is; a kind that is not known is ref
   await expect(page.getByLabel('Inquiry Type')).toBeFocused();
 });
 
-test('a message that could not be sent is kept, after a reload too (reply changed on the wire)', async ({ page }) => {
+test('a message that could not be sent is kept, also after a reload (response changed on the wire)', async ({
+  page,
+}) => {
   expects('500');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/estate-contact');
@@ -131,16 +133,16 @@ test('a message that could not be sent is kept, after a reload too (reply change
   await send(page);
   await expectMessage(page.getByRole('alert'), messages.submissionFailed);
   await expectMessage(page.getByRole('alert'), messages.submissionFailedText);
-  const kept = () => expect(field(page, 'Message')).toHaveValue('Is the harbour picture still with you?');
-  await kept();
+  const expectKept = () => expect(field(page, 'Message')).toHaveValue('Is the harbour picture still with you?');
+  await expectKept();
   await page.reload();
-  await kept();
+  await expectKept();
   await page.unroute('**/api/contact');
   await send(page);
   await expect(page.getByRole('status').getByText('Message Sent')).toBeVisible();
 });
 
-test('the estate’s page that can not be loaded shows its built-in words and the form (reply changed on the wire)', async ({
+test('a contact page that cannot load its text shows the built-in text and the form (response changed on the wire)', async ({
   page,
 }) => {
   expects('500');

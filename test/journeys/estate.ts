@@ -11,41 +11,41 @@ import { filledEstate } from './fill-estate.ts';
 
 export { expect } from '@playwright/test';
 
-/** The two sizes at which every page is looked at, in CSS pixels. */
+/** The two viewports that every page is tested at, in CSS pixels. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 };
 
 interface Estate {
-  /** What the server of a file's stories begins with: the demonstration estate, or nothing at all. */
+  /** The data that the server of a file's tests starts with: the demonstration estate or none. */
   begin: 'filled' | 'empty';
   server: TestServer;
 }
 
-interface Visit {
-  /** The staff's own way in, for what a story needs to be so before it begins. */
+interface TestFixtures {
+  /** A signed-in client of the API, for a test's set-up. */
   staff: TestBrowser;
-  /** Another visitor, elsewhere. */
+  /** An API client of another visitor. */
   visitor: TestBrowser;
-  /** Hangs a work for this story alone, with a picture that is there. */
+  /** Creates an artwork with an existing image, deleted after the test. */
   createArtwork: (facts: Partial<CreateArtwork>) => Promise<Artwork>;
 }
 
 /** A folder of data that is a copy of the demonstration estate. */
-export async function copiedEstate(): Promise<string> {
+export async function copyEstate(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-journey-'));
   await cp(filledEstate, dataDir, { recursive: true });
   return dataDir;
 }
 
-/** A story in real Chromium, on the running product; the stories of a worker share a server. */
-export const test = base.extend<Visit, Estate>({
+/** A test in real Chromium on the running product; the tests of a worker share a server. */
+export const test = base.extend<TestFixtures, Estate>({
   begin: ['filled', { scope: 'worker', option: true }],
   server: [
     async ({ begin }, use) => {
       const filled = begin === 'filled';
-      const server = await startTestServer(filled ? { DATA_DIR: await copiedEstate(), DEMO: '1' } : {});
+      const server = await startTestServer(filled ? { DATA_DIR: await copyEstate(), DEMO: '1' } : {});
       await use(server);
       await server.remove();
     },
@@ -66,41 +66,41 @@ export const test = base.extend<Visit, Estate>({
     const [shown] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
     const created: Artwork[] = [];
     await use(async (facts) => {
-      const work = await anArtwork(staff, { image: shown?.image ?? '', ...facts });
-      created.push(work);
-      return work;
+      const artwork = await anArtwork(staff, { image: shown?.image ?? '', ...facts });
+      created.push(artwork);
+      return artwork;
     });
-    // One that an order names stays.
+    // An artwork in an order cannot be deleted and stays.
     for (const { id } of created) await staff.ask(artworkCalls.deleteArtwork, { id });
   },
   page: async ({ page }, use, testInfo) => {
-    const troubles: string[] = [];
+    const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+    page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
     page.on('response', (response) => {
-      if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
     });
-    await page.addInitScript(reportViolations);
+    await page.addInitScript(logPolicyViolations);
     await use(page);
     const expected = testInfo.annotations
       .filter((note) => note.type === 'expects')
       .map((note) => note.description ?? '');
-    const unexpected = troubles.filter((trouble) => !expected.some((part) => trouble.includes(part)));
+    const unexpected = errors.filter((error) => !expected.some((part) => error.includes(part)));
     if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
   },
 });
 
-/** A page that breaks the content security policy says so in an event only; written to the console it fails the story. */
-function reportViolations(): void {
+/** A violation of the content security policy is an event only. Logged to the console, it fails the test. */
+function logPolicyViolations(): void {
   window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    // biome-ignore lint/suspicious/noConsole: the story listens to the console
-    console.error(`breaks the content security policy: ${effectiveDirective} ${blockedURI}, ${sourceFile}`),
+    // biome-ignore lint/suspicious/noConsole: the test listens to the console
+    console.error(`violates the content security policy: ${effectiveDirective} ${blockedURI}, ${sourceFile}`),
   );
 }
 
-/** Says which trouble a story is about, so that the browser's report of it is not a failure. */
+/** Declares a browser error that the test causes on purpose, so that it does not fail the test. */
 export function expects(part: string): void {
   test.info().annotations.push({ type: 'expects', description: part });
 }

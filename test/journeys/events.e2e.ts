@@ -6,15 +6,15 @@ import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
 
-/** Announces events for the time of a story. */
-async function announce(staff: TestBrowser, events: CreateEvent[], story: () => Promise<void>): Promise<void> {
+/** Creates events for the time of one test. */
+async function withEvents(staff: TestBrowser, events: CreateEvent[], run: () => Promise<void>): Promise<void> {
   const announced: number[] = [];
   for (const event of events) announced.push((await staff.get(eventCalls.createEvent, event)).id);
-  await story();
+  await run();
   for (const id of announced) await staff.get(eventCalls.deleteEvent, { id });
 }
 
-test('events to come stand undated first, then by date; past ones are folded; some are hidden', async ({
+test('upcoming events are listed undated first, then by date; past events are collapsed and hidden ones left out', async ({
   page,
   staff,
 }) => {
@@ -27,7 +27,7 @@ test('events to come stand undated first, then by date; past ones are folded; so
     { title: 'Grand Old Shapes, Again', date: '2091-01-01' },
     { title: 'A Walk in the Docklands', date: '2091-01-02' },
   ];
-  await announce(staff, events, async () => {
+  await withEvents(staff, events, async () => {
     await page.goto('/events');
     await expect(page.getByRole('heading', { level: 1 }).locator('[lang=fr]')).toHaveText('Événements');
     const upcoming = page.getByRole('region', { name: 'Upcoming Event' });
@@ -57,7 +57,7 @@ test('events to come stand undated first, then by date; past ones are folded; so
   });
 });
 
-test('past events are left out when the estate does not want them shown', async ({ page, staff }) => {
+test('past events are left out when the setting is off', async ({ page, staff }) => {
   await staff.get(contentCalls.saveSite, { showPastEvents: false });
   await page.goto('/events');
   await expect(page.getByRole('region', { name: 'Upcoming Event' })).toBeVisible();
@@ -65,12 +65,12 @@ test('past events are left out when the estate does not want them shown', async 
   await staff.get(contentCalls.saveSite, { showPastEvents: true });
 });
 
-test('an event whose picture can not be had shows the portrait in its place', async ({ page, staff }) => {
+test('an event whose image fails to load shows the portrait instead', async ({ page, staff }) => {
   expects('404');
   const { portraitImage } = await staff.get(contentCalls.getBiography, {});
   const name = portraitImage.replace(/^.*\/|\.\w+$/g, '');
   const lost = { title: 'Lost Picture', date: '2090-01-01', image: '/uploads/nowhere.jpg' };
-  await announce(staff, [lost, { title: 'No Picture', date: '2090-01-02', image: '' }], async () => {
+  await withEvents(staff, [lost, { title: 'No Picture', date: '2090-01-02', image: '' }], async () => {
     await page.goto('/events');
     for (const title of ['Lost Picture', 'No Picture']) {
       const article = page.getByRole('article', { name: title });

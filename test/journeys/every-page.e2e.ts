@@ -9,7 +9,7 @@ import { smallTargets } from './small-targets.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The narrowest window that a page must fit without being pushed sideways. */
+/** The narrowest window that a page must fit without horizontal scrolling. */
 const narrowest = { width: 320, height: 700 };
 
 for (const [size, viewport] of Object.entries(sizes)) {
@@ -18,7 +18,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport, hasTouch: phone, isMobile: phone, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [path, heading] of publicPages) {
-      test(`${path} can be read by everyone, holds still, fits its window and shows pictures as they are`, async ({
+      test(`${path} is accessible, has no layout shift, fits the window and shows images undistorted`, async ({
         page,
         visitor,
       }) => {
@@ -27,7 +27,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         const late = await delayResources(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await late.comeNow();
+        await late.release();
         await scrollThrough(page);
         const moved = (await late.shifts()).filter(({ value }) => value > 0.0005);
         expect(
@@ -45,14 +45,14 @@ for (const [size, viewport] of Object.entries(sizes)) {
       });
     }
 
-    test('so do the cart, the checkout and the order with works in them, one of which is gone', async ({
+    test('the cart, checkout and order page with a sold artwork are accessible and fit the window', async ({
       page,
       createArtwork,
       visitor,
     }) => {
-      const [kept, gone] = [await createArtwork({ title: 'Kept' }), await createArtwork({ title: 'Gone' })];
-      for (const { id } of [kept, gone]) await page.request.post('/api/cart', { data: { artworkId: id } });
-      await anOrder(visitor, [gone]);
+      const [available, sold] = [await createArtwork({ title: 'Kept' }), await createArtwork({ title: 'Gone' })];
+      for (const { id } of [available, sold]) await page.request.post('/api/cart', { data: { artworkId: id } });
+      await anOrder(visitor, [sold]);
       const { link } = await anOrder(visitor, [await createArtwork({ title: 'Ordered' })]);
       for (const [path, heading] of [
         ['/cart', 'Your Cart'],
@@ -69,7 +69,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       }
     });
 
-    test('so do the dialogs: signing in, the cart beside the page, the menu', async ({ page, visitor }) => {
+    test('the login dialog, cart panel and menu are accessible and fit the window', async ({ page, visitor }) => {
       const sound = async () => {
         expect(await listPageErrors(page)).toEqual([]);
         await expect.poll(() => distortedImages(page, visitor)).toEqual([]);
@@ -98,7 +98,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything that is to be read can be read', async ({ page }) => {
+  test('all content is readable', async ({ page }) => {
     expects('404');
     const scripted = ['/cart', '/admin', '/order-confirmation?id=nothing'];
     for (const [path, heading] of publicPages.filter(([path]) => !scripted.includes(path))) {
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByText('Humber Municipal Gallery').first()).toBeVisible();
   });
 
-  test('where a page can not do without, it says so, and what leads on', async ({ page, createArtwork, visitor }) => {
+  test('a page that needs JavaScript says so and links onwards', async ({ page, createArtwork, visitor }) => {
     const { link } = await anOrder(visitor, [await createArtwork({ title: 'On Paper Alone' })]);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmation' })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a picture that were cropped, squeezed, tinted or cut off would be found', async ({ page, visitor }) => {
+test('the image check finds cropped, squeezed, tinted and faded images', async ({ page, visitor }) => {
   await page.goto('/artwork/1');
   await scrollThrough(page);
   await expect.poll(() => distortedImages(page, visitor)).toEqual([]);
@@ -145,9 +145,9 @@ test('a picture that were cropped, squeezed, tinted or cut off would be found', 
   }
 });
 
-test('a work without a price is asked about, not bought', async ({ page, staff }) => {
-  const works = await staff.get(artworkCalls.listArtworks, { filter: 'available' });
-  const unpriced = works.find((work) => work.enquire);
+test('an artwork without a price offers Enquire instead of Add to Cart', async ({ page, staff }) => {
+  const artworks = await staff.get(artworkCalls.listArtworks, { filter: 'available' });
+  const unpriced = artworks.find((artwork) => artwork.enquire);
   await page.goto(`/artwork/${unpriced?.id}`);
   await expect(page.getByText('Price on Request').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);

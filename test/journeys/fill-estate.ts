@@ -3,10 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '../test-server.ts';
 
-/** The demonstration estate, filled once for all journeys; each worker begins with a copy of it. */
+/** The demonstration estate, filled once for all journeys; each worker starts with a copy of it. */
 export const filledEstate = join(import.meta.dirname, '../../.cache/journeys-estate');
 
-/** Fills it through a real first start. Always anew, so that a journey never runs on yesterday's estate. */
+/** Fills it by a real first start, on every run: a stored copy could be from older code. */
 export default async function fillEstate(): Promise<void> {
   const filling = `${filledEstate}.filling`;
   await rm(filling, { recursive: true, force: true });

@@ -14,17 +14,17 @@ const period = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter by period' }).getByRole('link', { name, exact: true });
 const counted = (page: Page) => page.getByRole('main').getByText(/^\d+ artworks?$/);
 
-test('the gallery introduces itself and hangs every work, each leading to its own page', async ({ page, visitor }) => {
-  const works = await visitor.get(artworkCalls.listArtworks, {});
+test('the gallery shows its introduction and every artwork, each linking to its page', async ({ page, visitor }) => {
+  const artworks = await visitor.get(artworkCalls.listArtworks, {});
   const { value } = await visitor.get(contentCalls.getGalleryText, {});
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByText(value)).toBeVisible();
-  await expect(counted(page)).toHaveText(`${works.length} artworks`);
+  await expect(counted(page)).toHaveText(`${artworks.length} artworks`);
   const cards = page.getByRole('main').locator('[data-work]');
   await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count()).toBe(works.length);
-  const [first] = works;
+  await expect.poll(() => cards.count()).toBe(artworks.length);
+  const [first] = artworks;
   await page
     .getByRole('main')
     .getByRole('link', { name: first?.title ?? '', exact: true })
@@ -65,7 +65,7 @@ test('a tab resets the period unless it is All; a period resets the tab; the sam
   await expect(tab(page, 'All Artworks')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a search finds title, medium, description or year; without a match it says so and can be cleared', async ({
+test('a search finds title, medium, description and year; without a match it says so and can be cleared', async ({
   page,
   createArtwork,
 }) => {
@@ -91,7 +91,7 @@ test('a search finds title, medium, description or year; without a match it says
   await expect(counted(page)).toBeVisible();
 });
 
-test('what is typed while a search is still on its way is searched for too (replies held back on the wire)', async ({
+test('text typed while a search loads is searched for too (responses delayed on the wire)', async ({
   page,
   createArtwork,
 }) => {
@@ -120,12 +120,12 @@ test('what is typed while a search is still on its way is searched for too (repl
   await expect(page).not.toHaveURL(/held/);
 });
 
-test('an address whose cursor is none of the gallery’s shows the gallery from its beginning', async ({ page }) => {
+test('an invalid cursor in the address shows the gallery from its first page', async ({ page }) => {
   expect((await page.goto('/gallery?cursor=nonsense'))?.status()).toBe(200);
   await expect(page.getByRole('main').locator('[data-work]').first()).toBeVisible();
 });
 
-test('a category in which nothing hangs says so, with nothing to clear', async ({ page, staff }) => {
+test('an empty category says so, without a Clear Search button', async ({ page, staff }) => {
   const { filePath: image } = await anUploadedImage(staff);
   const { id } = await aPeriod(staff, { name: 'Blank Years', slug: 'blank-years', order: 99, image });
   await page.goto('/gallery?period=blank-years');
@@ -139,9 +139,7 @@ for (const [way, back] of [
   ['Back to Gallery', (page: Page) => page.getByRole('link', { name: 'Back to Gallery' }).click()],
   ['the Back button', (page: Page) => page.goBack()],
 ] as const) {
-  test(`${way} leads to where the gallery was left, with the focus on the work that was looked at`, async ({
-    page,
-  }) => {
+  test(`${way} restores the gallery's scroll position and focuses the artwork that was opened`, async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await page.goto('/gallery?q=the');
     const card = page.getByRole('main').locator('[data-work]').nth(17);
@@ -158,7 +156,7 @@ for (const [way, back] of [
   });
 }
 
-test('without its introduction the gallery stands with the built-in one (reply changed on the wire)', async ({
+test('a gallery that cannot load its introduction shows the built-in one (response changed on the wire)', async ({
   page,
 }) => {
   expects('500');

@@ -12,9 +12,7 @@ const ways = [
   ['Contact', '/estate-contact'],
 ] as const;
 
-test('the header has the ways of the site, and turns opaque once the page is scrolled by more than 10 px', async ({
-  page,
-}) => {
+test('the header links to every page and turns opaque after 10 px of scrolling', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link')).toHaveText(ways.map(([label]) => label));
@@ -35,7 +33,7 @@ test('the header has the ways of the site, and turns opaque once the page is scr
   await expect(header).toHaveCSS('background-color', transparent);
 });
 
-test('the footer has the ways once more, and all nine periods at their words', async ({ page }) => {
+test('the footer links to every page and to the text of all nine periods', async ({ page }) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   const visit = footer.getByRole('navigation', { name: 'Footer' });
@@ -59,7 +57,7 @@ test('the footer has the ways once more, and all nine periods at their words', a
   await expect(page.getByRole('heading', { level: 1, name: 'Water Landscapes' })).toBeInViewport();
 });
 
-test('on a phone the menu has the ways and the cart; it closes on a change of page, outside it, and by Escape', async ({
+test('the phone menu links to every page and the cart, and closes on navigation, a click outside and Escape', async ({
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
@@ -88,7 +86,7 @@ test('on a phone the menu has the ways and the cart; it closes on a change of pa
   await expect(button).toBeFocused();
 });
 
-test('an address that leads nowhere leads to Page Not Found; the old contact page to the new one', async ({ page }) => {
+test('an unknown address leads to Page Not Found, and the old contact address to the new one', async ({ page }) => {
   expects('404');
   const answer = await page.goto('/there/is/nothing');
   expect(answer?.status()).toBe(404);

@@ -4,7 +4,7 @@ import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { dateOf } from '../../src/domain/artwork/artwork-date.ts';
 import { expect, test } from './estate.ts';
 
-test('home shows the painter, the first three periods, the featured works, and the ways on', async ({
+test('home shows the painter, the first three periods, the featured artworks and the links onwards', async ({
   page,
   visitor,
 }) => {
@@ -29,15 +29,15 @@ test('home shows the painter, the first three periods, the featured works, and t
   await expect(wholeTimeline).toHaveAttribute('href', '/period/early-years');
 
   expect(featured.length).toBeGreaterThanOrEqual(3);
-  const works = page.getByRole('region', { name: 'Featured Works' });
-  await expect(works.getByRole('listitem')).toHaveCount(3);
-  for (const work of featured.slice(0, 3)) {
-    const item = works.getByRole('listitem').filter({ hasText: work.title });
-    await expect(item.getByRole('link', { name: work.title })).toHaveAttribute('href', `/artwork/${work.id}`);
-    await expect(item.getByText(`${dateOf(work)} · ${work.medium}`)).toBeVisible();
-    await expect(item.getByText(work.description.slice(0, 30))).toBeVisible();
+  const artworks = page.getByRole('region', { name: 'Featured Works' });
+  await expect(artworks.getByRole('listitem')).toHaveCount(3);
+  for (const artwork of featured.slice(0, 3)) {
+    const item = artworks.getByRole('listitem').filter({ hasText: artwork.title });
+    await expect(item.getByRole('link', { name: artwork.title })).toHaveAttribute('href', `/artwork/${artwork.id}`);
+    await expect(item.getByText(`${dateOf(artwork)} · ${artwork.medium}`)).toBeVisible();
+    await expect(item.getByText(artwork.description.slice(0, 30))).toBeVisible();
   }
-  await expect(works.getByRole('link', { name: 'View all works' })).toHaveAttribute('href', '/gallery');
+  await expect(artworks.getByRole('link', { name: 'View all works' })).toHaveAttribute('href', '/gallery');
 
   const waysOn = page.getByRole('region', { name: 'Live with a work from the estate' });
   await expect(waysOn.getByRole('link', { name: 'Visit the Shop' })).toHaveAttribute('href', '/shop');
@@ -46,7 +46,7 @@ test('home shows the painter, the first three periods, the featured works, and t
   await expect(page).toHaveURL(/\/estate-contact$/);
 });
 
-test('the words over the hero are light or dark, as the estate chose', async ({ page, staff }) => {
+test('the text over the hero is light or dark, as set by the estate', async ({ page, staff }) => {
   const { imageUrl, artistName, artistYears, artistDescription } = await staff.get(contentCalls.getHero, {});
   const save = (textColor: 'white' | 'dark') =>
     staff.get(contentCalls.saveHero, { imageUrl, artistName, artistYears, artistDescription, textColor });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What makes a page, or a dialog over it, wider than its window: the pixels that the page scrolls sideways, and each visible
- * element that ends outside the window and is in no strip that scrolls by itself. Empty when everything fits.
+ * Lists what makes a page or dialog wider than its window: the pixels of horizontal scrolling, and each visible
+ * element that ends outside the window and is in no container that scrolls by itself. Empty when everything fits.
  */
 export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const faults =
+    const errors =
       scrollWidth > clientWidth ? [`the page scrolls ${scrollWidth - clientWidth} px horizontalOverflow`] : [];
     const isClipped = (element: Element) => {
       for (let frame = element.parentElement; frame !== null && frame !== document.body; frame = frame.parentElement) {
         const { overflowX } = getComputedStyle(frame);
-        // What scrolls downwards, such as a dialog, must not scroll sideways too.
+        // A container that scrolls vertically, such as a dialog, must not scroll horizontally too.
         if (overflowX === 'auto' && frame.scrollHeight <= frame.clientHeight) return true;
         if (overflowX === 'hidden' || overflowX === 'clip') return true;
       }
@@ -23,8 +23,8 @@ export function horizontalOverflow(page: Page): Promise<string[]> {
       if (box.width <= 1 || box.height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
       if (box.left >= -1 && box.right <= clientWidth + 1) continue;
       if (isClipped(element)) continue;
-      faults.push(`${Math.round(box.left)} to ${Math.round(box.right)}: ${element.outerHTML.slice(0, 160)}`);
+      errors.push(`${Math.round(box.left)} to ${Math.round(box.right)}: ${element.outerHTML.slice(0, 160)}`);
     }
-    return faults;
+    return errors;
   });
 }

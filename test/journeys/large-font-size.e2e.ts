@@ -37,7 +37,7 @@ for (const width of [320, 390]) {
   test.describe(`with the browser's font size doubled, in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no public page scrolls sideways', async ({ page }) => {
+    test('no public page scrolls horizontally', async ({ page }) => {
       for (const part of ['404', '401']) expects(part);
       for (const [path, heading] of publicPages) {
         await page.goto(path);
@@ -46,7 +46,7 @@ for (const width of [320, 390]) {
       }
     });
 
-    test('the menu, the login dialog and the contact form with its errors do not scroll sideways', async ({ page }) => {
+    test('the menu, the login dialog and the contact form with errors do not scroll horizontally', async ({ page }) => {
       await page.goto('/estate-contact', { waitUntil: 'networkidle' });
       await press(page, 'Send Message');
       await expect(page.getByText('Message must be at least 10 characters')).toBeVisible();
@@ -58,19 +58,19 @@ for (const width of [320, 390]) {
       await expectToFit(page, 'the login dialog');
     });
 
-    test('a filled cart, its panel, the checkout with its errors and the confirmation do not scroll sideways', async ({
+    test('a filled cart, the cart panel, the checkout with errors and the confirmation do not scroll horizontally', async ({
       page,
       createArtwork,
       staff,
       visitor,
     }) => {
       expects('409');
-      const [kept, gone] = [await createArtwork(facts), await createArtwork({ title: 'Gone to Another' })];
-      await page.goto(`/artwork/${kept.id}`, { waitUntil: 'networkidle' });
-      await press(page, `Add to Cart: ${kept.title}`);
-      await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText(kept.title)).toBeVisible();
-      await page.request.post('/api/cart', { data: { artworkId: gone.id } });
-      await anOrder(visitor, [gone]);
+      const [available, sold] = [await createArtwork(facts), await createArtwork({ title: 'Gone to Another' })];
+      await page.goto(`/artwork/${available.id}`, { waitUntil: 'networkidle' });
+      await press(page, `Add to Cart: ${available.title}`);
+      await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText(available.title)).toBeVisible();
+      await page.request.post('/api/cart', { data: { artworkId: sold.id } });
+      await anOrder(visitor, [sold]);
       await expectToFit(page, 'the cart panel');
 
       await page.goto('/cart');
@@ -84,7 +84,7 @@ for (const width of [320, 390]) {
 
       await page.getByLabel('Ship to a different address').uncheck();
       await fillInCheckout(page);
-      await staff.get(artworkCalls.updateArtwork, { ...kept, price: 98_500 });
+      await staff.get(artworkCalls.updateArtwork, { ...available, price: 98_500 });
       await press(page, 'Complete Purchase');
       await expect(page.getByRole('table', { name: 'What has changed' })).toBeVisible();
       await expectToFit(page, 'the checkout with what has changed');

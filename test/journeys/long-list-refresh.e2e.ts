@@ -10,8 +10,8 @@ const studies = 300;
 
 const titleOf = (word: string, at: number) => `${word} Study ${String(at).padStart(3, '0')}`;
 
-/** The artworks of a story, in the list's order; each story has a word of its own for them. */
-async function hangStudies(staff: TestBrowser, word: string): Promise<Artwork[]> {
+/** Creates the artworks of a test and returns them in the list's order. Each test uses its own word in the titles. */
+async function createStudies(staff: TestBrowser, word: string): Promise<Artwork[]> {
   const [shown] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
   const rows = Array.from({ length: studies }, (_, at) => [titleOf(word, at + 1), '1950', 'no', shown?.image ?? '']);
   const csv = asCsv([['title', 'year', 'available', 'image'], ...rows]);
@@ -40,7 +40,7 @@ async function removeStudies(staff: TestBrowser, word: string): Promise<void> {
 
 const linkTo = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
-/** Scrolls until the artwork is there. */
+/** Scrolls until the artwork is rendered. */
 async function scrollTo(page: Page, title: string): Promise<void> {
   const link = linkTo(page, title);
   await expect(async () => {
@@ -50,7 +50,7 @@ async function scrollTo(page: Page, title: string): Promise<void> {
   await link.scrollIntoViewIfNeeded();
 }
 
-/** What the poll has asked of the list: the limits. */
+/** Collects the `limit` of each list request. */
 function watchList(page: Page): number[] {
   const limits: number[] = [];
   page.on('request', (request) => {
@@ -60,12 +60,12 @@ function watchList(page: Page): number[] {
   return limits;
 }
 
-test('a poll of a long list reloads what is near the screen, and nothing on the screen moves', async ({
+test('the refresh of a long list reloads only the pages near the viewport, and nothing on screen moves', async ({
   page,
   staff,
 }) => {
   test.slow();
-  const all = await hangStudies(staff, 'Polled');
+  const all = await createStudies(staff, 'Polled');
   const study = (at: number) => all[at - 1] as Artwork;
   const title = (at: number) => titleOf('Polled', at);
   await page.clock.install();
@@ -85,7 +85,7 @@ test('a poll of a long list reloads what is near the screen, and nothing on the 
   expect(Math.max(...limits)).toBeLessThanOrEqual(48);
   expect(limits.length * 48).toBeLessThan(studies);
 
-  // One that is on the screen changes, one far above it changes, one far above it goes and two come.
+  // One artwork on screen and one far above it change; one far above it is deleted and two are added.
   const seen = linkTo(page, title(studies - 8));
   await seen.scrollIntoViewIfNeeded();
   const before = await seen.boundingBox();
@@ -100,7 +100,7 @@ test('a poll of a long list reloads what is near the screen, and nothing on the 
   await expect(page.getByText(`${studies + 1} artworks`)).toHaveCount(1);
   expect(await seen.boundingBox()).toEqual(before);
 
-  // On the way back to the beginning each artwork is met, and is there once.
+  // While scrolling back to the top, each artwork appears exactly once.
   const met = new Set<string>();
   let isChangeMet = false;
   await expect(async () => {
@@ -114,19 +114,19 @@ test('a poll of a long list reloads what is near the screen, and nothing on the 
   expect(isChangeMet).toBe(true);
   const created = await page.locator('main [data-work]').allTextContents();
   expect(created.slice(0, 4)).toEqual(['Polled Study A', 'Polled Study B', title(1), title(2)]);
-  // The deleted one hung there until its page came near the screen.
+  // The deleted artwork stays in the list until its page comes near the viewport.
   for (const one of created) met.add(one);
   met.delete(title(70));
   expect(met.size).toBe(studies + 1);
   await removeStudies(staff, 'Polled');
 });
 
-test('Back to a long list shows it where it was, from memory, and brings what is near the screen up to date', async ({
+test('Back to a long list restores its position from memory and refreshes what is near the viewport', async ({
   page,
   staff,
 }) => {
   test.slow();
-  const all = await hangStudies(staff, 'Returned');
+  const all = await createStudies(staff, 'Returned');
   const study = all[289] as Artwork;
   await page.goto('/gallery?q=returned');
   await scrollTo(page, study.title);

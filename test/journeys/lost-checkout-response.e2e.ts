@@ -5,8 +5,8 @@ import { complete, expectThanks, fillIn, goToCheckout, ordersOf } from './checko
 import { expect, expects, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 
-/** How the checkout says that no answer came: the seed's own sentence in the toast, and beside the button what to do. */
-async function expectUnanswered(page: Page): Promise<void> {
+/** Expects the specified message in the toast, and beside the button what to do (docs/specification/checkout.md §7). */
+async function expectNoResponse(page: Page): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
   await expect(
     alert.getByText('There was an error processing your order. Please try again.', { exact: true }),
@@ -15,8 +15,8 @@ async function expectUnanswered(page: Page): Promise<void> {
   await expect(notice.getByText('Please try again: you will not order twice.')).toBeVisible();
 }
 
-/** The order reaches the server, and its answer is cut off on the wire; the second time the wire holds. */
-async function cutAnswerOnce(page: Page): Promise<void> {
+/** The first order reaches the server and its response is lost on the wire; the second request works. */
+async function loseResponseOnce(page: Page): Promise<void> {
   let cut = false;
   await page.route('**/api/checkout', async (route) => {
     if (cut) return route.continue();
@@ -26,7 +26,7 @@ async function cutAnswerOnce(page: Page): Promise<void> {
   });
 }
 
-test('when the answer to an order is cut off on the wire, trying again leads to the same order', async ({
+test('after a response lost on the wire, trying again leads to the same order', async ({
   page,
   createArtwork,
   staff,
@@ -35,41 +35,37 @@ test('when the answer to an order is cut off on the wire, trying again leads to 
   const email = 'cut.wire@example.com';
   await goToCheckout(page, [await createArtwork({ title: 'Twice Sent', price: 900 })]);
   await fillIn(page, { Email: email });
-  await cutAnswerOnce(page);
+  await loseResponseOnce(page);
   await complete(page).click();
-  await expectUnanswered(page);
+  await expectNoResponse(page);
   await complete(page).click();
   await expectThanks(page);
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });
 
-test('when the answer is cut off on the wire, a reload finds the order that was placed', async ({
-  page,
-  createArtwork,
-  staff,
-}) => {
+test('after a response lost on the wire, a reload finds the placed order', async ({ page, createArtwork, staff }) => {
   expects('net::ERR_FAILED');
   const email = 'reload@example.com';
   await goToCheckout(page, [await createArtwork({ title: 'Found Again', price: 900 })]);
   await fillIn(page, { Email: email });
-  await cutAnswerOnce(page);
+  await loseResponseOnce(page);
   await complete(page).click();
-  await expectUnanswered(page);
+  await expectNoResponse(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
   await page.reload();
-  await expectEarlier(page, staff);
-  // It was looked for, not sent again: nothing can be placed with details that the buyer has corrected since.
+  await expectEarlierOrder(page, staff);
+  // The page looks the order up and does not send it again: the buyer may have corrected details since.
   expect(sent).toEqual([]);
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This order was already placed.' });
 
-/** The order as it was sent first, with the notice that says so and how to correct it. */
-async function expectEarlier(page: Page, staff: TestBrowser): Promise<void> {
+/** Expects the order as it was sent first, with the notice that says so and how to correct it. */
+async function expectEarlierOrder(page: Page, staff: TestBrowser): Promise<void> {
   await expectThanks(page);
   const { contactPhone, contactEmail } = await staff.get(contentCalls.getSite, {});
   await expect(notice(page)).toContainText('with the details that you had sent then');
@@ -81,7 +77,7 @@ for (const viewport of Object.values(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a letter corrected after the answer was cut off on the wire leads to the order that was placed', async ({
+    test('a correction after a response lost on the wire leads to the placed order', async ({
       page,
       createArtwork,
       staff,
@@ -91,13 +87,13 @@ for (const viewport of Object.values(sizes)) {
       const email = `letter.${viewport.width}@example.com`;
       await goToCheckout(page, [await createArtwork({ title: 'One Letter', price: 900 })]);
       await fillIn(page, { Email: email });
-      await cutAnswerOnce(page);
+      await loseResponseOnce(page);
       await complete(page).click();
-      await expectUnanswered(page);
+      await expectNoResponse(page);
       await page.screenshot({ path: testInfo.outputPath('unanswered.png') });
       await page.getByRole('textbox', { name: 'Last Name' }).fill('Oduyah');
       await complete(page).click();
-      await expectEarlier(page, staff);
+      await expectEarlierOrder(page, staff);
       await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Margaret Oduya');
       expect(await listPageErrors(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('earlier.png'), fullPage: true });
@@ -107,7 +103,7 @@ for (const viewport of Object.values(sizes)) {
   });
 }
 
-test('an order that never arrived (cut off on the wire) is placed with the corrected letter, not the first one', async ({
+test('an order that never arrived (request dropped on the wire) is placed with the corrected details', async ({
   page,
   createArtwork,
   staff,
@@ -118,7 +114,7 @@ test('an order that never arrived (cut off on the wire) is placed with the corre
   await fillIn(page, { Email: email });
   await page.route('**/api/checkout', (route) => route.abort(), { times: 1 });
   await complete(page).click();
-  await expectUnanswered(page);
+  await expectNoResponse(page);
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Oduyah');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Oduyah');
@@ -130,7 +126,7 @@ test('an order that never arrived (cut off on the wire) is placed with the corre
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });
 
-test('an artwork that another tab adds meanwhile hides no order whose answer was cut off on the wire', async ({
+test('an artwork added in another tab does not hide an order whose response was lost on the wire', async ({
   page,
   createArtwork,
   staff,
@@ -140,17 +136,17 @@ test('an artwork that another tab adds meanwhile hides no order whose answer was
   const added = await createArtwork({ title: 'Added Meanwhile', price: 300 });
   await goToCheckout(page, [await createArtwork({ title: 'Ordered Already', price: 900 })]);
   await fillIn(page, { Email: email });
-  await cutAnswerOnce(page);
+  await loseResponseOnce(page);
   await complete(page).click();
-  await expectUnanswered(page);
+  await expectNoResponse(page);
   await page.request.post('/api/cart', { data: { artworkId: added.id } });
   await page.reload();
-  await expectEarlier(page, staff);
+  await expectEarlierOrder(page, staff);
   await expect(page.getByRole('link', { name: 'Cart, 1 work' })).toBeVisible();
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });
 
-test('a second tab that sends the same cart is led to the order whose answer was cut off on the wire', async ({
+test('a second tab with the same cart is led to the order whose response was lost on the wire', async ({
   page,
   context,
   createArtwork,
@@ -163,14 +159,14 @@ test('a second tab that sends the same cart is led to the order whose answer was
   const second = await context.newPage();
   await second.goto('/checkout');
   await fillIn(second, { Email: email, 'Last Name': 'Oduyah' });
-  await cutAnswerOnce(page);
+  await loseResponseOnce(page);
   await complete(page).click();
-  await expectUnanswered(page);
+  await expectNoResponse(page);
   await complete(second).click();
-  await expectEarlier(second, staff);
+  await expectEarlierOrder(second, staff);
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Oduyah');
   expects('409');
   await complete(page).click();
-  await expectEarlier(page, staff);
+  await expectEarlierOrder(page, staff);
   expect(await ordersOf(staff, email)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * What a visitor is told when something is wrong or done, to the letter (000 §2, §4, §5, §8; decisions). Nothing but the
- * two functions below can read a message, and each looks for it on the running page. A message that no story looks for is
- * an unused export, which `npm run check` refuses.
+ * The messages that a visitor reads, exactly as specified (docs/specification/). Nothing but the
+ * two functions below can read a message, and each looks for it on the running page. A message that no test looks for is
+ * an unused export and fails `npm run check`.
  */
 class Message {
   readonly #words: string;
@@ -17,12 +17,12 @@ class Message {
   }
 }
 
-/** Sees that the page, or this part of it, shows the message to the letter. */
+/** Expects that the page, or this part of it, shows exactly this message. */
 export function expectMessage(shownIn: Page | Locator, message: Message): Promise<void> {
   return expect(shownIn.getByText(Message.words(message), { exact: true })).toBeVisible();
 }
 
-/** Waits for a message in the browser's console, for which the specification asks in place of one on the page. */
+/** Waits for a message in the browser's console; some are specified there and not on the page. */
 export async function expectLogged(page: Page, message: Message): Promise<void> {
   await page.waitForEvent('console', (entry) => entry.text().startsWith(Message.words(message)));
 }
@@ -40,7 +40,7 @@ export const cartIsEmpty = new Message('Your Cart is Empty');
 export const addItemsFirst = new Message('Please add items to your cart before checking out.');
 export const nothingForSale = new Message('There are no artworks currently available for purchase.');
 
-// The gallery and its works
+// The gallery and its artworks
 export const noArtworksFound = new Message('No Artworks Found');
 export const noMatch = new Message('No artworks match your search criteria.');
 export const emptyCategory = new Message('There are no artworks in this category.');

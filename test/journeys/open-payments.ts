@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { administrator } from '../test-app.ts';
 import { expect } from './estate.ts';
 
-/** Signs in at a place of the payments tab, such as `/admin?tab=payments&view=pending`. */
+/** Signs in at an address of the payments tab, such as `/admin?tab=payments&view=pending`. */
 export async function openPayments(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const main = page.getByRole('main');

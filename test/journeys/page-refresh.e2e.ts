@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { expect, test } from './estate.ts';
 
-/** The statuses of the page's own questions to the API, as they came over the wire: the browser hides a 304. */
+/** The statuses of the page's API responses, read from the network: the page itself does not see a 304. */
 async function answersTo(page: Page): Promise<number[]> {
   const answers: number[] = [];
   const wire = await page.context().newCDPSession(page);
   const asked = new Set<string>();
   const answered = new Map<string, number>();
-  // Which of the two is told first is not promised.
-  const settle = (requestId: string) => {
+  // The two events arrive in any order.
+  const expectOutcome = (requestId: string) => {
     const status = answered.get(requestId);
     if (asked.has(requestId) && status !== undefined) answers.push(status);
   };
@@ -17,16 +17,16 @@ async function answersTo(page: Page): Promise<number[]> {
   wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.includes('/api/')) return;
     asked.add(requestId);
-    settle(requestId);
+    expectOutcome(requestId);
   });
   wire.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     answered.set(requestId, statusCode);
-    settle(requestId);
+    expectOutcome(requestId);
   });
   return answers;
 }
 
-/** The tab goes to the back, or comes to the front. */
+/** Hides or shows the tab. */
 function setHidden(page: Page, hidden: boolean): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -34,17 +34,17 @@ function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a page is brought up to date every 15 seconds and on focus, by 304s where nothing changed', async ({
+test('a page refreshes every 15 seconds and on focus, with 304 responses where nothing changed', async ({
   page,
   createArtwork,
   staff,
 }) => {
-  const work = await createArtwork({ title: 'Turning Tide', description: 'Ebb.' });
+  const artwork = await createArtwork({ title: 'Turning Tide', description: 'Ebb.' });
   await page.clock.install();
   const answers = await answersTo(page);
-  await page.goto(`/artwork/${work.id}`);
+  await page.goto(`/artwork/${artwork.id}`);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  // The cart's own call, once the page is alive.
+  // The cart's request, once the page is hydrated.
   await expect.poll(() => answers.length).toBe(1);
   await page.clock.runFor(14_000);
   expect(answers).toHaveLength(1);
@@ -55,11 +55,11 @@ test('a page is brought up to date every 15 seconds and on focus, by 304s where 
   await expect.poll(() => answers.length).toBe(first + first - 1);
   expect(answers.slice(first)).toEqual(answers.slice(first).map(() => 304));
 
-  await staff.get(artworkCalls.updateArtwork, { ...work, description: 'Flood.' });
+  await staff.get(artworkCalls.updateArtwork, { ...artwork, description: 'Flood.' });
   await page.clock.runFor(15_000);
   await expect(page.getByText('Flood.')).toBeVisible();
 
-  await staff.get(artworkCalls.updateArtwork, { ...work, description: 'Slack water.' });
+  await staff.get(artworkCalls.updateArtwork, { ...artwork, description: 'Slack water.' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Slack water.')).toBeVisible();
 
@@ -72,7 +72,7 @@ test('a page is brought up to date every 15 seconds and on focus, by 304s where 
   await expect.poll(() => answers.length).toBeGreaterThan(before);
 });
 
-test('nothing is asked for under a form that is being filled in', async ({ page }) => {
+test('a page with a form being filled in does not refresh', async ({ page }) => {
   await page.clock.install();
   await page.goto('/estate-contact');
   const asked: string[] = [];

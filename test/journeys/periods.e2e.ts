@@ -3,7 +3,7 @@ import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { aPeriod } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 
-test('all periods stand in the estate’s order, each leading to its page', async ({ page, visitor }) => {
+test('all periods are listed in the estate’s order, each linking to its page', async ({ page, visitor }) => {
   const periods = await visitor.get(periodCalls.listPeriods, {});
   await page.goto('/period');
   await expect(page.getByRole('heading', { level: 1, name: 'Periods' })).toBeVisible();
@@ -14,13 +14,13 @@ test('all periods stand in the estate’s order, each leading to its page', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'War Artist' })).toBeVisible();
 });
 
-test('a period has its name, years, words and picture, its works, and the ways to the others', async ({
+test('a period shows its name, years, text, image and artworks, and links to the other periods', async ({
   page,
   visitor,
 }) => {
   const periods = await visitor.get(periodCalls.listPeriods, {});
   const docklands = periods.find(({ slug }) => slug === 'docklands');
-  const works = await visitor.get(artworkCalls.listArtworks, { period: 'docklands', limit: 200 });
+  const artworks = await visitor.get(artworkCalls.listArtworks, { period: 'docklands', limit: 200 });
   await page.goto('/period/docklands');
   const article = page.getByRole('article', { name: 'Docklands' });
   await expect(article.getByText(docklands?.years ?? '').first()).toBeVisible();
@@ -29,7 +29,7 @@ test('a period has its name, years, words and picture, its works, and the ways t
   await expect(article.getByRole('img', { name: 'A work from the period Docklands' })).toBeVisible();
   for (const mark of docklands?.keyCharacteristics.split(', ') ?? [])
     await expect(article.getByRole('listitem').filter({ hasText: mark }).first()).toBeVisible();
-  await expect(article.getByText(`${works.length} artworks`)).toBeVisible();
+  await expect(article.getByText(`${artworks.length} artworks`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery');
 
   const strip = page.getByRole('navigation', { name: 'All periods' });
@@ -43,7 +43,7 @@ test('a period has its name, years, words and picture, its works, and the ways t
   await expect(page.getByRole('heading', { level: 1, name: 'France' })).toBeInViewport();
 });
 
-test('previous and next follow the first years, not the order of the list', async ({ page, staff, visitor }) => {
+test('previous and next follow the periods’ first years, not the list’s order', async ({ page, staff, visitor }) => {
   const periods = await visitor.get(periodCalls.listPeriods, {});
   const inTime = [...periods].sort((a, b) => (a.startYear ?? 9999) - (b.startYear ?? 9999));
   const latest = inTime.at(-1);
@@ -66,7 +66,7 @@ test('previous and next follow the first years, not the order of the list', asyn
   await staff.get(periodCalls.deletePeriod, { id: between.id });
 });
 
-test('a period that is not there is not found, with the ways to the others', async ({ page }) => {
+test('an unknown period shows Period Not Found with a link to the others', async ({ page }) => {
   expects('404');
   const answer = await page.goto('/period/rose-period');
   expect(answer?.status()).toBe(404);

@@ -1,4 +1,4 @@
-/** Every page that a visitor can open, with the words by which one knows to be there. */
+/** Every page that a visitor can open, with its first heading. */
 export const publicPages: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/', /Edmund\s*Harrow Vale/],
   ['/gallery', 'Gallery'],

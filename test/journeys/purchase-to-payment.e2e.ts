@@ -7,19 +7,19 @@ for (const viewport of Object.values(sizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a visitor finds a work, orders it, the staff confirm the payment, and it is Sold everywhere', async ({
+    test('a visitor finds and orders an artwork, staff confirm the payment, and it is Sold everywhere', async ({
       page,
       browser,
       baseURL,
       staff,
     }, testInfo) => {
       test.slow();
-      // The picture of a whole page is taken by making the window as large, in the middle of a picture's move.
+      // A full-page screenshot resizes the viewport and aborts a running view transition.
       expects('Viewport size changed');
       const wanted = (await staff.get(artworkCalls.listArtworks, { filter: 'available' })).find(
-        (work) => work.purchasable,
+        (artwork) => artwork.purchasable,
       );
-      if (wanted === undefined) throw new Error('The estate has nothing left to sell.');
+      if (wanted === undefined) throw new Error('The estate has no artwork for sale.');
       const look = async (step: string, on: Page = page) => {
         await on.waitForLoadState('networkidle');
         await on.screenshot({ path: testInfo.outputPath(`${step}.png`), fullPage: true });

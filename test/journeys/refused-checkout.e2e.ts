@@ -19,7 +19,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(/^I agree to the terms of sale/).check();
 }
 
-test('each field of the checkout that is wrong says what it has to be', async ({ page, createArtwork }) => {
+test('each invalid field of the checkout shows its message', async ({ page, createArtwork }) => {
   const { id } = await createArtwork({ title: 'Mooring Post' });
   await page.request.post('/api/cart', { data: { artworkId: id } });
   await page.goto('/checkout');
@@ -41,7 +41,7 @@ test('each field of the checkout that is wrong says what it has to be', async ({
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
 });
 
-test('an order that fails is told and kept as it was typed; then it is placed (reply changed on the wire)', async ({
+test('a failed order shows why, keeps what was typed, and can be placed again (response changed on the wire)', async ({
   page,
   createArtwork,
 }) => {
@@ -74,7 +74,7 @@ test('an order that fails is told and kept as it was typed; then it is placed (r
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('a cart that was emptied in another tab is not ordered', async ({ page, createArtwork }) => {
+test('a cart that was emptied in another tab cannot be ordered', async ({ page, createArtwork }) => {
   expects('409');
   const { id } = await createArtwork({ title: 'Empty Slip' });
   await page.request.post('/api/cart', { data: { artworkId: id } });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, sizes, test } from './estate.ts';
 
-/** Opens a work, and waits until Share is alive; before that it is a letter with the address in it. */
+/** Opens a page and waits until Share is hydrated; before that it is an e-mail link. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a work’s address goes to the clipboard, and one is told so', async ({ page, baseURL }) => {
+  test('Share copies the artwork’s address and confirms it', async ({ page, baseURL }) => {
     await open(page, '/artwork/1?from=letter');
     await page.getByRole('link', { name: 'Share' }).click();
     await expect(page.getByText('Link Copied')).toBeVisible();
@@ -17,7 +17,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test('where the clipboard is closed, the address is there to be copied by hand', async ({ page, baseURL }) => {
+test('without clipboard access, the address can be copied by hand', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
   });
@@ -29,7 +29,7 @@ test('where the clipboard is closed, the address is there to be copied by hand',
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
 
-  test('the phone’s own sheet opens; who closes it again is left in peace', async ({ page, baseURL }) => {
+  test('Share opens the phone’s share dialog, and closing it shows no message', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.assign(window, { shared });
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the events go into one’s own calendar', async ({ page }) => {
+test('the events can be downloaded as a calendar file', async ({ page }) => {
   await page.goto('/events');
   const link = page.getByRole('link', { name: 'Add these events to your calendar' });
   const calendar = page.waitForEvent('download');

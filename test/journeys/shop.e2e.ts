@@ -7,7 +7,7 @@ import { expectMessage } from './messages.ts';
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-test('a work goes into the cart and out again, and its card says Reserved meanwhile', async ({
+test('an artwork is added to the cart and removed, and its card says Reserved in between', async ({
   page,
   createArtwork,
 }) => {
@@ -32,7 +32,7 @@ test('a work goes into the cart and out again, and its card says Reserved meanwh
   await expect(ferry.getByRole('button', { name: 'Add to Cart: Ferry Steps at Dusk' })).toBeVisible();
 });
 
-test('only what is offered hangs here: one that another has ordered is Reserved, one without a price is asked about', async ({
+test('the shop lists offered artworks only: an ordered one is Reserved, one without a price offers Enquire', async ({
   page,
   createArtwork,
   visitor,
@@ -52,7 +52,7 @@ test('only what is offered hangs here: one that another has ordered is Reserved,
   await expect(page.getByRole('link', { name: 'Back to Shop' })).toBeVisible();
 });
 
-test('the shop is searched within what is available; without a match it says so and can be cleared', async ({
+test('the shop’s search finds offered artworks only; without a match it says so and can be cleared', async ({
   page,
   visitor,
 }) => {
@@ -68,7 +68,7 @@ test('the shop is searched within what is available; without a match it says so 
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('how a work is acquired, and on what terms, stands below', async ({ page }) => {
+test('the shop explains the acquisition process and its policies', async ({ page }) => {
   await page.goto('/shop');
   const process = page.getByRole('region', { name: 'Acquisition Process' });
   for (const name of ['Browse & Select', 'Secure Checkout', 'Authentication', 'Secure Delivery'])
@@ -80,7 +80,7 @@ test('how a work is acquired, and on what terms, stands below', async ({ page })
   await expect(policies.getByRole('link', { name: 'Contact the Estate' })).toHaveAttribute('href', '/estate-contact');
 });
 
-test('someone was faster: the shop says so and shows the work as it stands now', async ({
+test('Add to Cart for an artwork that was just ordered says so and updates the card', async ({
   page,
   createArtwork,
   visitor,
@@ -96,7 +96,7 @@ test('someone was faster: the shop says so and shows the work as it stands now',
   await expect(card(page, 'Wanted by Two').getByRole('button')).toHaveCount(0);
 });
 
-test('a cart that can not be changed says so, and the card stays as it was (reply changed on the wire)', async ({
+test('a cart that cannot be changed shows an error, and the card stays as it was (response changed on the wire)', async ({
   page,
   createArtwork,
 }) => {

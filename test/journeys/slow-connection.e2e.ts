@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './estate.ts';
 
-/** A way to the server on which the last part of each page comes late, in the middle of the data at its end. */
+/** A proxy that delays the last part of each page by a second and cuts it within the page's data. */
 function slowly(server: string): Server {
   return createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', server), { redirect: 'manual' });
@@ -19,7 +19,7 @@ function slowly(server: string): Server {
   });
 }
 
-test('a page comes to life although its last part comes a second after its script', async ({ page, server }) => {
+test('a page hydrates even when its last part arrives a second after its script', async ({ page, server }) => {
   const proxy = slowly(server.url);
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/shop`);

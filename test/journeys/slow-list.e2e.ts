@@ -10,7 +10,7 @@ const period = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter by period' }).getByRole('link', { name, exact: true });
 const box = (page: Page) => page.getByRole('searchbox');
 
-/** The list answers after 900 ms, as on a slow connection. Resolves when the page is hydrated. */
+/** Delays each response of the list by 900 ms. Resolves when the page is hydrated. */
 async function openSlowly(page: Page, path: string): Promise<void> {
   await page.route('**/api/artworks?**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -21,7 +21,7 @@ async function openSlowly(page: Page, path: string): Promise<void> {
 
 async function expectShown(page: Page, asked: Record<string, string>): Promise<void> {
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked);
-  // Nothing is on its way that would change it again.
+  // No pending request may change it again.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked);
@@ -32,9 +32,7 @@ for (const width of [320, 390]) {
   test.describe(`with the list 900 ms late and the font size doubled, in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('a search that is typed while a tab loads keeps the tab, and Back leads to the list before both', async ({
-      page,
-    }) => {
+    test('a search typed while a tab loads keeps the tab, and Back leads to the list before both', async ({ page }) => {
       await openSlowly(page, '/gallery');
       await tab(page, 'Museum Collection').click();
       await box(page).pressSequentially('the');
@@ -44,14 +42,14 @@ for (const width of [320, 390]) {
       await expectShown(page, {});
     });
 
-    test('a tab that is pressed before the typed search has begun keeps the search', async ({ page }) => {
+    test('a tab pressed before the typed search has started keeps the search', async ({ page }) => {
       await openSlowly(page, '/gallery');
       await box(page).fill('the');
       await tab(page, 'Museum Collection').click();
       await expectShown(page, { tab: 'museum', q: 'the' });
     });
 
-    test('a period that is pressed while the typed search loads keeps the search', async ({ page }) => {
+    test('a period pressed while the typed search loads keeps the search', async ({ page }) => {
       await openSlowly(page, '/gallery?tab=museum');
       const asked = page.waitForRequest(/\/api\/artworks\?.*q=the/);
       await box(page).fill('the');
@@ -60,7 +58,7 @@ for (const width of [320, 390]) {
       await expectShown(page, { period: 'docklands', q: 'the' });
     });
 
-    test('pressed and typed in any order, what counts is the result of all of it', async ({ page }) => {
+    test('tabs, periods and searches in any order combine to one result', async ({ page }) => {
       await openSlowly(page, '/gallery');
       await period(page, 'Docklands').click();
       await box(page).fill('quay');
@@ -75,7 +73,7 @@ for (const width of [320, 390]) {
       await expectShown(page, { q: 'the' });
     });
 
-    test('what is typed in the shop while a search loads is searched for, and a link elsewhere wins', async ({
+    test('text typed in the shop while a search loads is searched for, and a link to another page wins', async ({
       page,
     }) => {
       await openSlowly(page, '/shop');

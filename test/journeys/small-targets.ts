@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be pressed and is smaller than a finger, 44 px either way. A link in the middle of a sentence may be as high as
- * its line; a box to tick has its words for a target.
+ * Lists controls smaller than 44 × 44 px. A link inside a sentence may be as high as
+ * its line; a checkbox counts with its label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const half = 21.5;
-    /** A box to tick is ticked by its words too. */
+    /** The label of a checkbox is part of its target. */
     const targetOf = (element: Element) =>
       (element.matches('[type=checkbox]') ? element.closest('label') : null) ?? element;
     const isIts = (element: Element, met: Element | null) => met !== null && element.contains(met);
@@ -19,7 +19,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const element = targetOf(drawn);
       const { width, height } = element.getBoundingClientRect();
       if (width >= 2 * half && height >= 2 * half) return false;
-      // Its target may be larger than what is drawn of it.
+      // The target may be larger than the visible element.
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -31,7 +31,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       ] as const;
       return around.some(([left, top]) => !isIts(element, document.elementFromPoint(left, top)));
     };
-    // A popover stands in its page before it is opened.
+    // A closed popover is in the page too.
     const frame = [...document.querySelectorAll('[role=dialog]')].find((one) => one.checkVisibility()) ?? document;
     return [...frame.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { copiedEstate, expect, expects, test } from './estate.ts';
+import { copyEstate, expect, expects, test } from './estate.ts';
 
-/** A server of this story's own, that stops and starts again at the same address. */
+/** A server of this test's own that can stop and start again at the same address. */
 async function stoppable(): Promise<{
   url: string;
   stop(): Promise<unknown>;
   start(): Promise<void>;
   end(): Promise<void>;
 }> {
-  const dataDir = await copiedEstate();
+  const dataDir = await copyEstate();
   let server: TestServer = await startTestServer({ DATA_DIR: dataDir, DEMO: '1' });
   const { url } = server;
   return {
@@ -22,7 +22,7 @@ async function stoppable(): Promise<{
   };
 }
 
-test('when the server stops nothing that is shown or typed is lost, each press says so, and all goes on when it is back', async ({
+test('when the server stops, nothing shown or typed is lost, each action shows an error, and everything works when it is back', async ({
   page,
 }) => {
   expects('net::ERR_');
@@ -34,7 +34,7 @@ test('when the server stops nothing that is shown or typed is lost, each press s
     await opened.waitForLoadState('networkidle');
     return opened;
   };
-  const works = (opened: Page) => opened.getByRole('main').locator('[data-work]');
+  const artworks = (opened: Page) => opened.getByRole('main').locator('[data-work]');
   const shop = await tab('/shop', (opened) =>
     opened
       .getByRole('button', { name: /^Add to Cart/ })
@@ -53,7 +53,7 @@ test('when the server stops nothing that is shown or typed is lost, each press s
   await shop.getByRole('button', { name: 'Login' }).click();
   await shop.getByLabel('Username').fill('ruth');
   await shop.getByLabel('Password').fill('whatever it is');
-  // What a pointer over a link fetches ahead is there already.
+  // The page behind a hovered link is prefetched now.
   await artwork.getByRole('link', { name: 'Shop' }).first().hover();
   await artwork.waitForLoadState('networkidle');
 
@@ -71,7 +71,7 @@ test('when the server stops nothing that is shown or typed is lost, each press s
       .first()
       .click();
     await expect(shop.getByRole('alert').getByText('Could not add artwork to cart. Please try again.')).toBeVisible();
-    await expect(works(shop).first()).toBeVisible();
+    await expect(artworks(shop).first()).toBeVisible();
   });
   await test.step('writing', async () => {
     await contact.getByRole('button', { name: 'Send Message' }).click();
@@ -102,11 +102,11 @@ test('when the server stops nothing that is shown or typed is lost, each press s
   await server.end();
 });
 
-test('a cart that can not be reached says so, with Retry', async ({ page }) => {
+test('a cart that cannot be loaded shows an error with Retry', async ({ page }) => {
   expects('net::ERR_');
   const server = await stoppable();
   let held: (() => void) | undefined;
-  // The page itself comes; its cart is asked for when the server has gone.
+  // The page loads; its cart is requested after the server has stopped.
   await page.route('**/api/cart', async (route) => {
     await new Promise<void>((resolve) => {
       held = resolve;
@@ -125,7 +125,7 @@ test('a cart that can not be reached says so, with Retry', async ({ page }) => {
   await server.end();
 });
 
-test('without a connection the page says so at its foot, and stays as it was', async ({ page, context }) => {
+test('without a connection the page shows a notice at the bottom and keeps its content', async ({ page, context }) => {
   expects('net::ERR_INTERNET_DISCONNECTED');
   await page.goto('/events');
   const notice = page.getByText('Not connected. What you see stays as it was.');

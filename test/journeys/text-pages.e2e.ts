@@ -4,7 +4,7 @@ import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
 
-test('the biography has the portrait with its caption, the quotation with its year, and its paragraphs', async ({
+test('the biography shows the portrait with caption, the quotation with year, and its paragraphs', async ({
   page,
   visitor,
 }) => {
@@ -22,7 +22,7 @@ test('the biography has the portrait with its caption, the quotation with its ye
   for (const paragraph of paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
 });
 
-test('A Subtle Genius has its picture, its quotation, five paragraphs and the way to the first period', async ({
+test('A Subtle Genius shows its image, quotation, five paragraphs and a link to the first period', async ({
   page,
   visitor,
 }) => {
@@ -38,7 +38,9 @@ test('A Subtle Genius has its picture, its quotation, five paragraphs and the wa
   await expect(first).toHaveAttribute('href', '/period/early-years');
 });
 
-test('A Subtle Genius that can not be loaded shows its built-in text (reply changed on the wire)', async ({ page }) => {
+test('A Subtle Genius that cannot be loaded shows its built-in text (response changed on the wire)', async ({
+  page,
+}) => {
   expects('500');
   await page.route('**/api/subtle-genius', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/biography');
@@ -47,7 +49,7 @@ test('A Subtle Genius that can not be loaded shows its built-in text (reply chan
   await expect(page.getByText(builtInEssay.contentText.paragraph5)).toBeVisible();
 });
 
-test('A Subtle Genius with no data at all says so (reply changed on the wire)', async ({ page }) => {
+test('A Subtle Genius without data shows an error (response changed on the wire)', async ({ page }) => {
   await page.route('**/api/subtle-genius', (route) => route.fulfill({ json: null }));
   await page.goto('/biography');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'A Subtle Genius' }).click();
@@ -58,7 +60,7 @@ for (const [path, title, key] of [
   ['/terms', 'Terms of Sale', 'termsText'],
   ['/privacy', 'Privacy', 'privacyText'],
 ] as const) {
-  test(`${title}: the estate's own words, and beside them the way to each part`, async ({ page, visitor }) => {
+  test(`${title} shows the estate's text and links to its sections`, async ({ page, visitor }) => {
     const text = (await visitor.get(contentCalls.getSite, {}))[key];
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

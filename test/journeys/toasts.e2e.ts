@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, sizes, test } from './estate.ts';
 
-/** Opens a page, and in it what `begin` opens; from then on its time passes only as the story says. */
-async function standStill(page: Page, path: string, begin?: () => Promise<void>): Promise<void> {
+/** Opens a page, runs `begin` in it and pauses its clock; after that, time passes only by `page.clock`. */
+async function openWithPausedClock(page: Page, path: string, begin?: () => Promise<void>): Promise<void> {
   await page.clock.install();
-  // The page asks for its cart once it is alive.
-  const alive = page.waitForResponse(/\/api\/cart$/);
+  // A hydrated page requests its cart.
+  const hydrated = page.waitForResponse(/\/api\/cart$/);
   await page.goto(path);
-  await alive;
+  await hydrated;
   await begin?.();
   await page.clock.pauseAt(Date.now() + 600_000);
 }
 
-test('there is one toast at a time; it goes after five seconds, and stays while a hand is on it', async ({
+test('one toast is shown at a time, disappears after five seconds, and stays while hovered', async ({
   page,
   createArtwork,
 }) => {
   const { id } = await createArtwork({ title: 'Brief Light' });
-  await standStill(page, `/artwork/${id}`);
+  await openWithPausedClock(page, `/artwork/${id}`);
   const toast = page.getByRole('button', { name: 'Dismiss' });
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   const goes = async () => {
@@ -44,11 +44,11 @@ test('there is one toast at a time; it goes after five seconds, and stays while 
   await goes();
 });
 
-test('a toast with the focus stays when the pointer leaves it, and one under the pointer stays when the focus leaves', async ({
+test('a focused toast stays when the pointer leaves, and a hovered toast stays when the focus leaves', async ({
   page,
 }) => {
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
-  await standStill(page, '/biography', async () => {
+  await openWithPausedClock(page, '/biography', async () => {
     await page.getByRole('link', { name: 'Cart', exact: true }).click();
     await expect(panel).toBeVisible();
   });
@@ -77,9 +77,9 @@ test('a toast with the focus stays when the pointer leaves it, and one under the
   await expect(dismiss).toHaveCount(0);
 });
 
-test('a toast can be dismissed, and pushed aside by 50 px', async ({ page }) => {
+test('a toast can be dismissed by its button and by a 50 px swipe', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
-  await standStill(page, '/biography', async () => {
+  await openWithPausedClock(page, '/biography', async () => {
     await page.getByRole('link', { name: 'Cart', exact: true }).click();
     await expect(panel).toBeVisible();
   });

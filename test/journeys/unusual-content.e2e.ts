@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { scrollThrough } from './delayed-resources.ts';
 import { expect, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
-import { fillOddly, hebrew, longTitle, type UnusualEstate } from './unusual-estate.ts';
+import { fillUnusualEstate, hebrew, longTitle, type UnusualEstate } from './unusual-estate.ts';
 
 test.use({ begin: 'empty', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial' });
 
 let estate: UnusualEstate | undefined;
 test.beforeEach(async ({ staff, visitor }) => {
-  estate ??= await fillOddly(staff, visitor);
+  estate ??= await fillUnusualEstate(staff, visitor);
 });
 
-const pagesOf = ({ works, bare, order }: UnusualEstate) => [
+const pagesOf = ({ artworks, bare, order }: UnusualEstate) => [
   '/',
   '/biography',
   '/subtle-genius',
   '/gallery',
   '/shop',
-  ...Object.values(works).map((id) => `/artwork/${id}`),
+  ...Object.values(artworks).map((id) => `/artwork/${id}`),
   `/artwork/${bare}`,
   '/period',
   '/period/odd-0',
@@ -30,7 +30,7 @@ const pagesOf = ({ works, bare, order }: UnusualEstate) => [
   order,
 ];
 
-/** Texts that run in another direction than their first letter does. */
+/** Lists texts whose direction differs from that of their first letter. */
 function wrongDirections(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const fromRight = /[\u0590-\u08ff]/;
@@ -53,7 +53,7 @@ const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`the strangest words look right on every page at ${viewport.width} px`, async ({ page }, testInfo) => {
+  test(`unusual texts render correctly on every page at ${viewport.width} px`, async ({ page }, testInfo) => {
     test.slow();
     if (estate === undefined) throw new Error('The estate was not filled.');
     await page.setViewportSize(viewport);
@@ -67,16 +67,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
       expect.soft(await page.evaluate(() => 'ran' in window), path).toBe(false);
       expect.soft(await page.locator('main b').count(), path).toBe(0);
       await page.setViewportSize({ width: size === 'phone' ? 320 : viewport.width, height: viewport.height });
-      expect.soft(await tooWide(page), `${path} is so many pixels too wide`).toBe(0);
+      expect.soft(await tooWide(page), `${path} is too wide, in pixels`).toBe(0);
       await page.setViewportSize(viewport);
     }
   });
 }
 
-test('a title of 785 characters and one in Hebrew go through the cart, and the search finds them', async ({ page }) => {
+test('titles of 785 characters and in Hebrew can be bought and searched for', async ({ page }) => {
   if (estate === undefined) throw new Error('The estate was not filled.');
   await page.setViewportSize(sizes.phone);
-  await page.goto(`/artwork/${estate.works.arabic}`);
+  await page.goto(`/artwork/${estate.artworks.arabic}`);
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
   expect(await listPageErrors(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { anArtwork, anOrder, anUploadedImage, aPeriod } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 
-/** Markup that would run if any page took it for markup, quotes of every kind, an emoji. */
+/** Markup that would run if a page did not escape it, all kinds of quotes, an emoji. */
 const markup = `<b>bold</b><img src=x onerror="window.ran='markup'"> "it's" “so” & 🎨`;
 export const hebrew = 'ים שקט, 1971 (שמן על בד)';
 const arabic = 'مرسى القوارب، ١٩٧١';
@@ -13,20 +13,20 @@ export const longTitle =
   `${'The Ebb, with the Barges of Two Owners lying at Pin Mill, drawn from Memory; '.repeat(11)}`.slice(0, 785);
 const oneWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(5);
 
-/** Something strange to read, in each of its ways. */
+/** Unusual texts, by kind. */
 export const odd = { markup: `${markup} ${hebrew} ${arabic}`, hebrew, arabic, long: longTitle, oneWord };
 
 export interface UnusualEstate {
-  /** By the kind of oddness. */
-  works: Record<keyof typeof odd, number>;
-  /** A work of which only the title is known. */
+  /** The artwork's id by the kind of its texts. */
+  artworks: Record<keyof typeof odd, number>;
+  /** An artwork that has only a title. */
   bare: number;
-  /** The signed address of an order by a buyer with such a name. */
+  /** The signed link of an order whose buyer has unusual details. */
   order: string;
 }
 
-/** Fills every field that a person can write with what pages are seldom tried with. */
-export async function fillOddly(staff: TestBrowser, buyer: TestBrowser): Promise<UnusualEstate> {
+/** Fills every text field of the estate with unusual texts. */
+export async function fillUnusualEstate(staff: TestBrowser, buyer: TestBrowser): Promise<UnusualEstate> {
   const { filePath: image } = await anUploadedImage(staff, { width: 900, height: 600 });
   const paragraph = `${odd.markup}\n${hebrew}\n${arabic}`;
   const paragraphs = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((place) => [`paragraph${place}`, paragraph]));
@@ -86,10 +86,10 @@ export async function fillOddly(staff: TestBrowser, buyer: TestBrowser): Promise
       }),
     ),
   );
-  const works: Partial<Record<keyof typeof odd, number>> = {};
+  const artworks: Partial<Record<keyof typeof odd, number>> = {};
   for (const [place, kind] of (Object.keys(odd) as (keyof typeof odd)[]).entries()) {
     const words = odd[kind];
-    const work = await anArtwork(staff, {
+    const artwork = await anArtwork(staff, {
       title: words,
       image,
       periodId: periods[kind === 'oneWord' ? 0 : place]?.id ?? null,
@@ -104,7 +104,7 @@ export async function fillOddly(staff: TestBrowser, buyer: TestBrowser): Promise
       provenance: paragraph,
       authentication: hebrew,
     });
-    works[kind] = work.id;
+    artworks[kind] = artwork.id;
   }
   async function* csv() {
     yield new TextEncoder().encode('title\nA Title and Nothing Else\n');
@@ -129,7 +129,7 @@ export async function fillOddly(staff: TestBrowser, buyer: TestBrowser): Promise
     });
   }
 
-  const bought = all.filter(({ id }) => id === works.long || id === works.markup || id === works.hebrew);
+  const bought = all.filter(({ id }) => id === artworks.long || id === artworks.markup || id === artworks.hebrew);
   const { link } = await anOrder(buyer, bought, {
     customer: {
       firstName: '<b>Noa</b> 🎨',
@@ -141,5 +141,5 @@ export async function fillOddly(staff: TestBrowser, buyer: TestBrowser): Promise
       country: 'ישראל',
     },
   });
-  return { works: works as UnusualEstate['works'], bare: bare?.id ?? 0, order: link };
+  return { artworks: artworks as UnusualEstate['artworks'], bare: bare?.id ?? 0, order: link };
 }

@@ -73,7 +73,7 @@ const writes: Record<string, (time: number) => Promise<{ status: number }>> = {
 };
 
 /** Tries until it is refused, for pages of a file that are not full take some rows more; then makes room and goes on. */
-async function expectNoRoom(write: (time: number) => Promise<{ status: number }>, makeRoom: () => Promise<unknown>) {
+async function expectNoRoom(write: (time: number) => Promise<{ status: number }>, freeSpace: () => Promise<unknown>) {
   let status = 200;
   let time = 0;
   for (; status < 400 && time < 300; time += 1) ({ status } = await write(time));
@@ -81,7 +81,7 @@ async function expectNoRoom(write: (time: number) => Promise<{ status: number }>
   expect((await app.browser().send('/api/artworks')).status).toBe(200);
   expect((await staff.send('/api/orders')).status).toBe(200);
 
-  await makeRoom();
+  await freeSpace();
   expect((await write(time)).status).toBeLessThan(300);
 }
 
@@ -120,7 +120,7 @@ describe.runIf(probe)('on a full volume', () => {
   });
 
   test.each(Object.entries(writes))('%s is refused with 507, and goes on when there is room', async (_, write) => {
-    await expectNoRoom(write, volume.makeRoom);
+    await expectNoRoom(write, volume.freeSpace);
   });
 
   test('a file sent for import is refused with 507', async () => {
@@ -128,20 +128,20 @@ describe.runIf(probe)('on a full volume', () => {
     const send = () =>
       staff.send('/api/admin/import', { method: 'POST', body: csv, headers: { 'Content-Type': 'text/csv' } });
     expect((await send()).status).toBe(507);
-    await volume.makeRoom();
+    await volume.freeSpace();
     expect(await (await send()).json()).toMatchObject({ added: 1 });
   });
 
   test('no room for the index of SQLite’s log is no room either', async () => {
     await app.close();
-    await volume.makeRoom();
+    await volume.freeSpace();
     await volume.fill();
     const refusal: Error = await openDatabase(app.services.config).then(
       () => expect.unreachable(),
       (error) => error,
     );
     expect(asProblem(refusal.cause)?.code).toBe('no-space');
-    await volume.makeRoom();
+    await volume.freeSpace();
     app = await startTestApp({ dataDir: volume.folder });
     expect((await app.browser().send('/api/artworks')).status).toBe(200);
   });
@@ -149,7 +149,7 @@ describe.runIf(probe)('on a full volume', () => {
   test('the staff go on reading when their session should be prolonged', async () => {
     app.clock.pass(10);
     expect((await staff.send('/api/orders')).status).toBe(200);
-    await volume.makeRoom();
+    await volume.freeSpace();
     expect((await staff.send('/api/orders')).status).toBe(200);
   });
 });

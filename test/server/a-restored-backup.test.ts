@@ -12,7 +12,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { anArtwork, anInquiry, anOrder, aPeriod } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
-import { type Answered, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { type ApiResponse, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 /** A database that outlives its server, so that an old copy of it can be put back. */
 interface Estate {
@@ -85,7 +85,7 @@ async function whileStopped(work: () => Promise<void>): Promise<void> {
   await start();
 }
 
-type Edit = (text: string, headers?: Record<string, string>) => Promise<Answered<{ version: string }>>;
+type Edit = (text: string, headers?: Record<string, string>) => Promise<ApiResponse<{ version: string }>>;
 
 /** One of each kind of record that has a version, and how the staff edit it. */
 async function editsOfEachKind(): Promise<Record<string, Edit>> {

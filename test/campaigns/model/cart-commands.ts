@@ -12,22 +12,22 @@ export function browserOf(model: Model, real: Estate, who: number): [Buyer, Test
 export function addToCart({ who, which }: { who: number; which: number }): Command {
   return command('add to cart', [who, which], async (model, real) => {
     const [buyer, browser] = browserOf(model, real, who);
-    const work = pick(model.works, which);
-    const answer = await browser.ask(cartCalls.addToCart, { artworkId: work.id });
-    const isIn = buyer.cart.some((each) => each.work === work);
+    const artwork = pick(model.artworks, which);
+    const answer = await browser.ask(cartCalls.addToCart, { artworkId: artwork.id });
+    const isIn = buyer.cart.some((each) => each.artwork === artwork);
     const offered = isIn ? 200 : 201;
-    expectAnswer(real, 'add to cart', answer, { status: work.isDeleted ? 404 : isForSale(work) ? offered : 409 });
-    if (answer.status === 201) buyer.cart.push({ work, itemId: itemIn(answer.body, work.id) });
+    expectAnswer(real, 'add to cart', answer, { status: artwork.isDeleted ? 404 : isForSale(artwork) ? offered : 409 });
+    if (answer.status === 201) buyer.cart.push({ artwork, itemId: itemIn(answer.body, artwork.id) });
   });
 }
 
 function itemIn(cart: Cart, artworkId: number): number {
   const found = cart.items.find((each) => each.artwork.id === artworkId);
-  if (found === undefined) throw new Error(`The work ${artworkId} is not in the cart that was answered.`);
+  if (found === undefined) throw new Error(`Artwork ${artworkId} is not in the returned cart.`);
   return found.item.id;
 }
 
-/** Also what is not in this cart: nobody takes anything out of another's. */
+/** The item may be in another buyer's cart: that must not be removed. */
 export function removeFromCart({ who, which }: { who: number; which: number }): Command {
   return command('remove from cart', [who, which], async (model, real) => {
     const [buyer, browser] = browserOf(model, real, who);

@@ -5,36 +5,36 @@ import { anonymous } from '../../../src/server/context/context.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { openSession } from '../../../src/server/session/log-in.ts';
 import { anArtwork, aPeriod } from '../../factories.ts';
-import { type Answered, administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
-import type { Model, Work } from './model.ts';
+import { type ApiResponse, administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
+import type { Artwork, Model } from './model.ts';
 
-/** The product that a model is held against: one app for many runs, and in it for each run a period, works and browsers. */
+/** The product that a model is compared with: one app for all runs; each run has its own period, artworks and browsers. */
 export interface Estate {
   app: TestApp;
-  desk: TestBrowser;
+  staff: TestBrowser;
   browsers: TestBrowser[];
   period: { id: number; slug: string };
   /** How often each thing happened, by its name. */
   tally: Map<string, number>;
 }
 
-/** Buyers and works of a run: few, so that they get in each other's way. */
+/** Few buyers and artworks, so that they conflict often. */
 const buyers = 2;
 const prices = [420, 1, 45_000];
 
-/** Begins a run at an instant, with works that nobody has wanted yet. */
+/** Begins a run at an instant, with new artworks. */
 export async function beginRun(
   app: TestApp,
   tally: Map<string, number>,
   now: string,
 ): Promise<{ model: Model; real: Estate }> {
   app.clock.set(now);
-  const desk = app.browser();
-  await enter(app, desk);
-  const period = await aPeriod(desk, { slug: `run-${randomUUID()}` });
+  const staff = app.browser();
+  await openStaffSession(app, staff);
+  const period = await aPeriod(staff, { slug: `run-${randomUUID()}` });
   const model: Model = {
-    works: [],
-    buyers: Array.from({ length: buyers }, () => ({ cart: [], kept: [] })),
+    artworks: [],
+    buyers: Array.from({ length: buyers }, () => ({ cart: [], checkouts: [] })),
     orders: [],
     isSignedIn: true,
     now,
@@ -42,20 +42,20 @@ export async function beginRun(
     steps: 0,
   };
   const browsers = model.buyers.map(() => app.browser());
-  const real = { app, desk, browsers, period, tally };
-  for (const price of prices) await newWork(model, real, price);
+  const real = { app, staff, browsers, period, tally };
+  for (const price of prices) await addArtwork(model, real, price);
   return { model, real };
 }
 
-/** Opens a session without the password, whose slow hash is another test's matter and would take most of the time. */
-export async function enter({ services }: TestApp, desk: TestBrowser): Promise<void> {
+/** Opens a session without the password: its slow hash would take most of the time. */
+export async function openStaffSession({ services }: TestApp, staff: TestBrowser): Promise<void> {
   const found = await findAdministratorByName(services.db.read, administrator.username);
   if (found === undefined) throw new Error('There is no administrator.');
   const reply = { status: undefined, headers: new Headers() };
   const context = { ...services, caller: anonymous, expectedVersion: undefined, idempotencyKey: undefined, reply };
   const session = await openSession(context, Number(found.id));
-  desk.cookies.set(sessionCookie, session.id);
-  desk.authToken = session.authToken;
+  staff.cookies.set(sessionCookie, session.id);
+  staff.authToken = session.authToken;
 }
 
 async function lastNumbers({ services }: TestApp): Promise<Map<string, number>> {
@@ -63,13 +63,13 @@ async function lastNumbers({ services }: TestApp): Promise<Map<string, number>> 
   return new Map(counters.map(({ month, last_number }) => [month, last_number]));
 }
 
-export async function newWork(model: Model, { desk, period }: Estate, price: number | null): Promise<void> {
-  const title = `Work ${model.works.length + 1}`;
-  const { id } = await anArtwork(desk, { title, price, periodId: period.id });
-  model.works.push({ id, title, price, status: 'available', available: true, isDeleted: false, wasOrdered: false });
+export async function addArtwork(model: Model, { staff, period }: Estate, price: number | null): Promise<void> {
+  const title = `Work ${model.artworks.length + 1}`;
+  const { id } = await anArtwork(staff, { title, price, periodId: period.id });
+  model.artworks.push({ id, title, price, status: 'available', available: true, isDeleted: false, wasOrdered: false });
 }
 
-/** One of several, by any whole number. */
+/** Picks an item by any whole number. */
 export function pick<Item>(items: readonly Item[], at: number): Item {
   const item = items[at % items.length];
   if (item === undefined) throw new Error('There is nothing to pick from.');
@@ -80,11 +80,11 @@ export function count(real: Estate, what: string): void {
   real.tally.set(what, (real.tally.get(what) ?? 0) + 1);
 }
 
-/** Sees that the answer is the expected one, and counts what it was. */
+/** Expects this response and counts it. */
 export function expectAnswer(
   real: Estate,
   what: string,
-  answer: Answered<unknown>,
+  answer: ApiResponse<unknown>,
   expected: { status: number; body?: object },
 ): void {
   expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(expected.status);
@@ -92,7 +92,7 @@ export function expectAnswer(
   count(real, `${what}: ${expected.status}`);
 }
 
-/** A list of works by their ids, in order. */
-export function idsOf(works: readonly Work[]): number[] {
-  return works.map((work) => work.id).sort((a, b) => a - b);
+/** The sorted ids of artworks. */
+export function idsOf(artworks: readonly Artwork[]): number[] {
+  return artworks.map((artwork) => artwork.id).sort((a, b) => a - b);
 }

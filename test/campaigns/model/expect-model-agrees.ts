@@ -4,7 +4,7 @@ import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { melbourneDay } from '../../melbourne.ts';
 import type { TestBrowser } from '../../test-app.ts';
-import { type Estate, enter, idsOf, pick } from './estate.ts';
+import { type Estate, idsOf, openStaffSession, pick } from './estate.ts';
 import {
   type Buyer,
   holderOf,
@@ -17,33 +17,37 @@ import {
   sumOf,
 } from './model.ts';
 
-/** What must hold after every single command: the database, and everything that a visitor can see, agree with the model. */
-export async function agree(model: Model, real: Estate): Promise<void> {
+/** Run after every command: the database and everything that a visitor can see agree with the model. */
+export async function expectModelAgrees(model: Model, real: Estate): Promise<void> {
   await Promise.all([
-    databaseAgrees(model, real),
-    galleryAgrees(model, real),
-    ...model.buyers.map((buyer, at) => cartAgrees(buyer, pick(real.browsers, at))),
+    expectDatabaseAgrees(model, real),
+    expectGalleryAgrees(model, real),
+    ...model.buyers.map((buyer, at) => expectCartAgrees(buyer, pick(real.browsers, at))),
   ]);
 }
 
-async function cartAgrees({ cart }: Buyer, browser: TestBrowser): Promise<void> {
+async function expectCartAgrees({ cart }: Buyer, browser: TestBrowser): Promise<void> {
   const shown = await browser.get(cartCalls.getCart, {});
-  const expected = cart.map(({ work }) => ({ id: work.id, price: work.price, purchasable: isForSale(work) }));
+  const expected = cart.map(({ artwork }) => ({
+    id: artwork.id,
+    price: artwork.price,
+    purchasable: isForSale(artwork),
+  }));
   expect(shown.items.map(({ artwork: { id, price, purchasable } }) => ({ id, price, purchasable }))).toEqual(expected);
-  expect(shown.total).toBe(sumOf(cart.filter(({ work }) => isForSale(work)).map(({ work }) => work.price)));
+  expect(shown.total).toBe(sumOf(cart.filter(({ artwork }) => isForSale(artwork)).map(({ artwork }) => artwork.price)));
 }
 
-async function databaseAgrees(model: Model, { app, period }: Estate): Promise<void> {
+async function expectDatabaseAgrees(model: Model, { app, period }: Estate): Promise<void> {
   const { read } = app.services.db;
-  const works = await read
+  const artworks = await read
     .selectFrom('artworks')
     .select(['id', 'status', 'available', 'price_cents'])
     .where('period_id', '=', period.id)
     .orderBy('id')
     .execute();
-  const kept = model.works.filter((work) => !work.isDeleted);
-  expect(works.map((work) => ({ ...work, id: Number(work.id) }))).toEqual(
-    kept.map(({ id, status, available, price }) => ({
+  const remaining = model.artworks.filter((artwork) => !artwork.isDeleted);
+  expect(artworks.map((artwork) => ({ ...artwork, id: Number(artwork.id) }))).toEqual(
+    remaining.map(({ id, status, available, price }) => ({
       id,
       status,
       available: available ? 1 : 0,
@@ -62,7 +66,7 @@ async function databaseAgrees(model: Model, { app, period }: Estate): Promise<vo
     .orderBy('order_lines.id')
     .execute();
   const held = lines.filter((line) => line.status !== 'cancelled').map((line) => Number(line.artwork_id));
-  expect(held.length, `a work in two live orders: ${held}`).toBe(new Set(held).size);
+  expect(held.length, `an artwork in two live orders: ${held}`).toBe(new Set(held).size);
   for (const line of lines) expect(line.live, 'live').toBe(line.status === 'cancelled' ? 0 : 1);
 
   const stored = Map.groupBy(lines, (line) => line.id);
@@ -70,49 +74,55 @@ async function databaseAgrees(model: Model, { app, period }: Estate): Promise<vo
   for (const order of model.orders) {
     const ours = stored.get(order.id) ?? [];
     const cents = ours.map((line) => Number(line.price_cents));
-    expect(ours.map((line) => Number(line.artwork_id))).toEqual(order.lines.map((line) => line.work.id));
+    expect(ours.map((line) => Number(line.artwork_id))).toEqual(order.lines.map((line) => line.artwork.id));
     expect(cents).toEqual(order.lines.map((line) => line.price * 100));
     expect(ours[0]).toMatchObject({ status: order.status, invoice_number: order.invoiceNumber });
     expect(Number(ours[0]?.shipping_cents)).toBe(order.shipping * 100);
     expect(Number(ours[0]?.total_cents)).toBe(sumOf(cents) + order.shipping * 100);
   }
-  for (const work of kept) {
-    const order = holderOf(model, work);
-    if (order !== undefined) expect(statusesOfHeld(order)).toContain(work.status);
+  for (const artwork of remaining) {
+    const order = holderOf(model, artwork);
+    if (order !== undefined) expect(statusesOfHeld(order)).toContain(artwork.status);
   }
 }
 
-/** A work's status follows the live order that holds it. */
+/** An artwork's status follows the live order that holds it. */
 function statusesOfHeld({ status }: Order): string[] {
   if (status === 'payment_pending') return ['invoiced'];
   return status === 'delivered' || status === 'completed' ? ['delivered'] : ['paid'];
 }
 
-async function galleryAgrees(model: Model, { app, period }: Estate): Promise<void> {
+async function expectGalleryAgrees(model: Model, { app, period }: Estate): Promise<void> {
   const visitor = app.browser();
-  const kept = model.works.filter((work) => !work.isDeleted);
+  const remaining = model.artworks.filter((artwork) => !artwork.isDeleted);
   const all = await visitor.get(artworkCalls.listArtworks, { period: period.slug });
-  const shown = new Map(all.map((work) => [work.id, work]));
-  expect([...shown.keys()].sort((a, b) => a - b)).toEqual(idsOf(kept));
-  for (const work of kept) {
-    const offer = shownOf(work);
-    expect(shown.get(work.id), work.title).toMatchObject({ ...offer, price: work.price, status: offer.publicStatus });
+  const shown = new Map(all.map((artwork) => [artwork.id, artwork]));
+  expect([...shown.keys()].sort((a, b) => a - b)).toEqual(idsOf(remaining));
+  for (const artwork of remaining) {
+    const offer = shownOf(artwork);
+    expect(shown.get(artwork.id), artwork.title).toMatchObject({
+      ...offer,
+      price: artwork.price,
+      status: offer.publicStatus,
+    });
   }
   const shop = await visitor.get(artworkCalls.listArtworks, { period: period.slug, filter: 'available' });
-  expect(shop.map((work) => work.id).sort((a, b) => a - b)).toEqual(idsOf(kept.filter((work) => work.available)));
+  expect(shop.map((artwork) => artwork.id).sort((a, b) => a - b)).toEqual(
+    idsOf(remaining.filter((artwork) => artwork.available)),
+  );
 
-  const one = pick(model.works, model.steps);
+  const one = pick(model.artworks, model.steps);
   const { status, body } = await visitor.ask(artworkCalls.getArtwork, { id: one.id });
   expect(status).toBe(one.isDeleted ? 404 : 200);
   if (!one.isDeleted) expect(body).toMatchObject(shownOf(one));
 }
 
-/** What the desk reads of every order when a run is over: its whole life, and its money. */
-export async function ordersAgree(model: Model, { app }: Estate): Promise<void> {
-  const desk = app.browser();
-  await enter(app, desk);
+/** Run at the end: staff read every order with its history and amounts. */
+export async function expectOrdersAgree(model: Model, { app }: Estate): Promise<void> {
+  const staff = app.browser();
+  await openStaffSession(app, staff);
   for (const order of model.orders) {
-    const shown = await desk.get(orderCalls.getOrder, { id: order.id });
+    const shown = await staff.get(orderCalls.getOrder, { id: order.id });
     const today = statusToday(model, order);
     const subtotal = sumOf(order.lines.map((line) => line.price));
     expect(shown).toMatchObject({

@@ -5,11 +5,11 @@ import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { melbourneDay } from '../../melbourne.ts';
 
 /**
- * The estate as simply as it can be thought: works, carts, orders and who is signed in. It is written from the
- * decisions and shares no rule with the product, so that an error in a rule shows as a disagreement.
+ * The simplest possible estate: artworks, carts, orders and who is signed in. It is written from the
+ * specification and shares no rule with the product, so that a wrong rule shows as a difference.
  */
 export interface Model {
-  works: Work[];
+  artworks: Artwork[];
   buyers: Buyer[];
   orders: Order[];
   isSignedIn: boolean;
@@ -21,7 +21,7 @@ export interface Model {
   steps: number;
 }
 
-export interface Work {
+export interface Artwork {
   id: number;
   title: string;
   /** Whole dollars; null is Price on Request. */
@@ -29,21 +29,21 @@ export interface Work {
   status: ArtworkStatus;
   available: boolean;
   isDeleted: boolean;
-  /** An order has named it, be it a cancelled one. */
+  /** It is or was in an order, cancelled orders included. */
   wasOrdered: boolean;
 }
 
 export interface Buyer {
-  cart: { work: Work; itemId: number }[];
-  /** The checkouts that succeeded under a key. */
-  kept: { key: string; body: Claim; answer: unknown }[];
+  cart: { artwork: Artwork; itemId: number }[];
+  /** The successful checkouts by idempotency key. */
+  checkouts: { key: string; body: Claim; answer: unknown }[];
 }
 
 export interface Order {
   id: string;
   invoiceNumber: string;
   buyer: Buyer;
-  lines: { work: Work; price: number }[];
+  lines: { artwork: Artwork; price: number }[];
   shipping: number;
   status: OrderStatus;
   /** The day on which it was placed, and the one on which payment is expected. */
@@ -52,7 +52,7 @@ export interface Order {
   history: OrderStatus[];
 }
 
-/** What a buyer says to have seen. Whole dollars. */
+/** The prices that the checkout sends as seen by the buyer. Whole dollars. */
 export interface Claim {
   items: { id: number; price: number | null }[];
   shipping: number;
@@ -60,10 +60,10 @@ export interface Claim {
   shippingMethod: ShippingMethod;
 }
 
-/** 000 §9. Whole dollars. */
+/** Shipping fees (docs/specification/checkout.md §3). Whole dollars. */
 const fees: Record<ShippingMethod, number> = { pickup: 0, standard: 25, express: 45, courier: 95 };
 
-/** An order's life, as the decisions have it. */
+/** The legal moves of an order (docs/specification/order.md). */
 export const legalMoves: Record<string, OrderStatus[]> = {
   payment_pending: ['payment_received', 'cancelled'],
   payment_overdue: ['payment_received', 'cancelled'],
@@ -77,10 +77,10 @@ export const legalMoves: Record<string, OrderStatus[]> = {
   cancelled: [],
 };
 
-const gone: ArtworkStatus[] = ['sold', 'paid', 'delivered', 'museum'];
+const notForSale: ArtworkStatus[] = ['sold', 'paid', 'delivered', 'museum'];
 
 export function isNotForSale(status: ArtworkStatus): boolean {
-  return gone.includes(status);
+  return notForSale.includes(status);
 }
 
 interface Shown {
@@ -91,8 +91,8 @@ interface Shown {
   purchasable: boolean;
 }
 
-/** What a visitor is shown of a work (docs/specification/artwork.md §3); none of the model's works has a collection. */
-export function shownOf({ status, available, price }: Work): Shown {
+/** What a visitor sees of an artwork (docs/specification/artwork.md §3); none in the model has a collection. */
+export function shownOf({ status, available, price }: Artwork): Shown {
   const closed = { available, purchasable: false };
   if (status === 'reserved' || status === 'invoiced') {
     return { ...closed, badge: 'Reserved', tone: 'amber', publicStatus: 'reserved' };
@@ -103,13 +103,15 @@ export function shownOf({ status, available, price }: Work): Shown {
   return { available, purchasable, badge: 'Available', tone: 'green', publicStatus: 'available' };
 }
 
-export function isForSale(work: Work): boolean {
-  return !work.isDeleted && shownOf(work).purchasable;
+export function isForSale(artwork: Artwork): boolean {
+  return !artwork.isDeleted && shownOf(artwork).purchasable;
 }
 
-/** The order that holds a work, if any. */
-export function holderOf(model: Model, work: Work): Order | undefined {
-  return model.orders.find((order) => order.status !== 'cancelled' && order.lines.some((line) => line.work === work));
+/** The live order that holds an artwork, if any. */
+export function holderOf(model: Model, artwork: Artwork): Order | undefined {
+  return model.orders.find(
+    (order) => order.status !== 'cancelled' && order.lines.some((line) => line.artwork === artwork),
+  );
 }
 
 /** The status as it reads today: a pending order is overdue from the day after payment was expected. */
@@ -122,7 +124,7 @@ function isPaid(status: OrderStatus): boolean {
   return !['payment_pending', 'payment_overdue', 'cancelled'].includes(status);
 }
 
-/** Takes an order along one legal move, its works with it. */
+/** Applies a legal move to an order and its artworks. */
 export function move(model: Model, order: Order, to: OrderStatus): void {
   const wasPaid = isPaid(statusToday(model, order));
   const follow: Partial<Record<OrderStatus, [ArtworkStatus, boolean]>> = {
@@ -132,26 +134,26 @@ export function move(model: Model, order: Order, to: OrderStatus): void {
     cancelled: wasPaid ? ['reserved', false] : ['available', true],
   };
   const [status, available] = follow[to] ?? [];
-  for (const { work } of order.lines) {
-    work.status = status ?? work.status;
-    work.available = available ?? work.available;
+  for (const { artwork } of order.lines) {
+    artwork.status = status ?? artwork.status;
+    artwork.available = available ?? artwork.available;
   }
   order.status = to;
   order.history.push(to);
 }
 
-/** What the estate charges for a cart's works. Whole dollars. */
+/** The sum of prices in whole dollars. */
 export function sumOf(prices: readonly (number | null)[]): number {
   return prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
 }
 
-/** What becomes of a checkout. */
-export type Fate = 'placed' | 'empty cart' | 'works gone' | 'cart changed';
+/** The possible outcomes of a checkout. */
+export type Outcome = 'placed' | 'empty cart' | 'artworks unavailable' | 'cart changed';
 
-export function fateOf({ cart }: Buyer, claim: Claim): Fate {
+export function outcomeOf({ cart }: Buyer, claim: Claim): Outcome {
   if (cart.length === 0) return 'empty cart';
-  if (cart.some(({ work }) => !isForSale(work))) return 'works gone';
-  const prices = new Map(cart.map(({ work }) => [work.id, work.price]));
+  if (cart.some(({ artwork }) => !isForSale(artwork))) return 'artworks unavailable';
+  const prices = new Map(cart.map(({ artwork }) => [artwork.id, artwork.price]));
   const fee = fees[claim.shippingMethod];
   const agrees =
     claim.items.length === prices.size &&
@@ -162,9 +164,9 @@ export function fateOf({ cart }: Buyer, claim: Claim): Fate {
   return agrees ? 'placed' : 'cart changed';
 }
 
-/** What a buyer sees before paying for the present cart. */
+/** The correct claim for the current cart. */
 export function claimOf({ cart }: Buyer, shippingMethod: ShippingMethod): Claim {
   const shipping = fees[shippingMethod];
-  const items = cart.map(({ work: { id, price } }) => ({ id, price }));
+  const items = cart.map(({ artwork: { id, price } }) => ({ id, price }));
   return { items, shipping, total: sumOf(items.map((item) => item.price)) + shipping, shippingMethod };
 }

@@ -26,7 +26,7 @@ export function confirmPayment({ which }: { which: number }): Command {
   return command('confirm payment', [which], run, hasOrders);
 }
 
-/** The shortest way to a paid order. */
+/** Places an order and confirms its payment. */
 export function sell({ who, which }: { who: number; which: number }): Command {
   return command('sell', [who, which], async (model, real) => {
     await buy({ who, which, method: 'pickup' }).act(model, real);
@@ -39,7 +39,7 @@ export function moveOrder({ which, to, why }: { which: number; to: OrderStatus; 
   return command('move order', [which, to, why], run, hasOrders);
 }
 
-/** A legal move, so that orders come to their end; money is confirmed by its own call. */
+/** A random legal move; payment has its own call. */
 export function moveOn({ which, next, why }: { which: number; next: number; why: string }): Command {
   const run = async (model: Model, real: Estate) => {
     const legal = legalMoves[statusToday(model, pick(model.orders, which))] ?? [];
@@ -51,7 +51,7 @@ export function moveOn({ which, next, why }: { which: number; next: number; why:
   return command('move order on', [which, next, why], run, hasOrders);
 }
 
-/** Several moves one after the other, none of them back or out. */
+/** Several forward moves in sequence. */
 export function bringOn({ which, ways }: { which: number; ways: number[] }): Command {
   const run = async (model: Model, real: Estate) => {
     for (const next of ways) {
@@ -80,7 +80,7 @@ async function tryMove(
   const from = statusToday(model, order);
   const answer = await callAsStaff(model, real, orderCalls.moveOrder, { id: order.id, status: to, notes: why });
   if (answer === undefined) return;
-  // Money is confirmed with its reference, by another call.
+  // A payment is confirmed by its own call, with a reference.
   const isLegal = (legalMoves[from] ?? []).includes(to) && to !== 'payment_received';
   const isReasonMissing = why === '' && (to === 'cancelled' || to === 'payment_pending');
   const what = isLegal ? `move ${from} to ${to}` : 'impossible move';
@@ -104,7 +104,7 @@ export function recordEmail({ which, type }: { which: number; type: 'invoice_sen
   return command('record e-mail', [which, type], run, hasOrders);
 }
 
-/** So many days from the day of the order: before it, on the day that is expected already, or later. */
+/** Sets the expected day relative to the order's day: before it, unchanged or later. */
 export function moveExpected({ which, days }: { which: number; days: number }): Command {
   const run = async (model: Model, real: Estate) => {
     const order = pick(model.orders, which);
@@ -122,7 +122,7 @@ export function moveExpected({ which, days }: { which: number; days: number }): 
   return command('move expected day', [which, days], run, hasOrders);
 }
 
-/** All that are there at once: the unpaid ones are cancelled, every other is named and stays. */
+/** Cancels all orders at once: unpaid ones are cancelled, the others are reported and unchanged. */
 export function cancelAll(): Command {
   const run = async (model: Model, real: Estate) => {
     const ids = model.orders.map((order) => order.id);

@@ -5,7 +5,7 @@ import { artworkStatuses } from '../../../src/domain/artwork/artwork-status.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
 import { administrator } from '../../test-app.ts';
 import { type Command, command, times } from './command.ts';
-import { count, type Estate, enter, expectAnswer } from './estate.ts';
+import { count, type Estate, expectAnswer, openStaffSession } from './estate.ts';
 import { type Model, statusToday } from './model.ts';
 import {
   bringOn,
@@ -32,7 +32,7 @@ const any = fc.nat(30);
 
 const reason = fc.constantFrom('', 'The buyer withdrew.', 'The buyer withdrew.');
 
-/** Everything that the staff do, legal or not, signed in or not, with how often it is tried. */
+/** All staff commands with their weights, legal or not, signed in or not. */
 export const staffCommands: fc.Arbitrary<Command>[] = [
   ...times(1, fc.record({ which: any, price: fc.constantFrom(null, 0, 1, 99, 420, 45_000) }).map(changePrice)),
   ...times(1, fc.record({ which: any, available: fc.boolean() }).map(setAvailability)),
@@ -61,13 +61,13 @@ export const staffCommands: fc.Arbitrary<Command>[] = [
   ...times(2, fc.constant(null).map(signIn)),
 ];
 
-/** Sessions end with the day; the staff may be back at the desk. */
+/** Days pass and the session expires; staff may sign in again. */
 function daysPass({ days, isBack }: { days: number; isBack: boolean }): Command {
   return command('days pass', [days, isBack], async (model, real) => {
     real.app.clock.pass(days * 24 * 60);
     model.now = real.app.clock.now();
     model.isSignedIn = isBack;
-    if (isBack) await enter(real.app, real.desk);
+    if (isBack) await openStaffSession(real.app, real.staff);
     if (model.orders.some((order) => statusToday(model, order) === 'payment_overdue'))
       count(real, 'an order is overdue');
   });
@@ -75,16 +75,16 @@ function daysPass({ days, isBack }: { days: number; isBack: boolean }): Command 
 
 function logOut(): Command {
   return command('log out', [], async (model, real) => {
-    expectAnswer(real, 'log out', await real.desk.ask(sessionCalls.logout, {}), { status: 200 });
+    expectAnswer(real, 'log out', await real.staff.ask(sessionCalls.logout, {}), { status: 200 });
     model.isSignedIn = false;
   });
 }
 
 function signIn(): Command {
   const run = async (model: Model, real: Estate) => {
-    await real.desk.signIn(administrator);
+    await real.staff.signIn(administrator);
     model.isSignedIn = true;
-    expect(await real.desk.get(sessionCalls.checkAuth, {})).toMatchObject({ isAdmin: true });
+    expect(await real.staff.get(sessionCalls.checkAuth, {})).toMatchObject({ isAdmin: true });
   };
   return command('sign in', [], run, (model) => !model.isSignedIn);
 }

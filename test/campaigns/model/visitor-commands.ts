@@ -6,25 +6,28 @@ import {
   checkout,
   checkoutTogether,
   keyInOtherBrowser,
-  misjudge,
+  orderWithWrongClaim,
   otherBodyUnderKey,
   readOrder,
   retry,
-  twists,
+  wrongClaims,
 } from './checkout-commands.ts';
 import { type Command, times } from './command.ts';
 
 const any = fc.nat(30);
 const method = fc.constantFrom(...shippingMethods);
 
-/** Everything that a visitor does, with how often it is tried. */
+/** All visitor commands with their weights. */
 export const visitorCommands: fc.Arbitrary<Command>[] = [
   ...times(6, fc.record({ who: any, which: any, method }).map(buy)),
   ...times(4, fc.record({ who: any, which: any }).map(addToCart)),
   ...times(1, fc.record({ who: any, which: any }).map(removeFromCart)),
   ...times(1, fc.record({ who: any }).map(clearCart)),
   ...times(1, fc.record({ who: any, method, way: fc.constant('as seen' as const) }).map(checkout)),
-  ...times(3, fc.record({ who: any, which: any, method, way: fc.constantFrom(...twists) }).map(misjudge)),
+  ...times(
+    3,
+    fc.record({ who: any, which: any, method, way: fc.constantFrom(...wrongClaims) }).map(orderWithWrongClaim),
+  ),
   ...times(2, fc.record({ who: any, which: any }).map(retry)),
   ...times(1, fc.record({ who: any, which: any }).map(otherBodyUnderKey)),
   ...times(2, fc.record({ who: any, which: any }).map(keyInOtherBrowser)),
