@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The one place that turns an instant into the estate's calendar day and counts days. Adding 14 × 24 hours is
- * wrong twice a year, when Melbourne changes its clocks (docs/specification/money-and-dates.md §3).
+ * Converts instants into the estate's calendar days and counts days. Adding 14 × 24 hours is wrong twice a year, when
+ * Melbourne changes its clocks (docs/specification/money-and-dates.md §3).
  */
 
 /** A calendar day, YYYY-MM-DD. */
@@ -18,25 +18,24 @@ export function monthOf(instant: string, timeZone: string): string {
   return dayOf(instant, timeZone).slice(0, 7);
 }
 
-/** A day so many days later. */
 export function addDays(day: Day, days: number): Day {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** Whole days from one day to another; negative when `to` lies before `from`. */
+/** Whole days from one day to another; negative if `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
 }
 
-/** A moment at which a zone's clocks are changed. Offsets from UTC as "+11:00". */
+/** When a zone's clocks change. Offsets from UTC as "+11:00". */
 export interface ClockChange {
-  /** By the clock that is being changed: YYYY-MM-DDTHH:MM:SS. */
+  /** Local time before the change: YYYY-MM-DDTHH:MM:SS. */
   at: string;
   before: string;
   after: string;
 }
 
-/** The changes that a calendar needs for the days from one to another: the last one before them, and those within. */
+/** The changes that a calendar file needs for a span of days: the last one before it, and those within it. */
 export function listClockChanges(timeZone: string, from: Day, to: Day): ClockChange[] {
   const end = Temporal.PlainDate.from(to).toZonedDateTime({ timeZone, plainTime: '23:59:59' });
   const begin = Temporal.PlainDate.from(from).toZonedDateTime({ timeZone });

@@ -1,8 +1,8 @@
 import type { Day } from './calendar.ts';
 
 /**
- * The calendar day of a moment in a time zone, for the pages: calendar.ts counts days with Temporal, which is too heavy
- * for a browser that only asks what day it is. Both say the same (test/rules/event.test.ts).
+ * The calendar day of a moment in a time zone, for pages: calendar.ts uses Temporal, which is too large for a browser that
+ * only needs the day. Both give the same day (test/rules/calendar.test.ts).
  */
 export function dayInZone(moment: Date, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en-AU', {

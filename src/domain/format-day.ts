@@ -1,6 +1,6 @@
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** "2026-11-21" as "21 November 2026". Without a zone: a calendar day is the same day everywhere. */
+/** "2026-11-21" as "21 November 2026". Needs no time zone: a calendar day is the same everywhere. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;

@@ -1,6 +1,6 @@
 /**
- * Everything that can be refused, as a closed list with the sentence a person reads. A verb throws
- * `new Problem(code)`; the edge gives the code its HTTP status.
+ * Every reason for which a call can be refused, with the message that a person reads. A verb throws `new Problem(code)`; the
+ * HTTP layer maps the code to a status.
  */
 export const problemMessages = {
   malformed: 'The request could not be read.',
@@ -38,23 +38,23 @@ export const problemMessages = {
 
 export type ProblemCode = keyof typeof problemMessages;
 
-/** One field that was refused: its path in the call's input, and the sentence beside it. */
+/** A refused field: its path in the call's input, and the message beside it. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
 interface ProblemDetails {
-  /** A sentence that says more than the code's own. */
+  /** Replaces the code's own message. */
   message?: string;
   errors?: FieldProblem[];
-  /** Facts that the client needs to go on, such as the cart as it stands. */
+  /** Data that the client needs to continue, such as the current cart. */
   facts?: Record<string, unknown>;
   /** Seconds to wait, for `too-many` and `not-ready`. */
   retryAfter?: number;
 }
 
-/** Thrown by a verb; the edge alone turns it into an answer. */
+/** Thrown by a verb; the HTTP layer turns it into a response. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;

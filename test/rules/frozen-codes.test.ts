@@ -34,7 +34,7 @@ const issued = (shippingMethod: ShippingMethod, paymentMethod: PaymentMethod = '
     invoiceNumber: '2026-11-0007',
     day: '2026-11-21',
     artistName: '',
-    works: [],
+    artworks: [],
     buyer,
     shippingMethod,
     paymentMethod,
@@ -85,7 +85,7 @@ test('whether an order is collected follows from the frozen code, whatever the l
 
 test('the staff are warned by the frozen code that an invoice says nothing of how to pay', () => {
   const warningsOf = (invoice: Invoice) =>
-    emailWarnings({ type: 'invoice', status: 'payment_pending', invoice, linkIsOver: false });
+    emailWarnings({ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false });
   expect(warningsOf(reworded(issued('standard')))).toHaveLength(1);
   expect(warningsOf(reworded(issued('standard', 'cheque')))).toHaveLength(1);
   const [row] = issued('standard').paymentInstructions;

@@ -21,9 +21,9 @@ describe('the terms and the privacy text', () => {
 
   test('the addresses of our own pages stand apart', () => {
     expect(listLegalRuns('See our privacy page, at /privacy. Or write: /estate-contact')).toEqual([
-      { words: 'See our privacy page, at ' },
+      { text: 'See our privacy page, at ' },
       { path: '/privacy' },
-      { words: '. Or write: ' },
+      { text: '. Or write: ' },
       { path: '/estate-contact' },
     ]);
   });
@@ -31,7 +31,7 @@ describe('the terms and the privacy text', () => {
   test.each(['https://example.org/terms', '/terms/old', '/privacy-notice', 'either/terms', '/termsofsale'])(
     'other addresses stay words: %j',
     (text) => {
-      expect(listLegalRuns(text)).toEqual([{ words: text }]);
+      expect(listLegalRuns(text)).toEqual([{ text: text }]);
     },
   );
 
@@ -40,7 +40,7 @@ describe('the terms and the privacy text', () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const text = parts.join('');
-        const runs = listLegalRuns(text).map((run) => ('path' in run ? run.path : run.words));
+        const runs = listLegalRuns(text).map((run) => ('path' in run ? run.path : run.text));
         expect(runs.join('')).toBe(text);
         const kept = listLegalSections(text).flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);
         const letters = (words: string) => words.replace(/[\s#]/g, '');

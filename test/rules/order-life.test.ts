@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  artworksAfterMove,
   canConfirmPayment,
   canMove,
   isLive,
@@ -10,7 +11,6 @@ import {
   orderMoves,
   orderStatuses,
   statusOn,
-  worksAfterMove,
 } from '../../src/domain/order/order-status.ts';
 
 test('payment is confirmed for pending and overdue orders, and for no others', () => {
@@ -34,12 +34,12 @@ test('what left the house is not cancelled, and what was delivered only complete
 });
 
 test('works follow their order: paid, delivered, back on sale, or set aside until the staff decide', () => {
-  expect(worksAfterMove('payment_pending', 'payment_received')).toEqual({ status: 'paid', available: false });
-  expect(worksAfterMove('payment_received', 'payment_pending')).toEqual({ status: 'invoiced', available: true });
-  expect(worksAfterMove('shipped', 'delivered')).toEqual({ status: 'delivered', available: false });
-  expect(worksAfterMove('payment_overdue', 'cancelled')).toEqual({ status: 'available', available: true });
-  expect(worksAfterMove('order_processing', 'cancelled')).toEqual({ status: 'reserved', available: false });
-  expect(worksAfterMove('order_processing', 'preparing_shipment')).toBeNull();
+  expect(artworksAfterMove('payment_pending', 'payment_received')).toEqual({ status: 'paid', available: false });
+  expect(artworksAfterMove('payment_received', 'payment_pending')).toEqual({ status: 'invoiced', available: true });
+  expect(artworksAfterMove('shipped', 'delivered')).toEqual({ status: 'delivered', available: false });
+  expect(artworksAfterMove('payment_overdue', 'cancelled')).toEqual({ status: 'available', available: true });
+  expect(artworksAfterMove('order_processing', 'cancelled')).toEqual({ status: 'reserved', available: false });
+  expect(artworksAfterMove('order_processing', 'preparing_shipment')).toBeNull();
 });
 
 test('cancelling and taking a confirmation back must say why', () => {

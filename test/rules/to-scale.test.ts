@@ -6,7 +6,7 @@ import { type Box, CHAIR_CM, PERSON_CM, sceneOf, toScale } from '../../src/domai
 const seen = (dimensions: string, width: number, height: number) =>
   toScale(listDimensions(dimensions), { width, height });
 
-describe('whether a work can be shown to scale', () => {
+describe('whether an artwork can be shown to scale', () => {
   test('it can where its picture has the proportions of its size', () => {
     expect(seen('61 × 91.5 cm', 1800, 1200)).toMatchObject({ kind: 'scene', size: { heightCm: 61, widthCm: 91.5 } });
     expect(seen('24 x 36 in', 1800, 1200)).toMatchObject({ kind: 'scene' });
@@ -45,32 +45,32 @@ function isWithin(inner: Box, width: number, height: number): boolean {
 }
 
 describe('the scene', () => {
-  test('a work of usual size hangs with its middle at the height of the eyes', () => {
-    const { work, floor } = sceneOf({ heightCm: 61, widthCm: 91.5 });
-    expect(floor - (work.top + work.height / 2)).toBe(150);
+  test('an artwork of usual size hangs with its middle at the height of the eyes', () => {
+    const { artwork, floor } = sceneOf({ heightCm: 61, widthCm: 91.5 });
+    expect(floor - (artwork.top + artwork.height / 2)).toBe(150);
   });
 
-  test('a work taller than a room still clears the floor', () => {
-    const { work, floor } = sceneOf({ heightCm: 600, widthCm: 300 });
-    expect(floor - (work.top + work.height)).toBe(30);
+  test('an artwork taller than a room still clears the floor', () => {
+    const { artwork, floor } = sceneOf({ heightCm: 600, widthCm: 300 });
+    expect(floor - (artwork.top + artwork.height)).toBe(30);
   });
 
   test('from a speck to a hundred metres everything fits, nothing overlaps, and all is drawn at one scale', () => {
     fc.assert(
       fc.property(anySize, (size) => {
-        const { width, height, floor, work, person, chair } = sceneOf(size);
-        for (const box of [work, person, chair]) expect(isWithin(box, width, height)).toBe(true);
-        expect(chair.left + chair.width).toBeLessThan(work.left);
-        expect(work.left + work.width).toBeLessThan(person.left);
-        expect(work.top + work.height).toBeLessThan(floor);
-        expect(work.width / person.height).toBeCloseTo(size.widthCm / PERSON_CM, 9);
-        expect(work.height / person.height).toBeCloseTo(size.heightCm / PERSON_CM, 9);
+        const { width, height, floor, artwork, person, chair } = sceneOf(size);
+        for (const box of [artwork, person, chair]) expect(isWithin(box, width, height)).toBe(true);
+        expect(chair.left + chair.width).toBeLessThan(artwork.left);
+        expect(artwork.left + artwork.width).toBeLessThan(person.left);
+        expect(artwork.top + artwork.height).toBeLessThan(floor);
+        expect(artwork.width / person.height).toBeCloseTo(size.widthCm / PERSON_CM, 9);
+        expect(artwork.height / person.height).toBeCloseTo(size.heightCm / PERSON_CM, 9);
         expect(chair.height / person.height).toBeCloseTo(CHAIR_CM / PERSON_CM, 9);
       }),
     );
   });
 
-  test('a picture that was taken of the work itself always agrees with it', () => {
+  test('a picture that was taken of the artwork itself always agrees with it', () => {
     fc.assert(
       fc.property(anySize, fc.integer({ min: 200, max: 4000 }), (size, longest) => {
         const scale = longest / Math.max(size.heightCm, size.widthCm);

@@ -1,4 +1,4 @@
-/** The most characters that each text of a work may have, whether it is typed at the desk or comes out of a file. */
+/** The maximum length of each text of an artwork, in the admin area and in an imported file. */
 export const artworkLimits = {
   title: 1000,
   dateText: 200,
@@ -20,7 +20,7 @@ export const artworkLimits = {
   saleNotes: 20_000,
 } as const;
 
-/** The years that a work can be sorted by. */
+/** The years by which an artwork can be sorted. */
 export const artworkYears = { first: 1000, last: 2200 } as const;
 
 /** The highest price, in whole dollars. */

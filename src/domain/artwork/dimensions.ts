@@ -1,9 +1,9 @@
 /**
- * The size of a work, read from the words in which a catalogue gives it, and written as a museum label does:
- * height first, centimetres, inches after (docs/specification/artwork.md §5).
+ * Parses an artwork's size from a catalogue's text, and formats it as a museum label does: height first, centimetres,
+ * then inches (docs/specification/artwork.md §5).
  */
 
-/** Centimetres, height first. Depth only where the text gives it. */
+/** Centimetres, height first. `depthCm` only if the text contains a depth. */
 export interface Dimensions {
   heightCm: number;
   widthCm: number;
@@ -21,15 +21,15 @@ const measure = new RegExp(
   'iu',
 );
 
-/** Labels of a measure that is not the work's own. */
-const notTheWork = /^(frame|framed|mount|mounted|plinth)\b/i;
+/** Labels of a measure that is not the artwork's own. */
+const notTheArtwork = /^(frame|framed|mount|mounted|plinth)\b/i;
 
 interface Measure {
   label: string;
   dimensions: Dimensions;
 }
 
-/** "1,492" is a thousand and some, "91,5" has a decimal comma. */
+/** In "1,492" the comma separates thousands; in "91,5" it is a decimal comma. */
 function readNumber(text: string): number {
   return Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'));
 }
@@ -52,36 +52,36 @@ function findMeasure(line: string): Measure | undefined {
   return { label: label.trim(), dimensions: { heightCm, widthCm, ...(depthCm !== undefined && { depthCm }) } };
 }
 
-/** The lines that measure the work itself, not its frame or mount. */
+/** The measures of the artwork itself, not of its frame or mount. */
 function listOwnMeasures(text: string): Measure[] {
   return text
     .split('\n')
     .flatMap((line) => findMeasure(line.trim()) ?? [])
-    .filter(({ label }) => !notTheWork.test(label));
+    .filter(({ label }) => !notTheArtwork.test(label));
 }
 
 function findOwnMeasure(text: string): Measure | undefined {
   return listOwnMeasures(text)[0];
 }
 
-/** The work's size, or undefined when the words give none that can be trusted (no unit, one side only, a frame's). */
+/** The artwork's size, or undefined if the text has none that is certain (no unit, one side only, a frame's size). */
 export function findDimensions(text: string): Dimensions | undefined {
   return findOwnMeasure(text)?.dimensions;
 }
 
-/** Every size that the words give the work: of a print its image's and its sheet's. */
+/** Every size in the text: a print can have one of its image and one of its sheet. */
 export function listDimensions(text: string): Dimensions[] {
   return listOwnMeasures(text).map(({ dimensions }) => dimensions);
 }
 
-/** One decimal at most: a catalogue's millimetres are rarely truer. */
+/** One decimal: a catalogue's measures are rarely more exact than a millimetre. */
 function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
 /**
- * "61 × 91.5 cm (24 × 36 in)". A support is the work, so its label goes; any other ("image", "unconfirmed") stays
- * before the figures. Words that cannot be read stay exactly as they were written.
+ * "61 × 91.5 cm (24 × 36 in)". The support is the artwork itself, so the label "support" is left out; any other ("image",
+ * "unconfirmed") comes first. A text that cannot be parsed is returned unchanged.
  */
 export function formatDimensions(text: string): string {
   const found = findOwnMeasure(text);
@@ -93,7 +93,7 @@ export function formatDimensions(text: string): string {
   return `${label}${centimetres(sides)} (${inches} in)`;
 }
 
-/** Sides in centimetres as a label has them: "61 × 91.5 cm". */
+/** Formats sides in centimetres for a label: "61 × 91.5 cm". */
 export function centimetres(sides: readonly number[]): string {
   return `${sides.map(rounded).join(' × ')} cm`;
 }

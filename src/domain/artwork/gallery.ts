@@ -1,9 +1,9 @@
 import type { Offer } from './artwork-badge.ts';
 import { foldForSearch } from './search.ts';
 
-/** What the gallery shows: three tabs, a row of periods and a search; a choice in one resets another (000 §2, §4, §5). */
+/** The gallery's three tabs, its periods and its search; choosing one resets another (docs/specification/gallery.md §2). */
 
-/** The tabs, by their place in the address; `all` stands for no filter. */
+/** The tabs; `key` is the value in the URL, `all` means no filter. */
 export const galleryTabs = [
   { key: 'all', label: 'All Artworks' },
   { key: 'available', label: 'Available for Purchase' },
@@ -15,11 +15,10 @@ export type GalleryTab = (typeof galleryTabs)[number]['key'];
 export const artworkFilters = ['featured', 'available', 'museum'] as const;
 export type ArtworkFilter = (typeof artworkFilters)[number];
 
-/** The orders in which a list can be asked for; a leading minus turns one round. Undated works stand last. */
+/** The sort orders of a list; a leading minus means descending. Undated artworks come last. */
 export const artworkSorts = ['year', '-year', 'title', '-title', 'price', '-price', 'id', '-id'] as const;
 export type ArtworkSort = (typeof artworkSorts)[number];
 
-/** The order of an oeuvre: by year. */
 export const defaultArtworkSort: ArtworkSort = 'year';
 
 export interface GalleryChoice {
@@ -29,12 +28,12 @@ export interface GalleryChoice {
   q: string;
 }
 
-/** What a visitor does in the gallery: chooses a tab, presses the button of a period (its slug), or types a search. */
+/** A visitor chooses a tab, presses a period's button (its slug), or types a search. */
 export type GalleryAction = { tab: GalleryTab } | { period: string } | { q: string };
 
 /**
- * What is chosen after an action. A tab resets the period unless the tab is all; a period resets the tab to all; the same
- * period again clears it (docs/specification/gallery.md §2). A tab and a period keep the search, and the search keeps them.
+ * The choice after an action. A tab other than `all` resets the period, a period resets the tab to `all`, and the same period
+ * again clears it (docs/specification/gallery.md §2). The search does not change tab or period, nor they the search.
  */
 export function nextChoice(choice: GalleryChoice, action: GalleryAction): GalleryChoice {
   if ('q' in action) return { ...choice, q: action.q };
@@ -42,31 +41,31 @@ export function nextChoice(choice: GalleryChoice, action: GalleryAction): Galler
   return { ...choice, tab: 'all', period: choice.period === action.period ? null : action.period };
 }
 
-/** Whether a work stands in the list, given its offer: the rule that the store's query must agree with. */
+/** Whether an artwork is in the list. The store's SQL must select the same artworks. */
 export function isListed(
-  work: { featured: boolean; periodSlug: string | null; searchText: string; offer: Offer },
+  artwork: { featured: boolean; periodSlug: string | null; searchText: string; offer: Offer },
   asked: { filter?: ArtworkFilter; period?: string; q?: string },
 ): boolean {
-  if (asked.filter === 'featured' && !work.featured) return false;
-  if (asked.filter === 'available' && !work.offer.inShop) return false;
-  if (asked.filter === 'museum' && !work.offer.inMuseum) return false;
-  if (asked.period !== undefined && work.periodSlug !== asked.period) return false;
-  return asked.q === undefined || work.searchText.includes(foldForSearch(asked.q));
+  if (asked.filter === 'featured' && !artwork.featured) return false;
+  if (asked.filter === 'available' && !artwork.offer.inShop) return false;
+  if (asked.filter === 'museum' && !artwork.offer.inMuseum) return false;
+  if (asked.period !== undefined && artwork.periodSlug !== asked.period) return false;
+  return asked.q === undefined || artwork.searchText.includes(foldForSearch(asked.q));
 }
 
-/** An artwork's page shows so many of its period. */
+/** How many other artworks of its period an artwork's page shows. */
 export const neighboursShown = 4;
 
 /**
- * Of the artworks before one in a list (the nearest last) and those after it (the nearest first): the nearest `most`,
- * half of them before it, and more from one side where the other has too few.
+ * The `most` artworks nearest to one in a list: half of them before it, half after it, and more from one side if the other has
+ * too few. In `before` the nearest is last, in `after` first.
  */
 export function nearestOf<Artwork>(before: readonly Artwork[], after: readonly Artwork[], most: number): Artwork[] {
   const fromBefore = Math.min(before.length, Math.max(Math.ceil(most / 2), most - after.length));
   return [...before.slice(before.length - fromBefore), ...after.slice(0, most - fromBefore)];
 }
 
-/** The two sentences of an empty gallery (docs/specification/gallery.md §7). */
+/** The message of an empty gallery (docs/specification/gallery.md §7). */
 export function emptyGalleryText(q: string): string {
   return q.trim() === '' ? 'There are no artworks in this category.' : 'No artworks match your search criteria.';
 }

@@ -1,13 +1,13 @@
-/** What a visitor wants to see of a list. It is ahead of what is shown while the list loads or a search waits. */
+/** What a visitor has chosen in a list. While the list loads or a search is delayed, it is ahead of what is shown. */
 export interface ListIntent<Choice> {
   choice: Choice;
-  /** The addresses that were asked for and are not shown yet, the latest last. */
+  /** The URLs that were requested and are not shown yet, the latest last. */
   asked: readonly string[];
 }
 
 /**
- * The intent once an address is shown. If this list asked for it, what was chosen and typed since stays. Otherwise
- * something else led there, such as the Back button, and the intent follows.
+ * The intent after a URL is shown. If this list requested the URL, everything that was chosen since is kept. Otherwise something
+ * else led there, such as the Back button, and the intent becomes what is shown.
  */
 export function intentOnceShown<Choice>(
   intent: ListIntent<Choice>,

@@ -3,7 +3,7 @@ export const periodColors = ['burgundy', 'navy', 'gold', 'teal', 'forest'] as co
 export type PeriodColor = (typeof periodColors)[number];
 export const defaultPeriodColor: PeriodColor = 'burgundy';
 
-/** A slug from a name: lower case, runs of anything else than letters and digits become a hyphen (docs/specification/period.md §1). */
+/** A slug from a name: lower case; everything but letters and digits becomes a hyphen (docs/specification/period.md §1). */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -13,15 +13,15 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Where the storefront's links to the beginning of the timeline lead (docs/specification/content.md §1). */
+/** The period that links to the start of the timeline lead to (docs/specification/content.md §1). */
 const FIRST_SLUG = 'early-years';
 
-/** The period with which the timeline begins: Early Years, or whatever comes first where an estate has no such period. */
+/** The first period of the timeline: Early Years, or the first in display order if the estate has no such period. */
 export function firstPeriod<P extends { slug: string }>(inDisplayOrder: readonly P[]): P | undefined {
   return inDisplayOrder.find(({ slug }) => slug === FIRST_SLUG) ?? inDisplayOrder[0];
 }
 
-/** The first four-digit year in the years text (docs/specification/period.md §1); null when there is none. */
+/** The first four-digit year in the years text (docs/specification/period.md §1); null if there is none. */
 export function startYearOf(years: string): number | null {
   const found = /\b\d{4}\b/.exec(years);
   return found === null ? null : Number(found[0]);

@@ -1,6 +1,6 @@
 /**
- * Searching forgives what a reader can not be expected to type: case, accents, curly quotes and long dashes.
- * `%`, `_` and `\` are letters like any other.
+ * A search ignores case, accents, curly quotes and long dashes, which visitors do not type. `%`, `_` and `\` have no special
+ * meaning.
  */
 
 const lookalikes: [RegExp, string][] = [
@@ -23,8 +23,8 @@ export function foldForSearch(text: string): string {
   return folded.replace(/\s+/g, ' ').trim();
 }
 
-/** The fields that a gallery search looks in: title, medium, description, year (docs/specification/gallery.md §3), and the date in words. */
-export function searchText(work: {
+/** The searched fields: title, medium, description, year (docs/specification/gallery.md §3), and the date in words. */
+export function searchText(artwork: {
   title: string;
   medium: string;
   description: string;
@@ -32,11 +32,11 @@ export function searchText(work: {
   dateText: string | null;
 }): string {
   const fields = [
-    work.title,
-    work.medium,
-    work.description,
-    work.year === null ? '' : String(work.year),
-    work.dateText ?? '',
+    artwork.title,
+    artwork.medium,
+    artwork.description,
+    artwork.year === null ? '' : String(artwork.year),
+    artwork.dateText ?? '',
   ];
   return fields.map(foldForSearch).join('\n');
 }

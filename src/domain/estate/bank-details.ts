@@ -1,4 +1,4 @@
-/** The account that buyers pay into. Empty until the estate has filled it in. */
+/** The account that buyers pay into. The fields are empty until the estate fills them in. */
 export interface BankDetails {
   accountName: string;
   bank: string;
@@ -7,7 +7,7 @@ export interface BankDetails {
   swift: string;
 }
 
-/** An account that can be paid into: a name and a number are the least. */
+/** Whether buyers can pay into the account: that needs at least a name and a number. */
 export function hasBankDetails(bank: BankDetails): boolean {
   return bank.accountName.trim() !== '' && bank.accountNumber.trim() !== '';
 }

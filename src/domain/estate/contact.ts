@@ -1,9 +1,9 @@
 import type { SiteSettings } from './settings.ts';
 
-/** How the estate is reached; empty where it has said nothing. */
+/** The estate's e-mail address and telephone number; '' if not given. */
 export type Contact = Pick<SiteSettings, 'contactEmail' | 'contactPhone'>;
 
-/** The contact in the settings; where that says nothing, the estate page's (docs/specification/settings.md §3). */
+/** The contact in the settings, and for an empty field that of the estate page (docs/specification/settings.md §3). */
 export function contactOf(settings: Contact, estate: Contact): Contact {
   return {
     contactEmail: settings.contactEmail || estate.contactEmail,

@@ -1,4 +1,4 @@
-/** The kinds of enquiry, and what the form calls them (docs/specification/estate-contact.md §3). */
+/** The types of inquiry (docs/specification/estate-contact.md §3). */
 export const inquiryTypes = ['General', 'Artwork', 'Authentication', 'Purchase', 'Exhibition', 'Media'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
@@ -14,18 +14,18 @@ const labels: Record<InquiryType, string> = {
   Media: 'Media/Press',
 };
 
-/** The words of a kind of enquiry. */
+/** The type's name on the form. */
 export function inquiryLabel(type: InquiryType): string {
   return labels[type];
 }
 
-/** A form filled in faster than this, in seconds, was hardly read by a person. */
-const fastestPerson = 3;
+/** In seconds. A person needs longer to fill in the form. */
+const minSecondsToFill = 3;
 
-/** Whether an enquiry looks machine-made. It is kept all the same, in a folded list (docs/specification/estate-contact.md §4). */
+/** Whether an inquiry looks machine-made. It is stored all the same, in a folded list (docs/specification/estate-contact.md §4). */
 export function isSuspect(sent: {
   website?: string | null | undefined;
   secondsToFill?: number | null | undefined;
 }): boolean {
-  return (sent.website ?? '') !== '' || (sent.secondsToFill ?? fastestPerson) < fastestPerson;
+  return (sent.website ?? '') !== '' || (sent.secondsToFill ?? minSecondsToFill) < minSecondsToFill;
 }

@@ -1,22 +1,22 @@
 /**
- * The terms and the privacy text as staff write them into one field: blank lines part paragraphs, a line that begins with
- * '## ' is a heading, and the addresses of the pages that such texts name lead there.
+ * Parses the terms and the privacy text, which staff write in one field: blank lines separate paragraphs, a line that starts
+ * with '## ' is a heading, and the paths of some pages become links.
  */
 
 export interface LegalSection {
-  /** '' for what stands before the first heading. */
+  /** '' for the text before the first heading. */
   heading: string;
   paragraphs: string[];
 }
 
-/** The pages that a legal text may name by their address. */
+/** The paths that become links. */
 const legalPaths = ['/privacy', '/terms', '/estate-contact'] as const;
 type LegalPath = (typeof legalPaths)[number];
 
-/** A run of words, or the address of a page. */
-type LegalRun = { words: string } | { path: LegalPath };
+/** Plain text, or the path of a page. */
+type LegalRun = { text: string } | { path: LegalPath };
 
-/** The headings with what stands below each; nothing for a blank text. */
+/** The headings with the paragraphs below each; empty for a blank text. */
 export function listLegalSections(text: string): LegalSection[] {
   const sections: LegalSection[] = [];
   for (const line of listBlocks(text)) {
@@ -28,7 +28,7 @@ export function listLegalSections(text: string): LegalSection[] {
   return sections;
 }
 
-/** Headings and paragraphs in their order; a heading is one line, whether or not a blank one follows it. */
+/** Headings and paragraphs in order; a heading is one line, whether or not a blank line follows. */
 function listBlocks(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -38,12 +38,12 @@ function listBlocks(text: string): string[] {
     .filter((block) => block !== '' && block !== '##');
 }
 
-/** A paragraph's words, with the addresses of our own pages apart from them. */
+/** Splits a paragraph into plain text and paths of our own pages. */
 export function listLegalRuns(paragraph: string): LegalRun[] {
   return paragraph
     .split(/(?<![\w./-])(\/(?:privacy|terms|estate-contact))(?![\w/-])/)
     .filter((part) => part !== '')
-    .map((part) => (isLegalPath(part) ? { path: part } : { words: part }));
+    .map((part) => (isLegalPath(part) ? { path: part } : { text: part }));
 }
 
 function isLegalPath(text: string): text is LegalPath {

@@ -1,17 +1,17 @@
 /**
- * How much may be ordered before anything is paid: nobody may hold all of the estate (docs/specification/limits.md §2). The words of
- * the settings are the contract's.
+ * How much can be ordered before anything is paid, so that nobody can reserve the whole estate (docs/specification/limits.md §2).
+ * The names are stored in the settings and part of the API.
  */
 export interface OrderLimits {
-  /** Orders from one IP address in an hour. */
+  /** Orders per IP address and hour. */
   perAddressPerHour: number;
-  /** Unpaid orders of one e-mail address. */
+  /** Unpaid orders per e-mail address. */
   unpaidPerEmail: number;
   /** Artworks in one order. */
   worksPerOrder: number;
-  /** Unpaid artworks of one e-mail address. */
+  /** Unpaid artworks per e-mail address. */
   unpaidWorksPerEmail: number;
-  /** Artworks ordered from one IP address in 24 hours: a day that begins at midnight could be used twice in an hour. */
+  /** Artworks per IP address in the last 24 hours. A calendar day would allow twice as many around midnight. */
   worksPerAddressPerDay: number;
 }
 
@@ -33,14 +33,14 @@ export const orderLimits = [
 ] as const;
 export type OrderLimit = (typeof orderLimits)[number];
 
-/** What a buyer wants, and holds already. */
+/** What a buyer orders now, and has ordered and not paid. */
 export interface Holding {
   artworks: number;
   unpaidOrders: number;
   unpaidArtworks: number;
 }
 
-/** The limit that an order would exceed by its own size or by what its buyer holds; the IP address is counted elsewhere. */
+/** The limit that an order exceeds by its size or with its buyer's unpaid orders. IP addresses are counted by the rate limits. */
 export function findExceededLimit(
   limits: OrderLimits,
   { artworks, unpaidOrders, unpaidArtworks }: Holding,
@@ -51,7 +51,7 @@ export function findExceededLimit(
   return undefined;
 }
 
-/** What the buyer reads. `contactPhone` is empty when the estate has none. */
+/** The buyer's message. `contactPhone` is '' if the estate has none. */
 export function orderLimitMessage(
   limit: OrderLimit,
   limits: OrderLimits,
@@ -83,5 +83,5 @@ function artworksIn(count: number, kind = ''): string {
   return `${count} ${kind}${count === 1 ? 'artwork' : 'artworks'}`;
 }
 
-/** How many rejected orders are kept for the staff to see, and for how many days. */
+/** How many rejected orders are stored for the staff, and for how many days. */
 export const maxRejectedOrders = { most: 500, days: 90 };

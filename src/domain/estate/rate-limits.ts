@@ -1,34 +1,35 @@
 /**
- * How often a request may be made before it gets 429 (docs/specification/limits.md). A limit counts one of two things:
- * `failures`: an attempt is counted before it is tried, and released when it succeeds;
- * `accepted`: a request is counted together with what it writes, so a rejected or repeated one counts nothing.
- * The figures for orders are settings of the estate (settings.ts).
+ * How often a request can be made before it gets 429 (docs/specification/limits.md). A limit counts one of two things:
+ * - `failures`: an attempt is counted before it is made, and the count is undone when it succeeds;
+ * - `accepted`: a request is counted in the transaction that it writes in, so a rejected or repeated request does not count.
+ *
+ * The figures for orders are settings of the estate (order-limit.ts).
  */
 type RateLimit = { counts: 'failures' | 'accepted'; minutes: number } & Record<`per${string}`, number>;
 
-/** Five guesses stop the guesser, and nobody can lock the staff out with five. */
+/** Five wrong passwords stop one address; they do not lock the account for others. */
 const loginLimit = {
   counts: 'failures',
   minutes: 15,
   perAccountFromAddress: 5,
   perAddress: 20,
   perAccount: 100,
-  /** A browser that has signed in to the account before has this limit instead of the three above. */
+  /** Replaces the three above for a browser that has signed in to the account before. */
   perKnownBrowser: 10,
 } as const satisfies RateLimit;
 
 export const rateLimits = {
   login: loginLimit,
-  /** The key cannot be guessed; this keeps one address from asking without end. */
+  /** The key cannot be guessed; this limits the load from one address. */
   'set-password': { counts: 'failures', minutes: loginLimit.minutes, perAddress: loginLimit.perAddress },
-  /** Only a signed-in administrator can try, so every guess counts for the account. */
+  /** Only a signed-in administrator can try, so the limit is per account. */
   'bank-details': {
     counts: 'failures',
     minutes: loginLimit.minutes,
     perAccount: loginLimit.perAccountFromAddress,
   },
   contact: { counts: 'accepted', minutes: 60, perAddress: 5 },
-  /** Orders per hour. How many artworks an address may order in 24 hours is counted beside it, in `artworks`. */
+  /** Orders per hour. The artworks that an address orders in 24 hours are counted with them, in `artworks`. */
   checkout: { counts: 'accepted', minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -40,8 +41,8 @@ export type FailureLimitName = {
 }[RateLimitName];
 
 /**
- * What a limit counts as one address. A household has a whole /64 of IPv6 addresses to choose from, so those count as
- * one (docs/specification/limits.md §4). Total: what is not an IPv6 address is returned as it is.
+ * The address that a limit counts. A household can use any address of its IPv6 /64, so a /64 counts as one
+ * (docs/specification/limits.md §4). Anything that is not an IPv6 address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');

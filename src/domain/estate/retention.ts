@@ -1,9 +1,9 @@
 /**
- * Hours for which rows are kept that are needed for a while only. The server deletes older ones.
+ * How many hours temporary rows are stored. The server deletes older ones.
  *
- * - Attempts: the longest window of a rate limit is a day, so twice that is safe.
- * - Idempotency keys: a browser repeats a request within minutes; a tab that stays open over a holiday, within a week.
- * - Carts: a quarter of a year after something was last put into one. The browser's cookie lives longer, for its orders.
+ * - Attempts: the longest window of a rate limit is a day; two days are safe.
+ * - Idempotency keys: a browser retries within minutes, a tab that stays open over a holiday within a week.
+ * - Carts: three months after the last addition. The browser's cookie lives longer, because orders use it too.
  */
 export const retentionHours = {
   attempts: 2 * 24,

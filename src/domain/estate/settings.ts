@@ -4,8 +4,8 @@ import { defaultShippingFees, type ShippingFees } from './shipping-fee.ts';
 import { unknownEstate } from './unknown-estate.ts';
 
 /**
- * Every figure and text that the estate may set, with the seeds' figures as defaults: the one place where a
- * business figure stands (docs/specification/settings.md §1).
+ * Every figure and text that the estate can set, with its default. A business figure is defined only here
+ * (docs/specification/settings.md §1).
  */
 export interface SiteSettings {
   siteTitle: string;
@@ -15,32 +15,31 @@ export interface SiteSettings {
   locale: string;
   /** Calendar days are counted here. */
   timeZone: string;
-  /** Whole dollars a shipment (docs/specification/settings.md §1). */
   shippingFees: ShippingFees;
-  /** The cart page's estimate, whole dollars when the cart is not empty (docs/specification/settings.md §1). */
+  /** Whole dollars, in the estimate of a cart that is not empty. */
   cartShippingEstimate: number;
-  /** The cart page's estimate, a share of the subtotal (docs/specification/settings.md §1). */
+  /** The tax in the cart's estimate, as a share of the subtotal. */
   cartTaxRate: number;
-  /** The badge of a work that is not offered and has no collection (docs/specification/settings.md §1). */
+  /** The badge of an artwork that is not offered and has no collection. */
   unofferedBadge: string;
   showPastEvents: boolean;
-  /** Days in which a work may come back (docs/specification/settings.md §1). */
+  /** Days within which an artwork can be returned. */
   returnDays: number;
-  /** Days after the order when a transfer should have cleared (docs/specification/settings.md §1). */
+  /** Days after the order when the money should have arrived. */
   expectedPaymentDays: number;
-  /** Days after the order when the invoice falls due (docs/specification/settings.md §1). */
+  /** Days after the order when the invoice is due. */
   invoiceDueDays: number;
   bankDetails: BankDetails;
   senderName: string;
-  /** Where the estate writes from: a postal address for its invoices, or the e-mail address that drafts are sent from. */
+  /** A postal address for invoices, or the e-mail address that drafts are sent from. */
   senderAddress: string;
   taxExemptReason: string;
   statementOfAuthenticity: string;
-  /** The stock code shown for a work without one: this and the id (docs/specification/settings.md §1). */
+  /** The stock code of an artwork without one is this prefix and its id. */
   stockCodePrefix: string;
-  /** The same in an order line: this, the year and the id (docs/specification/settings.md §1). */
+  /** In an order line it is this prefix, the year and the id. */
   orderStockCodePrefix: string;
-  /** An event whose title has one of these is hidden (docs/specification/settings.md §1). */
+  /** An event whose title contains one of these is hidden. */
   hiddenEventWords: string[];
   termsText: string;
   privacyText: string;
@@ -76,7 +75,7 @@ export const defaultSettings: SiteSettings = {
   orderLimits: defaultOrderLimits,
 };
 
-/** The settings that visitors may see: what the pages show. A new setting is private until it is listed here. */
+/** The settings that visitors can see. A new setting is private until it is listed here. */
 export const publicSettings = [
   'siteTitle',
   'contactEmail',
@@ -98,17 +97,16 @@ export const publicSettings = [
 ] as const satisfies readonly (keyof SiteSettings)[];
 export type PublicSettings = Pick<SiteSettings, (typeof publicSettings)[number]>;
 
-/** The part of the settings that visitors may see. */
 export function publicPartOf(settings: SiteSettings): PublicSettings {
   return Object.fromEntries(publicSettings.map((name) => [name, settings[name]])) as unknown as PublicSettings;
 }
 
-/** What may be changed at once; of the order limits also single figures. */
+/** The settings to change; of the order limits also single figures. */
 export type SettingsChanges = Partial<Omit<SiteSettings, 'orderLimits'>> & {
   orderLimits?: Partial<OrderLimits>;
 };
 
-/** The settings with changes; what is not named stays, such as a figure that is newer than the stored settings. */
+/** The settings with changes. A figure that is not named keeps its value. */
 export function withChanges(settings: SiteSettings, changes: SettingsChanges): SiteSettings {
   return { ...settings, ...changes, orderLimits: { ...settings.orderLimits, ...changes.orderLimits } };
 }

@@ -1,6 +1,6 @@
 /**
- * What every page shows of an estate that has set nothing yet, or whose settings could not be had: the part of the
- * settings' defaults that a browser needs, so that it loads no other.
+ * The settings that every page needs, for an estate that has set nothing yet or whose settings could not be loaded. They are a
+ * file of their own so that a browser does not load the other defaults.
  */
 export const unknownEstate = {
   siteTitle: 'The Artist’s Estate',

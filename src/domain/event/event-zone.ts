@@ -1,14 +1,14 @@
-/** What a newer library of types will know of Intl.Locale. */
+/** TypeScript's library does not declare this method of Intl.Locale yet. */
 interface WithZones extends Intl.Locale {
   getTimeZones?(): string[] | undefined;
 }
 
-/** The events page speaks these. */
+/** The languages of the events page. */
 const languages = ['en', 'fr'];
 
 /**
- * The time zone by whose clocks an event's times are: the estate's own, unless the place ends with the name of another
- * country ("Puyrac, Hérault, France"). Undefined for another country with several zones: then nobody has said which.
+ * The time zone of an event: the estate's, unless the place ends with the name of another country ("Puyrac, Hérault,
+ * France"). Undefined for another country with several zones.
  */
 export function findEventZone(location: string, estateZone: string): string | undefined {
   const last = plain(location.slice(location.lastIndexOf(',') + 1));
@@ -19,7 +19,7 @@ export function findEventZone(location: string, estateZone: string): string | un
   return zones.length === 1 ? zones[0] : undefined;
 }
 
-/** Countries by names that are in use beside their own. */
+/** Common names of countries that Intl.DisplayNames does not have. */
 const otherNames: Record<string, string> = {
   uk: 'GB',
   england: 'GB',
@@ -30,7 +30,7 @@ const otherNames: Record<string, string> = {
   holland: 'NL',
 };
 
-/** The code of the country with this name. */
+/** The country's code. Intl can only translate a code into a name, so this tries every code. */
 function findRegion(name: string): string | undefined {
   if (name === '' || name in otherNames) return otherNames[name];
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

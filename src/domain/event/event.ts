@@ -2,9 +2,7 @@ import type { Day } from '../calendar.ts';
 import { formatDay } from '../format-day.ts';
 import { findEventDays } from './event-days.ts';
 
-/** What an event is, from a date that is free text (docs/specification/events.md §3). */
-
-/** The storefront's defaults for what a form left out (docs/specification/events.md §1). */
+/** What is stored for a field that the form left empty (docs/specification/events.md §1). */
 export const eventDefaults = {
   title: 'Untitled Event',
   location: 'TBD',
@@ -12,20 +10,20 @@ export const eventDefaults = {
   time: '',
 } as const;
 
-/** What the rules look at. `upcoming` is the estate's own word on it, if it has said any. */
+/** `date` is free text; `upcoming` is what the estate has marked, if anything. */
 interface DatedEvent {
   date: string;
   upcoming?: boolean | undefined;
 }
 
-/** An event whose title has one of the estate's words is hidden from visitors (000 §4; a setting). */
+/** An event whose title contains a hidden word is hidden from visitors (docs/specification/events.md §4). */
 export function isHiddenEvent(title: string, hiddenWords: readonly string[]): boolean {
   return hiddenWords.some((word) => word !== '' && title.toLowerCase().includes(word.toLowerCase()));
 }
 
 /**
- * An event with days is upcoming until the last of them has passed in the estate's zone: on its own day a visitor can
- * still go. One without goes by the estate's word; without a word either, only 'TBA' is to come (docs/specification/events.md §3).
+ * An event is upcoming until its last day has ended in the estate's zone. Without a day, `upcoming` decides; without that
+ * either, only 'TBA' is upcoming (docs/specification/events.md §3).
  */
 export function isUpcoming({ date, upcoming }: DatedEvent, today: Day): boolean {
   const days = findEventDays(date);
@@ -33,18 +31,18 @@ export function isUpcoming({ date, upcoming }: DatedEvent, today: Day): boolean 
   return upcoming ?? date.trim().toUpperCase() === 'TBA';
 }
 
-/** Past are events whose last day has passed, and undated ones that the estate has marked as not upcoming (docs/specification/events.md §3). */
+/** An event is past after its last day; without a day, if it is marked as not upcoming (docs/specification/events.md §3). */
 export function isPast({ date, upcoming }: DatedEvent, today: Day): boolean {
   const days = findEventDays(date);
   return days === undefined ? upcoming === false : days.last < today;
 }
 
-/** What is still to come, undated events first, then by date (docs/specification/events.md §3). */
+/** Upcoming events: first those without a day, then by date (docs/specification/events.md §3). */
 export function listUpcoming<E extends DatedEvent>(events: readonly E[], today: Day): E[] {
   return events.filter((event) => isUpcoming(event, today)).sort((a, b) => firstDay(a).localeCompare(firstDay(b)));
 }
 
-/** What is over, the latest first, undated events at the end (docs/specification/events.md §3). */
+/** Past events: the latest first, those without a day last (docs/specification/events.md §3). */
 export function listPast<E extends DatedEvent>(events: readonly E[], today: Day): E[] {
   return events.filter((event) => isPast(event, today)).sort((a, b) => firstDay(b).localeCompare(firstDay(a)));
 }
@@ -53,7 +51,7 @@ function firstDay({ date }: DatedEvent): string {
   return findEventDays(date)?.first ?? '';
 }
 
-/** The corner ribbon's month and year, 'March 2027'; undefined reads 'À Venir' (docs/specification/events.md §5). */
+/** The corner ribbon's 'March 2027'; for undefined the page shows 'À Venir' (docs/specification/events.md §5). */
 export function findEventMonth(date: string): string | undefined {
   const days = findEventDays(date);
   return days && formatDay(days.first).replace(/^\d+ /, '');
@@ -61,7 +59,7 @@ export function findEventMonth(date: string): string | undefined {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The date as it is shown: what a date field gave is spelt out, words stand as they were written. */
+/** The date for display: YYYY-MM-DD from a date field is spelled out, any other text is unchanged. */
 export function formatEventDate(date: string): string {
   const text = date.trim();
   const days = /^\d{4}-\d{2}-\d{2}$/.test(text) ? findEventDays(text) : undefined;

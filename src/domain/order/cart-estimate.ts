@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../estate/settings.ts';
 import { type Cents, toCents } from '../money.ts';
 
-/** The cart page's estimate. Shipping is chosen, and the estate-sale exemption applied, at checkout (docs/specification/shop-and-cart.md §5). */
+/** The cart page's estimate. Checkout asks for the shipping method and charges no tax (docs/specification/shop-and-cart.md §5). */
 export interface CartEstimate {
   subtotal: Cents;
   shipping: Cents;
@@ -9,7 +9,7 @@ export interface CartEstimate {
   total: Cents;
 }
 
-/** Flat shipping when the cart is not empty, and a share of the subtotal as tax; cents. Prices in whole dollars. */
+/** Flat shipping unless the cart is empty, and a share of the subtotal as tax. Prices in whole dollars, result in cents. */
 export function estimateCart(
   prices: readonly number[],
   settings: Pick<SiteSettings, 'cartShippingEstimate' | 'cartTaxRate'>,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** What the estate can have written to a buyer; the product itself never sends anything (docs/specification/emails.md §6). */
+/** The e-mails that staff send by hand and record; the product sends nothing (docs/specification/emails.md §6). */
 export const communicationTypes = [
   'invoice_sent',
   'payment_confirmation_sent',
@@ -22,22 +22,22 @@ const labels: Record<CommunicationType, string> = {
   email_sent_manually: 'Email sent manually',
 };
 
-/** The words for a type at the desk; a type from elsewhere stands for itself. */
+/** The type's name in the admin area; an unknown type is shown unchanged. */
 export function communicationLabel(type: string): string {
   return communicationTypes.includes(type as CommunicationType) ? labels[type as CommunicationType] : type;
 }
 
-/** The type of a record that does not say (docs/specification/emails.md §6). */
+/** The type of a record without one (docs/specification/emails.md §6). */
 export const defaultCommunicationType: CommunicationType = 'email_sent_manually';
 
-/** Whether an e-mail of this type can have carried the invoice. */
+/** Whether an e-mail of this type may have contained the invoice. */
 export function carriesInvoice(type: string): boolean {
   return type === 'invoice_sent' || type === defaultCommunicationType;
 }
 
 /**
- * Whether the e-mail is the one that carried the invoice: then "Invoice Sent" stands in the order's history, once,
- * while its status stays (docs/specification/order.md §6).
+ * Whether recording the e-mail adds "Invoice Sent" to the order's history: only once, and the order's status does not change
+ * (docs/specification/order.md §6).
  */
 export function isInvoiceMail(type: CommunicationType, status: OrderStatus, history: readonly OrderStatus[]): boolean {
   const waiting = status === 'payment_pending' || status === 'payment_overdue';

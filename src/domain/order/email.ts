@@ -9,8 +9,8 @@ import { isPaid, type OrderStatus } from './order-status.ts';
 import { findShipTo } from './ship-to.ts';
 
 /**
- * The e-mails that the staff send by hand: what they say, drawn from the invoice as it was issued (docs/specification/emails.md §2). The product
- * itself sends nothing.
+ * The content of the e-mails that staff send by hand, taken from the issued invoice (docs/specification/emails.md §2). The
+ * product sends nothing.
  */
 
 export const emailTypes = ['invoice', 'payment_confirmation'] as const;
@@ -23,15 +23,15 @@ interface EmailRow {
 
 export interface EmailLine {
   title: string;
-  /** Date, medium, dimensions: what is known of them. */
+  /** Date, medium and dimensions, as far as they are known. */
   details: string[];
   stockCode: string;
   price: string;
   provenance: string;
 }
 
-/** An e-mail before it is drawn: every word of it, in the order in which it is read. */
-export interface Letter {
+/** Every text of an e-mail, in reading order, without layout. */
+export interface EmailContent {
   subject: string;
   /** The estate's name. */
   from: string;
@@ -42,10 +42,10 @@ export interface Letter {
   lines: EmailLine[];
   sums: EmailRow[];
   taxNote: string;
-  /** How it is paid, or how it comes to the buyer. */
+  /** Payment or delivery. */
   section: { heading: string; rows: EmailRow[] };
-  link: { words: string; label: string; address: string };
-  /** Empty where the e-mail has none. */
+  link: { text: string; label: string; address: string };
+  /** '' if the e-mail has none. */
   statement: string;
   closing: string[];
   contact: string[];
@@ -54,9 +54,9 @@ export interface Letter {
 interface EmailFacts {
   type: EmailType;
   invoice: Invoice;
-  /** The whole signed address of the order's page. */
+  /** The order's signed link. */
   link: string;
-  /** What the staff wrote down when they confirmed the payment. */
+  /** From the confirmation of the payment. */
   paymentReference: string | null;
   deliveryCode: DeliveryCode | null;
   deliveryMethod: string | null;
@@ -65,11 +65,10 @@ interface EmailFacts {
   deliveryInstructions: string | null;
 }
 
-/** Writes one of the e-mails. */
-export function writeEmail(facts: EmailFacts): Letter {
+export function writeEmail(facts: EmailFacts): EmailContent {
   const { invoice, type, link } = facts;
   const { sender } = invoice;
-  const own = type === 'invoice' ? invoiceWords(facts) : confirmationWords(facts);
+  const own = type === 'invoice' ? invoiceTexts(facts) : confirmationTexts(facts);
   return {
     ...own,
     subject: `${own.heading} ${invoice.invoiceNumber} – ${sender.name}`,
@@ -89,7 +88,7 @@ export function writeEmail(facts: EmailFacts): Letter {
     ],
     taxNote: invoice.taxExemptReason,
     link: {
-      words: 'This address opens your invoice on any device. Please keep it to yourself.',
+      text: 'This address opens your invoice on any device. Please keep it to yourself.',
       label: 'View your invoice',
       address: link,
     },
@@ -98,9 +97,9 @@ export function writeEmail(facts: EmailFacts): Letter {
   };
 }
 
-type OwnWords = Pick<Letter, 'heading' | 'opening' | 'facts' | 'section' | 'statement'>;
+type OwnTexts = Pick<EmailContent, 'heading' | 'opening' | 'facts' | 'section' | 'statement'>;
 
-function invoiceWords({ invoice }: EmailFacts): OwnWords {
+function invoiceTexts({ invoice }: EmailFacts): OwnTexts {
   const works = invoice.lines.length === 1 ? 'this work' : 'these works';
   return {
     heading: 'Invoice & Statement of Authenticity',
@@ -125,7 +124,7 @@ function invoiceWords({ invoice }: EmailFacts): OwnWords {
   };
 }
 
-function confirmationWords({ invoice, ...facts }: EmailFacts): OwnWords {
+function confirmationTexts({ invoice, ...facts }: EmailFacts): OwnTexts {
   const works = invoice.lines.length === 1 ? 'The work is' : 'The works are';
   const method = facts.deliveryMethod ?? shippingOf(invoice);
   const shipTo = findShipTo(invoice, facts.deliveryCode);
@@ -154,32 +153,32 @@ function confirmationWords({ invoice, ...facts }: EmailFacts): OwnWords {
   };
 }
 
-/** How things stand with an order when a letter about it is written. */
+/** What the warnings depend on. */
 export interface EmailContext {
   type: EmailType;
   status: OrderStatus;
   invoice: Invoice;
-  /** The link in the letter opens nothing any more. */
-  linkIsOver: boolean;
+  /** The link in the e-mail has expired. */
+  isLinkExpired: boolean;
 }
 
-const LINK_IS_OVER =
+const LINK_EXPIRED =
   'The link in this e-mail has expired and opens nothing: please choose Make a New Link at the order first.';
 
-/** What the staff should know before they send it. */
+/** What staff should know before they send the e-mail (docs/specification/emails.md §3). */
 export function emailWarnings(facts: EmailContext): string[] {
-  const warnings = [standingWarning(facts), facts.linkIsOver && LINK_IS_OVER];
+  const warnings = [statusWarning(facts), facts.isLinkExpired && LINK_EXPIRED];
   return warnings.filter((each) => typeof each === 'string');
 }
 
-function standingWarning({ type, status, invoice }: EmailContext): string | false {
+function statusWarning({ type, status, invoice }: EmailContext): string | false {
   if (status === 'cancelled') return 'This order was cancelled.';
   if (type === 'payment_confirmation') return !isPaid(status) && 'The payment of this order is not confirmed yet.';
-  const isSilent = invoice.paymentInstructions.some(({ code }) => code === 'details_follow');
-  return isSilent && 'This invoice was issued before the payment details were set: please write how to pay.';
+  const lacksDetails = invoice.paymentInstructions.some(({ code }) => code === 'details_follow');
+  return lacksDetails && 'This invoice was issued before the payment details were set: please write how to pay.';
 }
 
-/** What has still to be filled in before invoices can go out (docs/specification/emails.md §7). */
+/** What the settings lack before invoices can be sent (docs/specification/emails.md §7). */
 export function missingForEmail(settings: SiteSettings): string[] {
   const missing = [
     !isFilled(settings.senderName) && 'the sender’s name',

@@ -9,16 +9,16 @@ import type { OrderTotals } from './order-totals.ts';
 import { type PaymentInstruction, type PaymentMethod, paymentInstructions, paymentLabel } from './payment.ts';
 
 /**
- * The invoice: one model behind the page, the print view, the PDF and the e-mail, so that the four can
- * not disagree. It is computed once, when the order is placed, and kept.
+ * The content of an invoice. It is computed once, when the order is placed, and stored; page, HTML copy, PDF and e-mail all use
+ * it, so they cannot disagree.
  */
 
-/** A line: the work as it was when it was sold (docs/specification/order.md §1). */
+/** An artwork as it was sold (docs/specification/order.md §1). */
 export interface InvoiceLine {
   artworkId: number;
   title: string;
   stockCode: string;
-  /** Year or uncertain date in words; empty when nothing is known. */
+  /** The year or the date in words; '' if unknown. */
   date: string;
   medium: string;
   dimensions: string;
@@ -29,7 +29,7 @@ export interface InvoiceLine {
 
 export interface InvoiceAddress {
   name: string;
-  /** Street, city, state and postal code, country: the lines as they are printed. */
+  /** The printed lines: street; city, state and postal code; country. */
   lines: string[];
 }
 
@@ -40,18 +40,17 @@ export interface Invoice {
   dueDate: string;
   expectedPaymentDate: string;
   artistName: string;
-  /** The estate as the sender, with what is known of its contact. */
   sender: { name: string; address: string; email: string; phone: string };
   billTo: InvoiceAddress;
   shipTo: InvoiceAddress;
   email: string;
   phone: string;
   lines: InvoiceLine[];
-  /** All three in whole dollars; subtotal is total minus shipping (docs/specification/invoice.md §2). */
+  /** Subtotal, shipping and total in whole dollars; subtotal is total minus shipping (docs/specification/invoice.md §2). */
   subtotal: number;
   shipping: number;
   total: number;
-  /** What decides how the order is paid and sent; the labels beside them are for reading only. */
+  /** The codes decide; the labels below are only for reading. */
   paymentMethodCode: PaymentMethod;
   shippingMethodCode: ShippingMethod;
   paymentMethod: string;
@@ -61,15 +60,15 @@ export interface Invoice {
   statementOfAuthenticity: string;
 }
 
-/** Shown when an invoice has no shipping method (docs/specification/invoice.md §2). */
+/** Shown for an invoice without a shipping method (docs/specification/invoice.md §2). */
 export const SHIPPING_ARRANGED = 'Arranged with the Estate';
 
-/** "2026-11-0007": Melbourne's month and the month's running number, at least four digits (docs/specification/invoice.md §1). */
+/** "2026-11-0007": the month in Melbourne and a number in the month, at least four digits (docs/specification/invoice.md §1). */
 export function invoiceNumber(month: string, sequence: number): string {
   return `${month}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** A work as an order keeps it: a later edit of the work changes nothing here. */
+/** An artwork as an order stores it; later edits of the artwork do not change it. */
 export interface SoldArtwork {
   id: number;
   title: string;
@@ -93,19 +92,19 @@ interface InvoiceFacts {
   /** The calendar day on which the order was placed. */
   day: Day;
   artistName: string;
-  works: readonly SoldArtwork[];
+  artworks: readonly SoldArtwork[];
   buyer: Buyer;
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
   totals: OrderTotals;
   settings: SiteSettings;
-  /** The estate's postal address and contact, as its contact page gives them. */
+  /** From the contact page. */
   estate: Contact & { address: string };
 }
 
-/** Issues an invoice: everything that it will ever say, from the facts of the day. */
+/** Computes an invoice's content, which never changes afterwards (docs/specification/invoice.md §2). */
 export function issueInvoice(facts: InvoiceFacts): Invoice {
-  const { buyer, settings, totals, works, estate } = facts;
+  const { buyer, settings, totals, artworks, estate } = facts;
   const name = `${buyer.firstName} ${buyer.lastName}`.trim();
   const contact = contactOf(settings, estate);
   const sender = {
@@ -133,15 +132,15 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
     shipTo: { name, lines: ship.length === 0 ? bill : ship },
     email: buyer.email,
     phone: buyer.phone,
-    lines: works.map((work) => ({
-      artworkId: work.id,
-      title: work.title,
-      stockCode: work.stockCode,
-      date: dateOf(work),
-      medium: work.medium,
-      dimensions: work.dimensions,
-      price: work.price,
-      provenance: work.provenance,
+    lines: artworks.map((artwork) => ({
+      artworkId: artwork.id,
+      title: artwork.title,
+      stockCode: artwork.stockCode,
+      date: dateOf(artwork),
+      medium: artwork.medium,
+      dimensions: artwork.dimensions,
+      price: artwork.price,
+      provenance: artwork.provenance,
     })),
     subtotal: toDollars(totals.subtotal),
     shipping: toDollars(totals.shipping),

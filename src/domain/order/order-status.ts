@@ -1,9 +1,7 @@
 import type { ArtworkStatus } from '../artwork/artwork-status.ts';
 import type { Day } from '../calendar.ts';
 
-/** An order's life as one table; what can be done at any moment is derived from it (docs/specification/order.md §4). */
-
-/** The twelve values of 001 §4. `invoice_sent` is written into the history, `payment_overdue` is derived. */
+/** The statuses (docs/specification/order.md §4). `invoice_sent` is only written into the history, `payment_overdue` is derived. */
 export const orderStatuses = [
   'invoice_generated',
   'invoice_sent',
@@ -20,7 +18,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Every legal move. Statuses that are only derived or only written into the history lead nowhere from here. */
+/** Every allowed move; which actions an order offers is derived from this table (docs/specification/order.md §4). */
 export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   invoice_generated: ['payment_pending'],
   invoice_sent: [],
@@ -36,7 +34,6 @@ export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** Whether an order may go from one status to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderMoves[from].includes(to);
 }
@@ -46,27 +43,27 @@ export function canConfirmPayment(status: OrderStatus): boolean {
   return status === 'payment_pending' || status === 'payment_overdue';
 }
 
-/** Money was received and not given back. */
+/** Money was received and not refunded. */
 export function isPaid(status: OrderStatus): boolean {
   return !['invoice_generated', 'invoice_sent', 'payment_pending', 'payment_overdue', 'cancelled'].includes(status);
 }
 
-/** The statuses of orders whose money is here, whatever became of them since: what the Received card counts. */
+/** The statuses that the Received card counts. */
 export const paidStatuses: readonly OrderStatus[] = orderStatuses.filter(isPaid);
 
-/** A live order holds its works: nobody else can order them. */
+/** A live order holds its artworks: nobody else can order them. */
 export function isLive(status: OrderStatus): boolean {
   return status !== 'cancelled';
 }
 
-/** The status to show today: a pending order whose expected day has passed is overdue (docs/specification/order.md §4). */
+/** The status today: a pending order is overdue after its expected payment date (docs/specification/order.md §4). */
 export function statusOn(today: Day, order: { status: OrderStatus; expectedPaymentDate: Day }): OrderStatus {
   const late = today > order.expectedPaymentDate;
   return order.status === 'payment_pending' && late ? 'payment_overdue' : order.status;
 }
 
-/** What a move does to the order's works: their status, and whether they are offered (docs/specification/order.md §5). */
-export function worksAfterMove(
+/** The status of the order's artworks after a move, and whether they are offered; null if unchanged (docs/specification/order.md §5). */
+export function artworksAfterMove(
   from: OrderStatus,
   to: OrderStatus,
 ): { status: ArtworkStatus; available: boolean } | null {
@@ -79,7 +76,7 @@ export function worksAfterMove(
   return null;
 }
 
-/** Moves that must say why. */
+/** Whether a move needs a reason in its notes (docs/specification/order.md §4). */
 export function needsReason(from: OrderStatus, to: OrderStatus): boolean {
   return to === 'cancelled' || (from === 'payment_received' && to === 'payment_pending');
 }
@@ -99,10 +96,10 @@ const labels: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The words for a status at the desk. */
+/** The status's name in the admin area. */
 export function orderStatusLabel(status: OrderStatus): string {
   return labels[status];
 }
 
-/** All that a buyer's page and invoice ever say of the status (docs/specification/order.md §1). */
+/** The only status that buyers see, on the page and the invoice (docs/specification/order.md §1). */
 export const BUYER_STATUS = 'Invoice Generated';

@@ -3,14 +3,14 @@ import { shippingFee } from '../estate/shipping-fee.ts';
 import type { ShippingMethod } from '../estate/shipping-methods.ts';
 import { type Cents, formatDollars, toCents, toDollars } from '../money.ts';
 
-/** What an order costs: the works and the shipping, no GST (docs/specification/checkout.md §3). All in cents. */
+/** What an order costs: artworks and shipping, no GST (docs/specification/checkout.md §3). In cents. */
 export interface OrderTotals {
   subtotal: Cents;
   shipping: Cents;
   total: Cents;
 }
 
-/** The figures of an order, always from the stored prices (whole dollars), never from what a client sent. */
+/** Computed from the stored prices (whole dollars), never from those that a client sent. */
 export function orderTotals(
   prices: readonly number[],
   method: ShippingMethod,
@@ -28,35 +28,35 @@ export interface ClaimedOrder {
 }
 
 /**
- * Whether what the buyer saw is what the estate will charge: the same works, the same price for each, the same
- * shipping and total. Anything else is answered 409 and shown again (docs/specification/checkout.md §5).
+ * Whether the buyer saw what the estate will charge: the same artworks, prices, shipping and total. If not, the order is
+ * refused with 409 and the new figures (docs/specification/checkout.md §5).
  */
 export function matchesClaim(
-  works: readonly { id: number; price: number }[],
+  artworks: readonly { id: number; price: number }[],
   totals: OrderTotals,
   claim: ClaimedOrder,
 ): boolean {
   const claimed = new Map(claim.items.map((item) => [item.id, toCents(item.price)]));
   return (
-    claim.items.length === works.length &&
-    claimed.size === works.length &&
-    works.every((work) => claimed.get(work.id) === toCents(work.price)) &&
+    claim.items.length === artworks.length &&
+    claimed.size === artworks.length &&
+    artworks.every((artwork) => claimed.get(artwork.id) === toCents(artwork.price)) &&
     toCents(claim.shipping) === totals.shipping &&
     toCents(claim.total) === totals.total
   );
 }
 
-/** What is not as the buyer saw it, with the new figures, in words for the buyer. */
+/** The message for the buyer: what differs from what they saw, with the new figures. */
 export function describeChanges(
-  works: readonly { id: number; title: string; price: number }[],
+  artworks: readonly { id: number; title: string; price: number }[],
   totals: OrderTotals,
   claim: ClaimedOrder,
 ): string {
   const seen = new Map(claim.items.map((item) => [item.id, toCents(item.price)]));
-  const isSameCart = claim.items.length === works.length && works.every((work) => seen.has(work.id));
-  const changes = works
-    .filter((work) => isSameCart && seen.get(work.id) !== toCents(work.price))
-    .map((work) => `“${work.title}” now costs ${formatDollars(work.price)}.`);
+  const isSameCart = claim.items.length === artworks.length && artworks.every((artwork) => seen.has(artwork.id));
+  const changes = artworks
+    .filter((artwork) => isSameCart && seen.get(artwork.id) !== toCents(artwork.price))
+    .map((artwork) => `“${artwork.title}” now costs ${formatDollars(artwork.price)}.`);
   if (!isSameCart) changes.push('Your cart has changed.');
   if (toCents(claim.shipping) !== totals.shipping) {
     changes.push(`Shipping is now ${formatDollars(toDollars(totals.shipping))}.`);

@@ -1,4 +1,5 @@
 import { type BankDetails, hasBankDetails } from '../estate/bank-details.ts';
+
 /** How a buyer pays, outside the product (docs/specification/checkout.md §4). */
 export const paymentMethods = ['bank_transfer', 'wire', 'cheque'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -12,22 +13,22 @@ const labels: Record<PaymentMethod, string> = {
   cheque: 'Cheque',
 };
 
-/** "bank_transfer" reads "Bank Transfer": the underscore is shown as a space (docs/specification/checkout.md §4). */
+/** The method's name (docs/specification/checkout.md §4). */
 export function paymentLabel(method: PaymentMethod): string {
   return labels[method];
 }
 
-/** What the buyer reads until the estate has entered its account (docs/specification/invoice.md §4). */
+/** Shown until the estate has entered its account (docs/specification/invoice.md §4). */
 export const PAYMENT_DETAILS_FOLLOW = 'The estate sends payment details with your invoice.';
 
-/** A line of the payment instructions. `code` says what the line is; its words are for reading only. */
+/** A line of the payment instructions. Code depends only on `code`; label and value are for reading. */
 export interface PaymentInstruction {
   code: InstructionCode;
   label: string;
   value: string;
 }
 
-/** `details_follow` stands in place of an account that the estate has not entered; `other` in old invoices only. */
+/** `details_follow` replaces an account that the estate has not entered; `other` occurs only in old invoices. */
 export const instructionCodes = [
   'details_follow',
   'payee',
@@ -43,8 +44,8 @@ export const instructionCodes = [
 export type InstructionCode = (typeof instructionCodes)[number];
 
 /**
- * The payment instructions on the confirmation page and the invoice, as label and value.
- * A cheque needs a payee and an address, a transfer or wire the account.
+ * The payment instructions on the confirmation page and the invoice. A cheque needs a payee and an address, a transfer or
+ * wire the account (docs/specification/invoice.md §4).
  */
 export function paymentInstructions(
   method: PaymentMethod,

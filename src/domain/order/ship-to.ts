@@ -2,8 +2,8 @@ import type { DeliveryCode } from './delivery-methods.ts';
 import type { Invoice, InvoiceAddress } from './invoice.ts';
 
 /**
- * Where the artworks of an invoice are sent; undefined when they are collected in person. What the staff chose when they
- * confirmed the payment comes before what the buyer chose. Only codes decide: a label may be reworded.
+ * Where an invoice's artworks are sent; undefined for pickup. The delivery method that staff confirmed takes precedence over the
+ * buyer's shipping method. Only the codes decide, because labels can be reworded.
  */
 export function findShipTo(
   invoice: Pick<Invoice, 'shipTo' | 'shippingMethodCode'>,

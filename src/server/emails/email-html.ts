@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
-import type { EmailLine, Letter } from '../../domain/order/email.ts';
+import type { EmailLine, EmailContent } from '../../domain/order/email.ts';
 
 /**
  * An e-mail as HTML that mail programs show well: tables and inline styles, because many of them know nothing else; at most
@@ -19,7 +19,7 @@ const serif = "Georgia,'Times New Roman',serif";
 const sans = 'Helvetica,Arial,sans-serif';
 
 /** The whole document. */
-export function emailHtml(letter: Letter): string {
+export function emailHtml(letter: EmailContent): string {
   const { section, link } = letter;
   const rows = [
     row(`<p ${style(`font:16px/22px ${serif};color:${ink}`)} dir="auto">${escaped(letter.from)}</p>`, '32px 32px 0'),
@@ -28,7 +28,7 @@ export function emailHtml(letter: Letter): string {
     row(factTable(letter.facts), '16px 32px 0'),
     row(worksTable(letter), '20px 32px 0'),
     row(heading(section.heading) + factTable(section.rows), '28px 32px 0'),
-    row(paragraph(link.words) + button(link.label, link.address), '20px 32px 0'),
+    row(paragraph(link.text) + button(link.label, link.address), '20px 32px 0'),
     letter.statement === ''
       ? ''
       : row(heading('Statement of Authenticity') + paragraph(letter.statement), '28px 32px 0'),
@@ -81,7 +81,7 @@ function factTable(facts: readonly { label: string; value: string }[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${cells.join('')}</table>`;
 }
 
-function worksTable({ lines: works, sums, taxNote }: Letter): string {
+function worksTable({ lines: works, sums, taxNote }: EmailContent): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${hairline};vertical-align:top`;
   const head = (name: string, align: 'left' | 'right') =>
     `<th scope="col" align="${align}" style="padding:0 0 6px;border-bottom:1px solid ${faint};font:normal 14px/20px ${sans};color:${faint}">${name}</th>`;

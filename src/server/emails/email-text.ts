@@ -1,7 +1,7 @@
-import type { Letter } from '../../domain/order/email.ts';
+import type { EmailContent } from '../../domain/order/email.ts';
 
 /** An e-mail as plain text, for programs and readers that show no HTML. */
-export function emailText(letter: Letter): string {
+export function emailText(letter: EmailContent): string {
   const rows = (list: readonly { label: string; value: string }[]) =>
     list.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');
   const works = letter.lines.map(({ title, details, stockCode, price, provenance }) =>
@@ -16,7 +16,7 @@ export function emailText(letter: Letter): string {
     rows(letter.sums),
     letter.taxNote,
     `${letter.section.heading}\n${rows(letter.section.rows)}`,
-    `${letter.link.words}\n${letter.link.address}`,
+    `${letter.link.text}\n${letter.link.address}`,
     letter.statement && `Statement of Authenticity\n${letter.statement}`,
     ...letter.closing,
     letter.contact.join('\n'),

@@ -1,14 +1,14 @@
 import type { EmailTemplate, OneEmail } from '../../contract/emails/emails.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
-import { type EmailType, emailWarnings, type Letter, writeEmail } from '../../domain/order/email.ts';
+import { type EmailContent, type EmailType, emailWarnings, writeEmail } from '../../domain/order/email.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
-import { linkIsOver, orderLink } from '../orders/order-link.ts';
+import { isLinkExpired, orderLink } from '../orders/order-link.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 
@@ -18,7 +18,7 @@ export interface Email {
   order: StoredOrder;
   invoice: Invoice;
   buyer: Buyer;
-  letter: Letter;
+  letter: EmailContent;
   warnings: string[];
 }
 
@@ -41,7 +41,7 @@ export async function getEmail({ db, clock, config }: Context, { id, type }: One
   const now = clock.now();
   const today = dayOf(now, (await readSettings(db.read)).timeZone);
   const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
-  const warnings = emailWarnings({ type, status, invoice, linkIsOver: linkIsOver(order, now) });
+  const warnings = emailWarnings({ type, status, invoice, isLinkExpired: isLinkExpired(order, now) });
   return { type, order, invoice, buyer, letter, warnings };
 }
 

@@ -1,13 +1,13 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import {
+  artworksAfterMove,
   canMove,
   needsReason,
   type OrderStatus,
   orderMoves,
   orderStatusLabel,
   statusOn,
-  worksAfterMove,
 } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
@@ -62,7 +62,7 @@ export async function moveOrder(
   const isUndone = from === 'payment_received' && to === 'payment_pending';
   const why = isUndone ? [notes, withdrawn(stored)].filter(Boolean).join(' ') : notes;
 
-  const works = worksAfterMove(from, to);
+  const works = artworksAfterMove(from, to);
   if (works !== null) {
     const lines = await listLines(tx, [id]);
     const ids = lines.map((line) => Number(line.artwork_id));

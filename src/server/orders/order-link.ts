@@ -39,7 +39,7 @@ export async function orderLink(db: Reader, order: LinkedOrder): Promise<string>
 }
 
 /** Whether the order's present link opens nothing any more at an instant: it is time for another. */
-export function linkIsOver(order: LinkedOrder, now: string): boolean {
+export function isLinkExpired(order: LinkedOrder, now: string): boolean {
   return isOver(lastDayOf(order), now);
 }
 

@@ -119,7 +119,7 @@ async function placeOrderIn(
     invoiceNumber: number,
     day: dayOf(at, settings.timeZone),
     artistName: hero.artistName,
-    works,
+    artworks: works,
     buyer,
     shippingMethod: given.order.shippingMethod,
     paymentMethod: given.order.paymentMethod,

@@ -94,11 +94,11 @@ function Wall({ work, scene }: { work: Artwork; scene: Scene }) {
         />
         <ScaleFigure figure="chair" style={placeOf(scene.chair, scene)} />
         {picture !== null && (
-          <div className="absolute bg-wall shadow-hung" style={placeOf(scene.work, scene)}>
+          <div className="absolute bg-wall shadow-hung" style={placeOf(scene.artwork, scene)}>
             <WholePicture
               sources={picture}
               alt={work.alt}
-              sizes={`${Math.ceil((100 * scene.work.width) / scene.width)}vw`}
+              sizes={`${Math.ceil((100 * scene.artwork.width) / scene.width)}vw`}
             />
           </div>
         )}

@@ -94,7 +94,7 @@ function Linked({ text }: { text: string }) {
         {run.path}
       </Link>
     ) : (
-      run.words
+      run.text
     ),
   );
 }
