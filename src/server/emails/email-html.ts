@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
-import type { EmailLine, EmailContent } from '../../domain/order/email.ts';
+import type { EmailContent, EmailLine } from '../../domain/order/email.ts';
 
 /**
  * An e-mail as HTML that mail programs show well: tables and inline styles, because many of them know nothing else; at most
