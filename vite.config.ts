@@ -30,7 +30,7 @@ function moduleList(): Plugin {
 
 /** What most pages load besides the frame: the head, a price, an image. */
 const page =
-  /src\/(domain\/(artwork\/(dimensions|image)|money)|web\/(picture-of|layout\/head\/(PageMeta|shortened)|ui\/(style\/link-class|text\/(PageHeader|SectionHeader)|artwork\/Picture)))\.tsx?$/;
+  /src\/(domain\/(artwork\/(dimensions|image)|money)|web\/(picture-of|layout\/head\/(PageMeta|shortened)|ui\/(style\/link-class|form\/control-class|text\/(Joined|PageHeader|SectionHeader)|artwork\/Picture)))\.tsx?$/;
 /** A card of an artwork and what it is made of. */
 const wall =
   /src\/(domain\/artwork\/(alternative-text|artwork-(badge|date|status)|image-path|stock-code)|contract\/artworks\/artworks\.calls|web\/(ui\/artwork\/(Badge|TombstoneLabel|[Ww]all.*)|site\/shared\/(ArtworkCard|ArtworkImage|artwork-origin|list-state)))\.tsx?$/;

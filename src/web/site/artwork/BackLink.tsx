@@ -10,7 +10,7 @@ const never = () => () => undefined;
 export function BackLink() {
   const { state } = useLocation();
   // A text, because the store must answer the same thing for the same state. The server knows no origin.
-  const { origin, address } = JSON.parse(
+  const { origin, address, place } = JSON.parse(
     useSyncExternalStore(
       never,
       () => JSON.stringify(findOrigin(state)),
@@ -20,7 +20,8 @@ export function BackLink() {
   return (
     <Link
       to={address}
-      state={{ returning: true }}
+      state={{ returning: place }}
+      preventScrollReset={place !== undefined}
       className="no-print inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />

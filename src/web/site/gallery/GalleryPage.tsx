@@ -74,11 +74,11 @@ export function GalleryPage() {
   const cursor = search.get('cursor');
   const address = paths.gallery({ ...choice, cursor });
   const asked = useMemo(() => askFor(choice, null), [choice]);
-  const from = useMemo((): ArtworkOrigin => ({ origin: 'gallery', address }), [address]);
+  const place = useScrollRestoration(address, scrollRetries.gallery);
+  const from = useMemo((): ArtworkOrigin => ({ origin: 'gallery', address, place }), [address, place]);
   const intent = useListIntent(choice, paths.gallery);
   const { intended } = intent;
   const periodStrip = useCurrentShown<HTMLElement>(intended.period ?? '');
-  useScrollRestoration(address, scrollRetries.gallery);
 
   /** A tab or a period: a link to what it would show, also in a new tab and without JavaScript. */
   const linkTo = (action: GalleryAction) => {

@@ -54,8 +54,8 @@ export function ShopPage() {
   const cursor = search.get('cursor');
   const address = paths.shop({ q, cursor });
   const asked = useMemo(() => askFor(q), [q]);
-  const from = useMemo((): ArtworkOrigin => ({ origin: 'shop', address }), [address]);
-  useScrollRestoration(address, scrollRetries.shop);
+  const place = useScrollRestoration(address, scrollRetries.shop);
+  const from = useMemo((): ArtworkOrigin => ({ origin: 'shop', address, place }), [address, place]);
 
   const intent = useListIntent({ q }, paths.shop);
   const first = works.items.map(pictureOf).find((picture) => picture !== null);

@@ -41,7 +41,7 @@ export const ArtworkCard = memo(function ArtworkCard({
   const leave = () => {
     if (from === undefined) return;
     saveOrigin(from);
-    saveListState({ address: from.address, scrollY: window.scrollY, item: work.id });
+    if (from.place !== undefined) saveListState(from.place, { scrollY: window.scrollY, item: work.id });
   };
   const title = (
     <Link to={paths.artwork(work.id)} state={from} onClick={leave} data-work={work.id} className={wallLinkClass()}>

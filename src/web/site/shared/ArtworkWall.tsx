@@ -33,7 +33,11 @@ export function ArtworkWall({ first, asked, address, moreAddress, changing, chil
   const { pages, next, state, loadMore, setNear, edge } = useMoreArtworks(first, asked, address);
   const count = pages.reduce((sum, page) => sum + page.length, 0);
   return (
-    <div aria-busy={changing} className={classNames('mt-8 transition-opacity', changing && 'opacity-50')}>
+    <div
+      data-count={count}
+      aria-busy={changing}
+      className={classNames('mt-8 transition-opacity', changing && 'opacity-50')}
+    >
       <p role="status" className="mb-8 text-sm text-ink-soft">
         {first.total} {first.total === 1 ? 'artwork' : 'artworks'}
       </p>

@@ -5,6 +5,8 @@ import { paths } from '../../paths.ts';
 export interface ArtworkOrigin {
   origin: 'gallery' | 'shop';
   address: string;
+  /** The entry of the history at which the list was left (use-list-place.ts). */
+  place?: string;
 }
 
 const STORED = 'artwork-origin';
@@ -22,8 +24,9 @@ export function findOrigin(state: unknown): ArtworkOrigin {
 }
 
 function readOrigin(value: unknown): ArtworkOrigin | undefined {
-  if (typeof value !== 'object' || value === null || !('origin' in value) || !('address' in value)) return undefined;
-  const { origin, address } = value;
+  const { origin, address, place } = (value ?? {}) as Partial<Record<keyof ArtworkOrigin, unknown>>;
   if ((origin !== 'gallery' && origin !== 'shop') || typeof address !== 'string') return undefined;
-  return address.startsWith(`/${origin}`) ? { origin, address } : undefined;
+  return address.startsWith(`/${origin}`)
+    ? { origin, address, ...(typeof place === 'string' && { place }) }
+    : undefined;
 }

@@ -1,26 +1,30 @@
 import { browserStorage } from '../../browser-storage.ts';
 
-/**
- * What a visitor saw last of a list: how many works were shown, how far it was scrolled, which work was opened.
- * Kept for the tab, so that the way back leads to the same place (docs/specification/gallery.md §6).
- */
-export interface ListMemory {
-  /** Path and query of the list. */
-  address: string;
+/** How a visitor left a list: how many artworks were loaded, how far it was scrolled, which artwork was opened. */
+export interface ListState {
   count: number;
   scrollY: number;
   item: number | null;
 }
 
-const keyOf = (address: string) => `list:${address}`;
+const keyOf = (place: string) => `list:${place}`;
 
-/** Writes down what is given, beside what is known of the list already. */
-export function saveListState(memory: Pick<ListMemory, 'address'> & Partial<ListMemory>): void {
-  const known = readListState(memory.address) ?? { count: 0, scrollY: 0, item: null };
-  browserStorage.tab.write(keyOf(memory.address), JSON.stringify({ ...known, ...memory }));
+// A first visit has no key of its own in the history: what is kept under its place is of an earlier one in this tab.
+if (typeof document !== 'undefined' && history.state?.key === undefined) {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.type === 'navigate') browserStorage.tab.remove(keyOf(`default ${location.pathname}${location.search}`));
 }
 
-/** What is known of a list; nothing on the server. */
-export function readListState(address: string): ListMemory | undefined {
-  return browserStorage.tab.readJson(keyOf(address));
+/**
+ * Keeps what is given, beside what is known already, for one entry of the tab's history (use-list-place.ts): the same list
+ * can be left at several positions, and each way back leads to its own (docs/specification/gallery.md §6).
+ */
+export function saveListState(place: string, state: Partial<ListState>): void {
+  const known = readListState(place) ?? { count: 0, scrollY: 0, item: null };
+  browserStorage.tab.write(keyOf(place), JSON.stringify({ ...known, ...state }));
+}
+
+/** How the list at this entry of the history was left; nothing on the server. */
+export function readListState(place: string): ListState | undefined {
+  return browserStorage.tab.readJson(keyOf(place));
 }

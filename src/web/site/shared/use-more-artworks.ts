@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
-import { readListState, saveListState } from './list-state.ts';
+import { saveListState } from './list-state.ts';
 import { ARTWORKS_PER_PAGE } from './load-artworks.ts';
 import { cachedPages, countOf, type LongList, shownPages, startOf } from './loaded-pages.ts';
+import { useListPlace } from './use-list-place.ts';
 
 export interface MoreArtworks {
   /** The artworks, page by page. */
@@ -34,6 +35,7 @@ const loading = () => import('./load-pages.ts');
  */
 export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, address: string): MoreArtworks {
   const { state: polling } = useRevalidator();
+  const { place, recall } = useListPlace(address);
   const [pages, draw] = useState(() => cachedPages(address));
   const [state, setState] = useState<MoreArtworks['state']>('idle');
   const shown = useMemo(() => shownPages(first, pages), [first, pages]);
@@ -91,7 +93,6 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
       try {
         const { appendPage } = await loading();
         await appendPage(list, limit);
-        saveListState({ address, count: countOf(list) });
         setState('idle');
         return true;
       } catch {
@@ -101,12 +102,13 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
         list.isLoading = false;
       }
     },
-    [address, list],
+    [list],
   );
 
   // After a reload of the page there are the first artworks only: load as many as there were.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is saved later is for later
   useEffect(() => {
-    const wanted = readListState(address)?.count ?? 0;
+    const wanted = recall()?.count ?? 0;
     const load = async () => {
       let missing = wanted - countOf(list);
       while (missing > 0) {
@@ -116,7 +118,11 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
       }
     };
     void load();
-  }, [address, append, list]);
+  }, [append, list]);
+
+  useEffect(() => {
+    if (pages.length > 0) saveListState(place, { count: countOf({ first: list.first, pages }) });
+  }, [list, pages, place]);
 
   const edge = useCallback(
     (element: Element | null) => {

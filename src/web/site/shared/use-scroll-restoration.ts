@@ -1,37 +1,50 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
-import { readListState } from './list-state.ts';
+import { useLayoutEffect } from 'react';
+import { saveListState } from './list-state.ts';
+import { useListPlace } from './use-list-place.ts';
 
 /** When to try again while the list is still growing to its length, in milliseconds (docs/specification/gallery.md §6). */
 export const scrollRetries = { gallery: [10, 50, 200, 400], shop: [100, 300, 600] } as const;
 
-/** On the way back to a list: to where it was left, with the focus on the work that was seen last. */
-export function useScrollRestoration(address: string, retries: readonly number[]): void {
-  const { state } = useLocation();
-  const returning = useNavigationType() === 'POP' || state?.returning === true;
-  const position = returning ? readListState(address) : undefined;
+/** What says that the visitor scrolls now, and wants to be nowhere else. */
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; what is remembered later is for later
+/**
+ * Keeps the scroll position of a list for each entry of the history, however it is left, and goes back there on the way
+ * back and after a reload, with the focus on the artwork that was opened. Returns the place under which it is remembered.
+ */
+export function useScrollRestoration(address: string, retries: readonly number[]): string {
+  const { place, recall } = useListPlace(address);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useLayoutEffect(() => {
-    if (position !== undefined) reach(position.scrollY);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
-  useEffect(() => {
-    if (position === undefined || position.item === null) return;
-    document.querySelector<HTMLElement>(`[data-work="${position.item}"]`)?.focus({ preventScroll: true });
-    let reached = false;
-    const timers = retries.map((delay) =>
-      setTimeout(() => {
-        if (!reached) reached = reach(position.scrollY);
-      }, delay),
-    );
-    return () => timers.forEach(clearTimeout);
-  }, []);
-}
-
-/** Whether the page is there now; it can not be while it is too short. */
-function reach(scrollY: number): boolean {
-  window.scrollTo({ top: scrollY, behavior: 'instant' });
-  return Math.abs(window.scrollY - scrollY) <= 2;
+    const memory = recall();
+    /** Where the visitor is, or is being taken. */
+    let position = memory?.scrollY ?? window.scrollY;
+    const hold = new AbortController();
+    const release = () => hold.abort();
+    const all = new AbortController();
+    const look = () => {
+      if (hold.signal.aborted) position = window.scrollY;
+    };
+    const save = () => saveListState(place, { scrollY: position });
+    if (memory === undefined) release();
+    else {
+      document.querySelector<HTMLElement>(`[data-work="${memory.item}"]`)?.focus({ preventScroll: true });
+      saveListState(place, { ...memory, item: null });
+      window.scrollTo({ top: position, behavior: 'instant' });
+      // Only who comes back needs the rest.
+      import('./hold-position.ts').then(({ holdPosition }) => holdPosition(memory, retries, hold), release);
+    }
+    const { signal } = all;
+    for (const move of ownMoves) window.addEventListener(move, release, { signal, passive: true });
+    window.addEventListener('scroll', look, { signal, passive: true });
+    window.addEventListener('pagehide', look, { signal });
+    window.addEventListener('pagehide', save, { signal });
+    return () => {
+      save();
+      release();
+      all.abort();
+    };
+  }, [place]);
+  return place;
 }
