@@ -3,7 +3,7 @@ import { addToCart } from '../src/server/cart/add-to-cart.ts';
 import { anonymous, type Context } from '../src/server/context/context.ts';
 import { newSecretToken } from '../src/server/context/secret-token.ts';
 import { findInvoiceFile } from '../src/server/invoices/invoice-file.store.ts';
-import { printInvoiceLater } from '../src/server/invoices/invoice-file.ts';
+import { queueInvoicePdf } from '../src/server/invoices/invoice-file.ts';
 import { invoicePdf } from '../src/server/invoices/invoice-pdf.ts';
 import { findOrder } from '../src/server/orders/order.store.ts';
 import { placeOrder } from '../src/server/orders/place-order.ts';
@@ -63,7 +63,7 @@ console.log('One invoice, printed by itself (the middle of 20):');
 for (const works of [1, 5, 30]) {
   const [place] = await crowd(1, works);
   const id = (await place?.()) ?? '';
-  await printInvoiceLater(app.services, id);
+  await queueInvoicePdf(app.services, id);
   const size = (await findInvoiceFile(app.services.db.read, id))?.pdf.length ?? 0;
   const invoice = await invoiceOf(id);
   const times: number[] = [];
@@ -76,9 +76,9 @@ for (const works of [1, 5, 30]) {
 }
 
 const ways: { name: string; print: (id: string) => Promise<unknown> }[] = [
-  { name: 'not printed (control)', print: async () => {} },
-  { name: 'printed aside, as it is', print: (id) => printInvoiceLater(app.services, id) },
-  { name: 'printed in the same thread', print: async (id) => invoicePdf(await invoiceOf(id)) },
+  { name: 'not rendered (control)', print: async () => {} },
+  { name: 'rendered in a worker, as in the product', print: (id) => queueInvoicePdf(app.services, id) },
+  { name: 'rendered in the same thread', print: async (id) => invoicePdf(await invoiceOf(id)) },
 ];
 const waits = new Map(ways.map((way) => [way, [] as number[]]));
 for (let round = 0; round < rounds; round += 1) {

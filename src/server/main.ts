@@ -8,7 +8,7 @@ import type { Services } from './context/context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
-import { printUnprinted } from './invoices/invoice-file.ts';
+import { renderMissingPdfs } from './invoices/invoice-file.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, readConfig } from './runtime/config.ts';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 
   if (setUp !== null) say(`To sign in the first time, open ${setUp}`);
   say(`Listening on ${address}`);
-  await printUnprinted(services);
+  await renderMissingPdfs(services);
 }
 
 /** What an estate needs before its first visitor; answers the address that makes the first account, while there is none. */

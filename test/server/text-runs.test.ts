@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textLines } from '../../src/server/pdf/text-lines.ts';
-import { type Face, printOrder, type TextRun, textRuns } from '../../src/server/pdf/text-runs.ts';
+import { type Face, type TextRun, textRuns, visualOrder } from '../../src/server/pdf/text-runs.ts';
 
 /** A face that has the characters which a pattern names. */
 const face = (name: string, pattern: RegExp): Face => ({
@@ -16,7 +16,7 @@ const faces = [
 ];
 
 const printed = (runs: readonly TextRun[]) => runs.map((run) => [run.face, run.text]);
-const line = (text: string | readonly string[]) => printed(printOrder(textRuns(text, faces)));
+const line = (text: string | readonly string[]) => printed(visualOrder(textRuns(text, faces)));
 
 /** Each character is one wide. */
 const lines = (text: string, width: number) =>

@@ -7,7 +7,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import type { Invoice } from '../../src/domain/order/invoice.ts';
 import { findInvoiceFile, insertInvoiceFile } from '../../src/server/invoices/invoice-file.store.ts';
-import { printInvoiceLater, printUnprinted } from '../../src/server/invoices/invoice-file.ts';
+import { queueInvoicePdf, renderMissingPdfs } from '../../src/server/invoices/invoice-file.ts';
 import { invoicePdf } from '../../src/server/invoices/invoice-pdf.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -26,7 +26,7 @@ const pdfOf = async (browser: TestBrowser, id: string) => (await browser.ask(inv
 
 /** As a server leaves it that was ended between the order and its printing. */
 async function tearUp(id: string): Promise<void> {
-  await printInvoiceLater(app.services, id);
+  await queueInvoicePdf(app.services, id);
   await app.services.db.transaction((tx) => tx.deleteFrom('invoice_files').where('order_id', '=', id).execute());
 }
 
@@ -81,13 +81,13 @@ test('whatever the estate changes later, the invoice’s bytes stay, on the page
 test('even if the program that prints has changed: what was printed is not printed again', async () => {
   const buyer = app.browser();
   const { orderId: id } = await anOrder(buyer, [await anArtwork(staff)]);
-  await printInvoiceLater(app.services, id);
+  await queueInvoicePdf(app.services, id);
   const byAnOlderProgram = { pdf: Buffer.from('%PDF-1.4 of another time'), sha256: 'another' };
   await app.services.db.transaction((tx) =>
     tx.updateTable('invoice_files').set(byAnOlderProgram).where('order_id', '=', id).execute(),
   );
-  await printInvoiceLater(app.services, id);
-  await printUnprinted(app.services);
+  await queueInvoicePdf(app.services, id);
+  await renderMissingPdfs(app.services);
   // Another server that printed it at the same time comes too late.
   const late = { order_id: id, pdf: Buffer.from('too late'), sha256: 'x', made_at: app.clock.now() };
   await app.services.db.transaction((tx) => insertInvoiceFile(tx, late));
@@ -107,7 +107,7 @@ test('what a server had no time to print is printed at the next start, or when i
   const many = await Promise.all(Array.from({ length: 5 }, () => pdfOf(buyer, read)));
   for (const each of many) expect(Buffer.compare(each, first[0] ?? new Uint8Array())).toBe(0);
   expect(await stored(atStart)).toBeUndefined();
-  await printUnprinted(app.services);
+  await renderMissingPdfs(app.services);
   expect(Buffer.compare((await stored(atStart))?.pdf ?? new Uint8Array(), first[1] ?? new Uint8Array())).toBe(0);
 });
 

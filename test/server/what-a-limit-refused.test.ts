@@ -5,7 +5,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../src/contract/orders/orders.schemas.ts';
 import { maxRejectedOrders } from '../../src/domain/estate/order-limit.ts';
 import { anonymous } from '../../src/server/context/context.ts';
-import { keepRejectedOrder } from '../../src/server/orders/keep-rejected-order.ts';
+import { storeRejectedOrder } from '../../src/server/orders/store-rejected-order.ts';
 import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -93,7 +93,7 @@ test('only so many are kept, for so long; the list comes in pages, the newest fi
     const reply = { status: undefined, headers: new Headers() };
     const facts = { firstName: 'A', lastName: 'B', email: `bot${at}@example.com`, phone: '', works: [], totalCents: 0 };
     const context = { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };
-    return keepRejectedOrder(context, { ...facts, limit: 'orders_from_address' });
+    return storeRejectedOrder(context, { ...facts, limit: 'orders_from_address' });
   };
   const { most, days } = maxRejectedOrders;
   for (let at = 0; at < most + 5; at += 1) await refused(at);

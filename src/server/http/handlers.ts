@@ -8,7 +8,7 @@ import { emailHandlers } from '../emails/emails.handlers.ts';
 import { eventHandlers } from '../events/events.handlers.ts';
 import { imageHandlers } from '../images/images.handlers.ts';
 import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
-import { printInvoiceSoon } from '../invoices/invoice-file.ts';
+import { scheduleInvoicePdf } from '../invoices/invoice-file.ts';
 import { invoiceHandlers } from '../invoices/invoices.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -34,7 +34,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   // Invoices depend on orders and not the other way round, so the two steps of a checkout meet here.
   checkout: async (input, context) => {
     const placed = await placeOrder(context, input);
-    printInvoiceSoon(context, placed.orderId);
+    scheduleInvoicePdf(context, placed.orderId);
     return placed;
   },
 };

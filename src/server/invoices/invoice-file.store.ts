@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** The invoice as it was printed when it was issued. */
+/** The stored PDF of an invoice. */
 export interface InvoiceFile {
   pdf: Uint8Array;
-  /** Of its bytes, as hexadecimal. */
+  /** Of the bytes, in hexadecimal. */
   sha256: string;
 }
 
@@ -13,7 +13,7 @@ export async function findInvoiceFile(db: Reader, orderId: string): Promise<Invo
   return db.selectFrom('invoice_files').select(['pdf', 'sha256']).where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** The first one stays: a second print of the same invoice is let fall. */
+/** Stores the first PDF of an invoice; a second one is ignored. */
 export async function insertInvoiceFile(tx: Writer, file: Insertable<Tables['invoice_files']>): Promise<void> {
   await tx
     .insertInto('invoice_files')
@@ -22,8 +22,8 @@ export async function insertInvoiceFile(tx: Writer, file: Insertable<Tables['inv
     .execute();
 }
 
-/** Orders whose invoice was not printed, the oldest first. */
-export async function listUnprintedOrders(db: Reader): Promise<string[]> {
+/** The ids of orders whose PDF is not rendered yet, oldest first. */
+export async function listOrdersWithoutPdf(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .leftJoin('invoice_files', 'invoice_files.order_id', 'orders.id')

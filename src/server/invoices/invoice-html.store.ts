@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 
-/** The staff's own HTML of an invoice, and its version. */
+/** The invoice's HTML as the staff saved it. */
 export interface StoredInvoiceHtml {
   html: string;
   version: string;
@@ -12,7 +12,7 @@ export async function findInvoiceHtml(db: Reader, orderId: string): Promise<Stor
   return row && { html: row.html, version: versionOf(row) };
 }
 
-/** Keeps it in place of the one before; answers its version. */
+/** Replaces the saved HTML and returns its version. */
 export async function putInvoiceHtml(
   tx: Writer,
   saved: { orderId: string; html: string; at: string },

@@ -1,16 +1,16 @@
 import type { TextStyle } from '../pdf/text-setter.ts';
 
-/** The type and colours of the printed invoice: those of the site (its design tokens), on white paper. */
+/** The type and colours of the PDF invoice: the site's design tokens on white. */
 
 const ink = '#1c1917';
 const soft = '#544d45';
 const faint = '#6f675d';
 
-/** Under a row of the table, and under its heading. */
+/** The lines under a row of the table and under its heading. */
 export const hairline = '#e0d9cd';
-export const edge = '#8a8175';
+export const headingLine = '#8a8175';
 
-// One size of the sans: programs that read a page take a label and what is below it for one only when they are of one size.
+// Labels and values have one size: text extraction joins a label with the value below it only then.
 export const fact: TextStyle = { typeface: 'sans', size: 9, leading: 13, colour: ink };
 export const strongFact: TextStyle = { ...fact, typeface: 'strong' };
 export const label: TextStyle = { ...fact, colour: faint };
@@ -24,5 +24,5 @@ export const title: TextStyle = { typeface: 'serif', size: 25, leading: 31, colo
 export const sectionTitle: TextStyle = { typeface: 'serif', size: 13.5, leading: 17, colour: ink };
 export const estateName: TextStyle = { typeface: 'serif', size: 16, leading: 20, colour: ink };
 export const artist: TextStyle = { typeface: 'italic', size: 13.5, leading: 18, colour: soft };
-export const workTitle: TextStyle = { typeface: 'italic', size: 12, leading: 15.5, colour: ink };
+export const artworkTitle: TextStyle = { typeface: 'italic', size: 12, leading: 15.5, colour: ink };
 export const prose: TextStyle = { typeface: 'serif', size: 10.75, leading: 15.75, colour: ink };

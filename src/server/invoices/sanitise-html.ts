@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 
-/** A value of a style that can neither load nor hide anything: words, figures, colours, lists of fonts. */
-const plainValue = /^(?!.*(?:url|expression|image|var|attr|element)\s*\()[\w\s.,%#()'"/!-]+$/i;
+/** A style's value that can not load anything: keywords, numbers, colours, font lists. */
+const safeValue = /^(?!.*(?:url|expression|image|var|attr|element)\s*\()[\w\s.,%#()'"/!-]+$/i;
 const styles = (
   'color background background-color border border-top border-right border-bottom border-left border-color ' +
   'border-collapse border-radius border-spacing border-style border-width display flex flex-direction ' +
@@ -31,13 +31,13 @@ const options: sanitize.IOptions = {
     time: ['datetime'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // A picture of ours by its path, or one that came along: nothing that tells another site who is reading.
+  // Only images of this site or inside the HTML: a request to another site would reveal the reader.
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  allowedStyles: { '*': Object.fromEntries(styles.map((name) => [name, [plainValue]])) },
+  allowedStyles: { '*': Object.fromEntries(styles.map((name) => [name, [safeValue]])) },
 };
 
-/** HTML that somebody sent, without anything that runs, loads from elsewhere or asks for input: what is not listed is left out. */
+/** Removes everything that is not on the lists above: scripts, forms, and whatever loads from another site. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, options);
 }

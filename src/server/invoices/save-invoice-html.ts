@@ -10,8 +10,8 @@ import { findInvoiceHtml, putInvoiceHtml } from './invoice-html.store.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /**
- * Saves the staff's version of an invoice, without anything in it that runs or loads, and answers what was saved. Throws `order-not-found`, `changed-meanwhile`, and `invalid` when next
- * to nothing is left.
+ * Sanitises and saves the staff's HTML of an invoice, and returns what was saved. Throws `order-not-found`,
+ * `changed-meanwhile`, and `invalid` when the sanitised HTML is shorter than the least length.
  */
 export async function saveInvoiceHtml(context: Context, { id, html: given }: { id: string; html: string }) {
   const html = sanitiseHtml(given);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RejectedOrder } from '../../contract/orders/orders.schemas.ts';
 import { cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
-import { presentLimitedOrders } from './present-rejected-orders.ts';
+import { presentRejectedOrders } from './present-rejected-orders.ts';
 import { countRejectedOrders, listRejectedOrderRows } from './rejected-order.store.ts';
 
 /** Orders that a limit refused, the newest first. Throws `malformed` for a cursor that is not one of ours. */
@@ -14,7 +14,7 @@ export async function listRejectedOrders(
   const after = position && { lastAt: position[0], fingerprint: position[1] };
   const rows = await listRejectedOrderRows(db, { after, limit: limit + 1 });
   const { shown, next } = cutPage(rows, limit, (row) => [row.last_at, row.fingerprint]);
-  return new ListPage(await presentLimitedOrders(db, shown), await countRejectedOrders(db), next);
+  return new ListPage(await presentRejectedOrders(db, shown), await countRejectedOrders(db), next);
 }
 
 /** A hash as `hashToken` writes it. */

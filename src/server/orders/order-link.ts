@@ -40,14 +40,14 @@ export async function orderLink(db: Reader, order: LinkedOrder): Promise<string>
 
 /** Whether the order's present link opens nothing any more at an instant: it is time for another. */
 export function isLinkExpired(order: LinkedOrder, now: string): boolean {
-  return isOver(lastDayOf(order), now);
+  return isExpired(lastDayOf(order), now);
 }
 
 /** Whether a key opens the order at an instant. */
 export async function opensOrder(db: Reader, order: LinkedOrder, key: string, now: string): Promise<boolean> {
   const [lastDay] = key.split('.');
   if (lastDay === undefined || !/^[0-9a-z]{1,8}$/.test(lastDay)) return false;
-  if (isOver(Number.parseInt(lastDay, 36), now)) return false;
+  if (isExpired(Number.parseInt(lastDay, 36), now)) return false;
   const expected = Buffer.from(sign(await secretOf(db), order, lastDay));
   const given = Buffer.from(key);
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -58,7 +58,7 @@ function lastDayOf(order: LinkedOrder): number {
   return Math.floor(Date.parse(order.link_made_at ?? order.created_at) / dayLength) + linkDays;
 }
 
-function isOver(lastDay: number, now: string): boolean {
+function isExpired(lastDay: number, now: string): boolean {
   return Date.parse(now) / dayLength > lastDay + 1;
 }
 

@@ -10,7 +10,7 @@ import { cancelOrders } from './cancel-orders.ts';
 import { editOrder } from './edit-order.ts';
 import { findPlacedOrder } from './find-placed-order.ts';
 import { getReadableOrder, orderId } from './get-readable-order.ts';
-import { getLimitedOrder } from './get-rejected-order.ts';
+import { getRejectedOrder } from './get-rejected-order.ts';
 import { listRejectedOrders } from './list-rejected-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { listOrderRows, type OrderQuery, sumOrders } from './order.store.ts';
@@ -48,9 +48,9 @@ export const orderHandlers: HandlersOf<Omit<typeof orderSchemas, 'checkout'>> = 
   },
   listRejectedOrders: (input, context) => listRejectedOrders(context.db.read, input),
   editLimitedOrder: async ({ id, orderLimits }, context) => {
-    const { email } = await getLimitedOrder(context.db.read, id);
+    const { email } = await getRejectedOrder(context.db.read, id);
     await setOrderLimits(context, email, orderLimits);
-    return getLimitedOrder(context.db.read, id);
+    return getRejectedOrder(context.db.read, id);
   },
 };
 

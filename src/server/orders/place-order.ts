@@ -23,11 +23,11 @@ import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { findOrInsertCustomer } from '../customers/customer.store.ts';
 import type { Writer } from '../db/database.ts';
-import { keepRejectedOrder } from './keep-rejected-order.ts';
 import { insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 import { OrderRejected } from './order-rejected.ts';
 import { reserveOrder } from './reserve-order.ts';
+import { storeRejectedOrder } from './store-rejected-order.ts';
 
 type Given = z.output<typeof Checkout>;
 
@@ -50,7 +50,7 @@ export async function placeOrder(context: Context, given: Given): Promise<Placed
     return await answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
   } catch (error) {
     // Only now, for what the order's own transaction wrote is gone.
-    if (error instanceof OrderRejected) await keepRejectedOrder(context, error.order);
+    if (error instanceof OrderRejected) await storeRejectedOrder(context, error.order);
     throw error;
   }
 }

@@ -6,7 +6,10 @@ import type { Reader } from '../db/database.ts';
 import type { StoredRejectedOrder } from './rejected-order.store.ts';
 
 /** The orders, each with the limits of the e-mail address that it came with. */
-export async function presentLimitedOrders(db: Reader, rows: readonly StoredRejectedOrder[]): Promise<RejectedOrder[]> {
+export async function presentRejectedOrders(
+  db: Reader,
+  rows: readonly StoredRejectedOrder[],
+): Promise<RejectedOrder[]> {
   const limits = await listOrderLimits(db, [...new Set(rows.map((row) => row.email))]);
   return rows.map((row) => ({
     id: row.fingerprint,

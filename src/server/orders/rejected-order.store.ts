@@ -53,7 +53,7 @@ export async function listRejectedOrderRows(
   return rows.limit(limit).execute();
 }
 
-export async function findLimitedOrder(db: Reader, fingerprint: string): Promise<StoredRejectedOrder | undefined> {
+export async function findRejectedOrder(db: Reader, fingerprint: string): Promise<StoredRejectedOrder | undefined> {
   return db.selectFrom('limited_orders').selectAll().where('fingerprint', '=', fingerprint).executeTakeFirst();
 }
 

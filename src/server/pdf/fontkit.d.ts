@@ -2,7 +2,7 @@
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number;
-    /** The characters that this drawing stands for. */
+    /** The characters that this glyph represents. */
     readonly codePoints: readonly number[];
     readonly advanceWidth: number;
   }
@@ -14,7 +14,7 @@ declare module 'fontkit' {
   }
 
   export interface FontSubset {
-    /** The outlines that go into the file, by their number in the font. */
+    /** The outlines in the file, by their number in the font. */
     readonly glyphs: number[];
     encode(): Uint8Array;
   }

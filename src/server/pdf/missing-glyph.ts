@@ -1,10 +1,10 @@
 import { MISSING_CHARACTER } from './text-runs.ts';
 
-/** Of the type size, as all measures here: how far the box moves the text on. */
+/** The advance width as a part of the type size. */
 const ADVANCE = 0.62;
 const NAME = 'Missing';
 
-/** The outline of a standing rectangle: an outer and an inner one, in thousandths. */
+/** The outline of ▯: an outer and an inner rectangle, in thousandths. */
 const box = '80 -90 460 800 re 130 -40 360 700 re f*';
 
 const toUnicode = `/CIDInit /ProcSet findresource begin
@@ -23,11 +23,11 @@ CMapName currentdict /CMap defineresource pop
 end
 end`;
 
-/** Draws the box ▯ that stands for a character in no font. None of the fonts has it, so it is a font of one glyph. */
+/** Draws the box ▯ for a character in no font. The fonts lack it too, so it is a font of one glyph. */
 export interface MissingGlyph {
   /** In points, at a type size. */
   width(size: number): number;
-  /** At the baseline; several side by side for `count` characters. */
+  /** Draws `count` boxes side by side on the baseline. */
   draw(x: number, baseline: number, size: number, count: number): void;
 }
 
@@ -59,7 +59,7 @@ export function missingGlyph(document: PDFKit.PDFDocument): MissingGlyph {
     draw(x, baseline, size, count) {
       font ??= embed();
       document.page.fonts[NAME] = font;
-      // The page is drawn upside down, so the text is turned back.
+      // pdfkit flips the page's y axis, so the text is flipped back.
       document.addContent(`BT /${NAME} ${size} Tf 1 0 0 -1 ${x} ${baseline} Tm <${'01'.repeat(count)}> Tj ET`);
     },
   };

@@ -1,15 +1,16 @@
 import type { SetLine, TextSetter, TextStyle } from './text-setter.ts';
 
 /**
- * Bands: what a page is filled with, one below the other. A band is one or several texts side by side. Here each is set
- * and measured, and it is decided how much of it goes on a page. All measures in points.
+ * A page consists of bands, one below the other; a band is one or several cells side by side. This file breaks their
+ * texts into lines, measures them, and splits them over pages. All measures in points.
  */
 
-/** Lines of a text that stay together before and after a page's end; a text lower than KEPT_WHOLE is not split at all. */
+/** At least this many lines of a split text stay together on each page. */
 const LEAST_LINES = 2;
-const KEPT_WHOLE = 150;
+/** Texts up to this height are not split. */
+const UNSPLIT_HEIGHT = 150;
 
-/** A part of the document's structure, which is read aloud in place of the page. */
+/** A node of the tagged structure that screen readers use. */
 export interface Part {
   tag: string;
   node: PDFKit.PDFStructureElement;
@@ -19,7 +20,7 @@ export interface BandText {
   text: string | readonly string[];
   style: TextStyle;
   part: Part;
-  /** Room above. */
+  /** Space above. */
   before?: number;
 }
 
@@ -31,9 +32,9 @@ export interface BandCell {
   texts: readonly BandText[];
 }
 
-/** A picture, shown whole within the width and height. */
-export interface BandPicture {
-  picture: PDFKit.Mixins.OpenedImage;
+/** An image, fitted into the width and height. */
+export interface BandImage {
+  image: PDFKit.Mixins.OpenedImage;
   x: number;
   width: number;
   height: number;
@@ -42,14 +43,14 @@ export interface BandPicture {
 
 export interface Band {
   cells: readonly BandCell[];
-  picture?: BandPicture | undefined;
-  /** Room above, but not at a page's top. */
+  image?: BandImage | undefined;
+  /** Space above, except at the top of a page. */
   before?: number;
-  /** Room within, above and below. */
+  /** Space inside, above and below. */
   padding?: number;
-  /** A hairline at its foot, in this colour. */
+  /** The colour of a line at the bottom. */
   rule?: string;
-  /** A long text: it begins where there is room and goes on overleaf. */
+  /** A long text may continue on the next page. */
   splits?: boolean;
 }
 
@@ -60,7 +61,7 @@ export interface BandLine extends SetLine {
 export interface SetCell {
   cell: BandCell;
   lines: readonly BandLine[];
-  /** How far it sinks, so that the first lines of a band stand on one baseline. */
+  /** Space above that aligns the first baselines of a band. */
   drop: number;
 }
 
@@ -68,19 +69,19 @@ export interface SetBand {
   band: Band;
   cells: readonly SetCell[];
   height: number;
-  /** The least that has to be on the page where it begins. */
+  /** The height that must fit on the page where the band begins. */
   least: number;
 }
 
-/** Sets the texts of a band, and measures it. */
+/** Breaks the texts of a band into lines and measures it. */
 export function setBand(band: Band, setter: TextSetter): SetBand {
   const columns = band.cells.map((cell) => ({ cell, lines: linesOf(cell, setter) }));
   const rise = Math.max(0, ...columns.map(({ lines }) => firstRise(lines)));
   const cells = columns.map((each) => ({ ...each, drop: each.lines.length > 0 ? rise - firstRise(each.lines) : 0 }));
   const padding = 2 * (band.padding ?? 0);
-  const height = padding + Math.max(band.picture?.height ?? 0, ...cells.map(heightOf));
+  const height = padding + Math.max(band.image?.height ?? 0, ...cells.map(heightOf));
   const beginning = cells.map((cell) => heightOf({ ...cell, lines: cell.lines.slice(0, LEAST_LINES) }));
-  const splits = band.splits === true && height > KEPT_WHOLE;
+  const splits = band.splits === true && height > UNSPLIT_HEIGHT;
   return { band, cells, height, least: splits ? padding + Math.max(0, ...beginning) : height };
 }
 
@@ -89,20 +90,20 @@ export function heightOf({ lines, drop }: Pick<SetCell, 'lines' | 'drop'>): numb
   return lines.reduce((sum, line) => sum + line.before + line.style.leading, drop);
 }
 
-/** From a line's top to its baseline. */
+/** The distance from a line's top to its baseline. */
 export function riseOf(style: TextStyle): number {
   return style.leading / 2 + style.size * 0.34;
 }
 
 /**
- * How many of a cell's lines go into the room that is left on a page: all, or as many as leave no single line on
- * either side of the page's end, or none; at a page's top at least one.
+ * How many of a cell's lines fit into the remaining space of a page: all, none, or a number that leaves no single line
+ * on either page. At the top of a page at least one.
  */
-export function fittingLines({ lines, drop }: SetCell, room: number, atTop: boolean): number {
+export function fittingLines({ lines, drop }: SetCell, space: number, atTop: boolean): number {
   let height = drop;
   const first = lines.findIndex((line) => {
     height += line.before + line.style.leading;
-    return height > room;
+    return height > space;
   });
   if (first === -1) return lines.length;
   const count = Math.min(first, lines.length - LEAST_LINES);

@@ -1,18 +1,17 @@
 import type { Font, Glyph, GlyphRun } from 'fontkit';
 
-/** A font as pdfkit takes it: laid out, and cut down to what a document uses. */
-interface PrintedFont {
+/** The part of a font that pdfkit uses: layout and subsetting. */
+interface DocumentFont {
   layout(text: string, features?: readonly string[]): GlyphRun;
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
 }
 
 /**
- * A font for one document, over a font that was read once. fontkit takes a glyph to be its outline and remembers the first
- * letter that was drawn with it; but in Arabic one outline serves several letters (ج is ح and a dot), and the
- * text copied from the document would have the wrong ones, and depend on which document came before. Here a
- * glyph is an outline together with the letters it stands for.
+ * Wraps a shared font for one document. fontkit identifies a glyph by its outline and stores the first characters drawn
+ * with it. In Arabic one outline serves several letters (ج is ح and a dot), so text copied from the PDF would have wrong
+ * letters, which depend on earlier documents. Here a glyph is an outline together with its characters.
  */
-export function printedFont(font: Font): PrintedFont {
+export function documentFont(font: Font): DocumentFont {
   const glyphs = new Map<string, Glyph>();
   const getGlyph = (id: number, codePoints: readonly number[] = []): Glyph => {
     const key = `${id}:${codePoints.join()}`;
@@ -23,10 +22,10 @@ export function printedFont(font: Font): PrintedFont {
     return glyph;
   };
 
-  /** The outline of each printed glyph, by its number in this document; 0 is the font's sign for "missing". */
+  /** The outline of each used glyph by its number in this document; 0 is the font's glyph for "missing". */
   const outlines = [0];
   const numbers = new Map<Glyph, number>();
-  const printed = (glyph: Glyph): Glyph => {
+  const numbered = (glyph: Glyph): Glyph => {
     let id = numbers.get(glyph);
     if (id === undefined) {
       id = outlines.push(glyph.id) - 1;
@@ -39,8 +38,8 @@ export function printedFont(font: Font): PrintedFont {
   return Object.assign(Object.create(font), {
     layout(text: string, features?: readonly string[]): GlyphRun {
       const run = shaper.layout(text, features);
-      const glyphs = run.glyphs.map(printed);
-      // Not a copy: pdfkit rescales the run's positions, and the run's width follows them.
+      const glyphs = run.glyphs.map(numbered);
+      // Inherits instead of copying: pdfkit rescales the run's positions, and the run's width depends on them.
       return Object.create(run, { glyphs: { value: glyphs } });
     },
     createSubset() {

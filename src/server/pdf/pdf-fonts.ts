@@ -4,24 +4,24 @@ import { create, type Font } from 'fontkit';
 import { readWoff } from './read-woff.ts';
 import type { Face } from './text-runs.ts';
 
-/** The fonts of printed documents: the site's serif and sans, and what stands in for letters they lack. */
+/** The fonts of PDF documents: the site's serif and sans, and fallbacks for characters they lack. */
 
 /** One serif with its italic, one sans in two weights (docs/specification/accessibility-and-design.md §3). */
 export type Typeface = 'serif' | 'italic' | 'sans' | 'strong';
 
 interface PrintFace extends Face {
   font: Font;
-  /** How much larger it is set, to look of one size with the others. */
+  /** Factor on the type size, so that it looks as large as the others. */
   scale: number;
 }
 
-/** Families that look small beside the others at the same size. */
+/** Families that look smaller than the others at the same size. */
 const scales: Record<string, number> = { 'scheherazade-new': 1.18 };
 
 const find = createRequire(import.meta.url);
 const opened = new Map<string, PrintFace>();
 
-/** "newsreader-latin-400-normal": one file of a package, read when it is first needed. */
+/** One file of a package, such as "newsreader-latin-400-normal", read when first needed. */
 function face(family: string, part: string, style: string): PrintFace {
   const name = `${family}-${part}-${style}`;
   const known = opened.get(name);
@@ -41,7 +41,7 @@ function face(family: string, part: string, style: string): PrintFace {
     has(codePoint) {
       let has = characters.get(codePoint);
       if (has === undefined) {
-        // Some of the files map control characters to a blank.
+        // Some files map control characters to a space.
         has = codePoint >= 0x20 && codePoint !== 0x7f && open().hasGlyphForCodePoint(codePoint);
         characters.set(codePoint, has);
       }
@@ -71,14 +71,14 @@ const chains: Record<Typeface, PrintFace[]> = {
   strong: [...figtree('600-normal'), ...newsreader('600-normal'), ...otherScripts(600)],
 };
 
-/** The faces to try for a typeface, the first that has the character wins. */
+/** The faces of a typeface; the first that has a character draws it. */
 export function facesOf(typeface: Typeface): readonly PrintFace[] {
   return chains[typeface];
 }
 
-/** A face by its name. Throws when no typeface has it. */
+/** Returns a face by name. Throws when no typeface has it. */
 export function getPrintFace(name: string): PrintFace {
   const found = opened.get(name);
-  if (found === undefined) throw new Error(`No printed typeface has a font ${name}`);
+  if (found === undefined) throw new Error(`No typeface has a font ${name}`);
   return found;
 }

@@ -1,24 +1,21 @@
-import { printOrder, type TextRun } from './text-runs.ts';
+import { type TextRun, visualOrder } from './text-runs.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Breaks runs into lines of at most `width`, each as it is printed from left to right. A word wider than a whole line
- * is broken anywhere rather than run off the paper.
- */
+/** Breaks runs into lines of at most `width`, each in visual order. A word wider than a line is broken anywhere. */
 export function textLines(runs: readonly TextRun[], width: number, measure: (run: TextRun) => number): TextRun[][] {
   const lines: TextRun[][] = [];
   let line: TextRun[] = [];
   let used = 0;
   const endLine = () => {
-    if (line.length > 0) lines.push(printOrder(line));
+    if (line.length > 0) lines.push(visualOrder(line));
     line = [];
     used = 0;
   };
   for (const word of wordsOf(runs)) {
-    if (used + widthOf(bare(word), measure) > width) endLine();
-    for (const run of used + widthOf(bare(word), measure) > width ? letters(word) : word) {
-      if (used + measure(bare([run])[0] ?? run) > width) endLine();
+    if (used + widthOf(withoutTrailingSpace(word), measure) > width) endLine();
+    for (const run of used + widthOf(withoutTrailingSpace(word), measure) > width ? graphemesOf(word) : word) {
+      if (used + measure(withoutTrailingSpace([run])[0] ?? run) > width) endLine();
       line.push(run);
       used += measure(run);
     }
@@ -40,12 +37,12 @@ function wordsOf(runs: readonly TextRun[]): TextRun[][] {
   return word.length > 0 ? [...words, word] : words;
 }
 
-/** The word without the blank at its end, which does not count at a line's end. */
-function bare(word: readonly TextRun[]): TextRun[] {
+/** The word without its trailing space, which does not count at the end of a line. */
+function withoutTrailingSpace(word: readonly TextRun[]): TextRun[] {
   return word.map((run, index) => (index === word.length - 1 ? { ...run, text: run.text.trimEnd() } : run));
 }
 
-function letters(word: readonly TextRun[]): TextRun[] {
+function graphemesOf(word: readonly TextRun[]): TextRun[] {
   return word.flatMap((run) => Array.from(graphemes.segment(run.text), ({ segment }) => ({ ...run, text: segment })));
 }
 

@@ -1,11 +1,11 @@
 import bidiFactory from 'bidi-js';
 
 /**
- * Cuts a text into runs that can be printed each in one go: one direction, one font. A PDF knows neither the
- * order of Hebrew and Arabic nor what to do when a font lacks a letter, so both are settled here.
+ * Splits a text into runs of one direction and one font. PDF has neither the bidirectional order of Hebrew and Arabic nor
+ * a fallback for characters that a font lacks, so both are resolved here.
  */
 
-/** A font as far as this file needs it: its name, and which characters it can draw. */
+/** What this file needs of a font. */
 export interface Face {
   name: string;
   has(codePoint: number): boolean;
@@ -19,11 +19,11 @@ export interface TextRun {
   level: number;
   /** Whether a line may end after this run. */
   mayBreak: boolean;
-  /** Whether the next letter does not join on to this run, as its writer asked (zero width non-joiner). */
-  isApart?: boolean;
+  /** Ends with a zero width non-joiner: the next run does not join it. */
+  isNonJoining?: boolean;
 }
 
-/** The face of the characters that no font has: each prints as a box, none is dropped. */
+/** The face of characters that no font has: each is drawn as a box, none is dropped. */
 export const MISSING_FACE = 'missing';
 export const MISSING_CHARACTER = '▯';
 
@@ -35,19 +35,19 @@ const POP_ISOLATE = '\u2069';
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Letters whose script fontkit lays out from right to left; what has none of these it leaves as it stands. */
+/** The scripts that fontkit lays out from right to left; other text it leaves in the given order. */
 const shapedRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const anyRightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * The runs of a text in the order in which it is read. Several texts are set side by side with " · " between
- * them, each in its own direction, so that a Hebrew medium does not turn the year and the dimensions around.
+ * The runs of a text in logical order. Several texts are joined with " · ", each isolated in its own direction, so that a
+ * Hebrew medium does not reverse the year and the dimensions beside it.
  */
 export function textRuns(text: string | readonly string[], faces: readonly Face[]): TextRun[] {
   const source =
     typeof text === 'string'
-      ? cleaned(text)
-      : text.map((part) => `${FIRST_STRONG_ISOLATE}${cleaned(part)}${POP_ISOLATE}`).join(SEPARATOR);
+      ? normalised(text)
+      : text.map((part) => `${FIRST_STRONG_ISOLATE}${normalised(part)}${POP_ISOLATE}`).join(SEPARATOR);
   const levels = anyRightToLeft.test(source) ? bidi.getEmbeddingLevels(source).levels : undefined;
   const runs: TextRun[] = [];
   for (const { segment, index } of graphemes.segment(source)) {
@@ -61,18 +61,18 @@ export function textRuns(text: string | readonly string[], faces: readonly Face[
     const last = runs.at(-1);
     if (last === undefined) continue;
     last.mayBreak ||= isBreak(source, index, index + segment.length);
-    if (segment.endsWith(NON_JOINER)) last.isApart = true;
+    if (segment.endsWith(NON_JOINER)) last.isNonJoining = true;
   }
   return runs;
 }
 
 /**
- * One line's runs from left to right as they stand on the paper: without the space at its end, neighbours of one face
- * joined, reordered by rule L2 of the bidirectional algorithm.
+ * The runs of one line in visual order, from left to right: rule L2 of the bidirectional algorithm, without the trailing
+ * space, neighbours of one face joined.
  */
-export function printOrder(line: readonly TextRun[]): TextRun[] {
+export function visualOrder(line: readonly TextRun[]): TextRun[] {
   const runs: TextRun[] = [];
-  for (const run of withoutEndSpace(line)) {
+  for (const run of withoutTrailingSpace(line)) {
     const last = runs.at(-1);
     if (last === undefined || !isOneRun(last, run)) runs.push({ ...run });
     else runs[runs.length - 1] = { ...run, text: last.text + run.text };
@@ -89,11 +89,11 @@ export function printOrder(line: readonly TextRun[]): TextRun[] {
 }
 
 function isOneRun(first: TextRun, next: TextRun): boolean {
-  return first.face === next.face && first.level === next.level && first.isApart !== true;
+  return first.face === next.face && first.level === next.level && first.isNonJoining !== true;
 }
 
-/** Blanks at a line's end are not printed, whichever way the line runs. */
-function withoutEndSpace(line: readonly TextRun[]): TextRun[] {
+/** Trailing spaces are not drawn, in either direction. */
+function withoutTrailingSpace(line: readonly TextRun[]): TextRun[] {
   const runs = [...line];
   for (let last = runs.pop(); last !== undefined; last = runs.pop()) {
     const text = last.text.trimEnd();
@@ -102,7 +102,7 @@ function withoutEndSpace(line: readonly TextRun[]): TextRun[] {
   return runs;
 }
 
-/** fontkit turns a run around by its script alone; where that is not the run's direction, it is turned beforehand. */
+/** fontkit reverses a run by its script alone; where that is not the run's direction, reverse it beforehand. */
 function asShaped(run: TextRun): string {
   if (shapedRightToLeft.test(run.text) === (run.level % 2 === 1)) return run.text;
   return Array.from(graphemes.segment(run.text), ({ segment }) => segment)
@@ -111,10 +111,9 @@ function asShaped(run: TextRun): string {
 }
 
 /**
- * One spelling for what reads the same. Marks that would override the direction of what follows are taken out, so that a
- * name can not turn the figures beside it around.
+ * Normalises a text to NFC and removes direction overrides, so that a name can not reverse the figures beside it.
  */
-function cleaned(text: string): string {
+function normalised(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
@@ -123,12 +122,12 @@ function cleaned(text: string): string {
     .replace(/[^\S\ufeff]/g, (space) => (space === '\u00a0' || space === '\u202f' ? '\u00a0' : ' '));
 }
 
-/** "⅝", which the fonts do not have, as "5/8"; a figure before it is set apart, since 12⅝ is not 125/8. */
+/** "⅝", which the fonts lack, as "5/8"; a digit before it gets a space: 12⅝ is not 125/8. */
 function spelledOut(fraction: string): string {
   return fraction.normalize('NFKC').replace('⁄', '/');
 }
 
-/** What one written character is printed with: a font that has all of it, else part by part, else a box. */
+/** Chooses faces for one grapheme: one that has all of it, else one per code point, else the box. */
 function pieces(grapheme: string, faces: readonly Face[]): { text: string; face: string }[] {
   const visible = grapheme.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   if (visible === '') return [];
@@ -151,14 +150,14 @@ function covers(face: Face, text: string): boolean {
   return true;
 }
 
-/** A bracket in a text from right to left is drawn the other way round. */
+/** Mirrors brackets in right-to-left text. */
 function mirrored(grapheme: string): string {
   return Array.from(grapheme, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 }
 
 /**
- * A line may end after a blank, and after a dash or slash between letters: "c.1816–18" stays whole. So does a
- * measure ("61 × 91.5 cm"), and " · " ends a line rather than begin one.
+ * A line may end after a space, and after a dash or slash between letters: "c.1816–18" is not broken. Nor is a measure
+ * ("61 × 91.5 cm"), and no line begins with " · ".
  */
 function isBreak(text: string, start: number, end: number): boolean {
   const written = text.slice(start, end);

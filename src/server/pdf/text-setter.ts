@@ -1,10 +1,10 @@
 import { type MissingGlyph, missingGlyph } from './missing-glyph.ts';
-import { printedFont } from './pdf-font.ts';
+import { documentFont } from './pdf-font.ts';
 import { facesOf, getPrintFace, type Typeface } from './pdf-fonts.ts';
 import { textLines } from './text-lines.ts';
 import { MISSING_FACE, type TextRun, textRuns } from './text-runs.ts';
 
-/** How a text is set. All measures in points. */
+/** The type of a text. All measures in points. */
 export interface TextStyle {
   typeface: Typeface;
   size: number;
@@ -16,17 +16,17 @@ export interface TextStyle {
 }
 
 export interface SetLine {
-  /** From left to right as printed. */
+  /** In visual order. */
   runs: readonly TextRun[];
   width: number;
   style: TextStyle;
-  /** Room above, where the text has an empty line. */
+  /** Space above, for an empty line in the text. */
   before: number;
 }
 
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** Sets texts in the document's fonts: breaks them into lines, and draws those. */
+/** Breaks texts into lines in the document's fonts, and draws the lines. */
 export class TextSetter {
   readonly #document: PDFKit.PDFDocument;
   readonly #missing: MissingGlyph;
@@ -37,7 +37,7 @@ export class TextSetter {
     this.#missing = missingGlyph(document);
   }
 
-  /** The lines of a text; its own line breaks are kept. Several texts become one line, each in its own direction. */
+  /** The lines of a text, with its own line breaks. Several texts become one line, each in its own direction. */
   lines(text: string | readonly string[], style: TextStyle, width: number): SetLine[] {
     const lines: SetLine[] = [];
     let before = 0;
@@ -54,7 +54,7 @@ export class TextSetter {
     return lines;
   }
 
-  /** Draws a line with its left end at x, its baseline at `baseline` from the page's top. */
+  /** Draws a line from x on, with its baseline at `baseline` from the page's top. */
   draw(line: SetLine, x: number, baseline: number): void {
     const { style } = line;
     this.#document.fillColor(style.colour);
@@ -63,7 +63,7 @@ export class TextSetter {
       if (run.face === MISSING_FACE) {
         this.#missing.draw(left, baseline, style.size, run.text.length);
       } else {
-        this.#choose(run.face, style.size);
+        this.#selectFont(run.face, style.size);
         const features = featuresOf(run, style);
         this.#document.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...features });
       }
@@ -73,14 +73,14 @@ export class TextSetter {
 
   #width(run: TextRun, style: TextStyle): number {
     if (run.face === MISSING_FACE) return this.#missing.width(style.size) * run.text.length;
-    this.#choose(run.face, style.size);
+    this.#selectFont(run.face, style.size);
     return this.#document.widthOfString(run.text, featuresOf(run, style));
   }
 
-  #choose(face: string, size: number): void {
+  #selectFont(face: string, size: number): void {
     const { font, scale } = getPrintFace(face);
     if (!this.#embedded.has(face)) {
-      this.#document.registerFont(face, printedFont(font));
+      this.#document.registerFont(face, documentFont(font));
       this.#embedded.add(face);
     }
     this.#document.font(face, size * scale);
@@ -88,8 +88,8 @@ export class TextSetter {
 }
 
 /**
- * Without features pdfkit lays a text out word by word and sets the words from left to right, which Hebrew and
- * Arabic can not bear; with a list of them, be it empty, it keeps the run whole.
+ * Without a list of features pdfkit lays a text out word by word from left to right, which breaks Hebrew and Arabic; with
+ * any list, even an empty one, it lays out the run as a whole.
  */
 function featuresOf(run: TextRun, style: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
   if (style.tabular === true) return { features: ['tnum'] };

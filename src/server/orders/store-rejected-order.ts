@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
  * Keeps an order that a limit refused, for the staff to see whom it met: perhaps a friend of the estate. The same again is
  * counted. It has a transaction of its own, for the order's was given up; should it fail, the refusal stands all the same.
  */
-export async function keepRejectedOrder({ db, clock, caller }: Context, facts: RejectedOrderFacts): Promise<void> {
+export async function storeRejectedOrder({ db, clock, caller }: Context, facts: RejectedOrderFacts): Promise<void> {
   const at = clock.now();
   const { limit, firstName, lastName, email, phone, works, totalCents } = facts;
   const ids = works.map(({ id }) => id).sort((one, other) => one - other);

@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import { infoText } from './info-text.ts';
 import {
   type Band,
+  type BandImage,
   type BandLine,
-  type BandPicture,
   fittingLines,
   heightOf,
   type Part,
@@ -15,10 +15,7 @@ import {
 } from './page-bands.ts';
 import { TextSetter, type TextStyle } from './text-setter.ts';
 
-/**
- * A tagged document of A4 pages, filled from the top with bands that break over the pages as a typesetter would break
- * them. All measures in points, y from the page's top.
- */
+/** A tagged PDF of A4 pages, filled with bands from the top. All measures in points, y from the page's top. */
 
 const PAGE = { width: 595.28, height: 841.89 };
 const TOP = 60;
@@ -28,7 +25,7 @@ export const MARGIN = 64;
 /** The width of the text between the margins. */
 export const MEASURE = PAGE.width - 2 * MARGIN;
 
-export class PdfPage {
+export class PdfDocument {
   readonly #document: PDFKit.PDFDocument;
   readonly #setter: TextSetter;
   readonly #root: Part;
@@ -60,15 +57,15 @@ export class PdfPage {
     this.#document.addStructure(this.#root.node);
   }
 
-  /** A new part at the end of its parent. */
+  /** Adds a part at the end of its parent. */
   part(tag: string, parent = this.#root, options: PDFKit.Mixins.StructureElementOptions = {}): Part {
     const node = this.#document.struct(tag, options);
     parent.node.add(node);
     return { tag, node };
   }
 
-  /** A JPEG or PNG file to be shown; undefined when there is none or it can not be read. */
-  openPicture(file: Uint8Array | undefined): PDFKit.Mixins.OpenedImage | undefined {
+  /** Opens a JPEG or PNG file; undefined without a file or for an unreadable one. */
+  openImage(file: Uint8Array | undefined): PDFKit.Mixins.OpenedImage | undefined {
     try {
       return file && this.#document.openImage(file);
     } catch {
@@ -76,14 +73,14 @@ export class PdfPage {
     }
   }
 
-  /** Bands one below the other that stay on one page where one page can hold them; the last may be one that splits. */
+  /** Places bands on one page if they fit on one; only the last may split. */
   place(...bands: readonly Band[]): void {
     this.#place(bands.map((band) => setBand(band, this.#setter)));
   }
 
   /**
-   * Rows under a heading that stands again on every page they reach, there for the eye only. The sums below stay
-   * together with the last row.
+   * Places rows under a heading that is repeated on every page; the repetition is not part of the tagged structure. The
+   * sums stay on one page with the last row.
    */
   placeTable(heading: Band, rows: readonly Band[], sums: readonly Band[]): void {
     const head = setBand(heading, this.#setter);
@@ -96,7 +93,7 @@ export class PdfPage {
     this.#heading = undefined;
   }
 
-  /** Ends the document; `footer` gives what stands at the foot of each page, at its right. */
+  /** Ends the document; `footer` gives the text at the bottom right of each page. */
   async finish(style: TextStyle, footer: (page: number, pages: number) => readonly string[]): Promise<Uint8Array> {
     const pages = this.#document.bufferedPageRange().count;
     for (let page = 0; page < pages; page += 1) {
@@ -116,14 +113,14 @@ export class PdfPage {
       (sum, set, index) => sum + (set.band.before ?? 0) + (index === bands.length - 1 ? set.least : set.height),
       0,
     );
-    if (!this.#atTop && this.#y + needed > BOTTOM && needed <= BOTTOM - TOP) this.#turnPage();
+    if (!this.#atTop && this.#y + needed > BOTTOM && needed <= BOTTOM - TOP) this.#startPage();
     for (const set of bands) {
       this.#draw(set);
       if (set === heading) this.#heading = heading;
     }
   }
 
-  #turnPage(): void {
+  #startPage(): void {
     this.#document.addPage();
     this.#y = TOP;
     const { cells, band } = this.#heading ?? { cells: [], band: undefined };
@@ -140,20 +137,20 @@ export class PdfPage {
     const { band } = set;
     if (!this.#atTop) this.#y += band.before ?? 0;
     let { cells } = set;
-    let { picture } = band;
+    let { image } = band;
     for (;;) {
-      const room = BOTTOM - this.#y - 2 * (band.padding ?? 0);
-      const counts = cells.map((cell) => fittingLines(cell, room, this.#atTop));
+      const space = BOTTOM - this.#y - 2 * (band.padding ?? 0);
+      const counts = cells.map((cell) => fittingLines(cell, space, this.#atTop));
       const isDone = cells.every(({ lines }, index) => lines.length === counts[index]);
       if (isDone || counts.some((count) => count > 0)) {
         const portion = cells.map((cell, index) => ({ ...cell, lines: cell.lines.slice(0, counts[index]) }));
-        this.#drawPortion(portion, band, picture, (part, draw) => this.#mark(part, draw));
+        this.#drawPortion(portion, band, image, (part, draw) => this.#mark(part, draw));
         cells = cells.map((cell, index) => ({ ...cell, drop: 0, lines: cell.lines.slice(counts[index]) }));
-        picture = undefined;
+        image = undefined;
         this.#atTop = false;
       }
       if (isDone) break;
-      this.#turnPage();
+      this.#startPage();
     }
     this.#drawRule(band);
   }
@@ -161,14 +158,14 @@ export class PdfPage {
   #drawPortion(
     cells: readonly SetCell[],
     band: Band,
-    picture: BandPicture | undefined,
+    image: BandImage | undefined,
     mark: (part: Part, draw: () => void) => void,
   ): void {
     const padding = band.padding ?? 0;
     const top = this.#y + padding;
-    if (picture !== undefined) {
-      const { part, x, width, height } = picture;
-      mark(part, () => this.#document.image(picture.picture, x, top, { fit: [width, height] }));
+    if (image !== undefined) {
+      const { part, x, width, height } = image;
+      mark(part, () => this.#document.image(image.image, x, top, { fit: [width, height] }));
     }
     for (const { cell, lines, drop } of cells) {
       let y = top + drop;
@@ -182,7 +179,7 @@ export class PdfPage {
         });
       }
     }
-    this.#y = top + Math.max(picture?.height ?? 0, ...cells.map(heightOf)) + padding;
+    this.#y = top + Math.max(image?.height ?? 0, ...cells.map(heightOf)) + padding;
   }
 
   #drawRule({ rule: colour }: Band): void {

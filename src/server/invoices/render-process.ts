@@ -2,13 +2,13 @@ import { constants, setPriority } from 'node:os';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-/** What the process is told, and what it answers. */
-export interface PrintTask {
+/** The messages to and from the worker process. */
+export interface RenderTask {
   invoice: Invoice;
 }
-export type PrintAnswer = { pdf: Uint8Array } | { failed: string };
+export type RenderAnswer = { pdf: Uint8Array } | { failed: string };
 
-async function run({ invoice }: PrintTask): Promise<PrintAnswer> {
+async function run({ invoice }: RenderTask): Promise<RenderAnswer> {
   try {
     return { pdf: await invoicePdf(invoice) };
   } catch (error) {
@@ -16,13 +16,13 @@ async function run({ invoice }: PrintTask): Promise<PrintAnswer> {
   }
 }
 
-// Buyers first, where there are fewer processors than there is work.
+// Requests come first when the processors are busy.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Without the gallery that asked for it, nobody waits for an invoice.
+// Without the server that started it the worker has no purpose.
 process.once('disconnect', () => process.exit(0));
-process.on('message', async (task: PrintTask) => {
+process.on('message', async (task: RenderTask) => {
   process.send?.(await run(task), (error) => {
-    // Whoever asked is gone.
+    // The server has ended.
     if (error !== null) process.exit(0);
   });
 });

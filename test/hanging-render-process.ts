@@ -1,10 +1,10 @@
-import type { PrintTask } from '../src/server/invoices/print-process.ts';
-import '../src/server/invoices/print-process.ts';
+import type { RenderTask } from '../src/server/invoices/render-process.ts';
+import '../src/server/invoices/render-process.ts';
 
 // The real worker, but it loops forever on the invoice numbered "hangs".
 const [print] = process.listeners('message');
 process.removeAllListeners('message');
-process.on('message', (task: PrintTask, handle) => {
+process.on('message', (task: RenderTask, handle) => {
   while (task.invoice.invoiceNumber === 'hangs');
   print?.(task, handle);
 });
