@@ -117,21 +117,36 @@ const forbidden = [
     to: { path: '^src/web/site/', pathNot: '^src/web/site/($1|shared)/' },
   },
   {
+    name: 'admin-folders-import-only-the-kit',
+    comment: 'A tab can be changed or removed without reading the others. What several tabs use belongs in admin/kit.',
+    from: { path: '^src/web/admin/([^/]+)/', pathNot: '^src/web/admin/shell/admin-tabs\\.ts$' },
+    to: { path: '^src/web/admin/', pathNot: '^src/web/admin/($1|kit)/' },
+  },
+  {
+    name: 'admin-tabs-load-when-opened',
+    comment: 'The table of tabs is the only file that imports them. A tab is downloaded when it is opened.',
+    from: { path: '^src/web/admin/shell/admin-tabs\\.ts$' },
+    to: {
+      path: '^src/web/admin/',
+      pathNot: '^src/web/admin/(shell|kit)/',
+      dependencyTypesNot: typesOrLazy,
+    },
+  },
+  {
     name: 'site-knows-no-admin',
-    comment: 'A visitor never loads the desk. What both need belongs in editing or ui.',
+    comment: 'A visitor never loads the admin area. What both need belongs in editing or ui.',
     from: { path: '^src/web/site/' },
     to: { path: '^src/web/admin/' },
   },
   {
     name: 'admin-knows-no-site',
-    comment:
-      'The public pages must be free to change without the desk noticing. What both need belongs in editing or ui.',
+    comment: 'The public pages change without a change of the admin area. What both need belongs in editing or ui.',
     from: { path: '^src/web/admin/' },
     to: { path: '^src/web/site/' },
   },
   {
     name: 'admin-loads-when-needed',
-    comment: 'The desk is for the few who sign in, so nothing outside of it may import it other than lazily.',
+    comment: 'The admin area is for the few who sign in, so nothing outside of it may import it other than lazily.',
     from: { path: '^src/web/', pathNot: '^src/web/admin/' },
     to: { path: '^src/web/admin/', dependencyTypesNot: typesOrLazy },
   },

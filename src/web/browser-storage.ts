@@ -1,11 +1,13 @@
 /** Text that the browser keeps by name. */
-interface TextStorage {
+export interface TextStorage {
   read(name: string): string | null;
   /** What was written as JSON; undefined when there is none, or what is there is not JSON. */
   readJson<Kept>(name: string): Kept | undefined;
   /** Whether it outlives this page. */
   write(name: string, text: string): boolean;
   remove(name: string): void;
+  /** The names of all texts. */
+  names(): string[];
   clear(): void;
 }
 
@@ -40,6 +42,7 @@ function storage(which: 'localStorage' | 'sessionStorage'): TextStorage {
       memory.delete(name);
       attempt((kept) => kept.removeItem(name));
     },
+    names: () => [...memory.keys(), ...(attempt((kept) => Object.keys(kept)) ?? [])],
     clear: () => {
       memory.clear();
       attempt((kept) => kept.clear());

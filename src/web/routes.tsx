@@ -88,32 +88,39 @@ const pages: RouteObject[] = [
     const { PrivacyPage, privacyLoader } = await import('./site/texts/PrivacyPage.tsx');
     return { Component: PrivacyPage, loader: privacyLoader };
   }),
-  page('/admin', 'admin/shell/AdminPage.tsx', async () => {
-    const { AdminPage } = await import('./admin/shell/AdminPage.tsx');
-    return { Component: AdminPage };
-  }),
   page('/not-found', 'site/texts/NotFoundPage.tsx', async () => {
     const { NotFoundPage, notFoundLoader } = await import('./site/texts/NotFoundPage.tsx');
     return { Component: NotFoundPage, loader: notFoundLoader };
   }),
 ];
 
-/** Addresses that lead elsewhere: for good from the old contact page, and any unknown one to Page Not Found (docs/specification/pages.md §1). */
+/** The admin area stands in its own frame: without the public header, footer, cart and navigation. */
+const adminPage = page('/admin', 'admin/shell/AdminPage.tsx', async () => {
+  const { AdminPage } = await import('./admin/shell/AdminPage.tsx');
+  return { Component: AdminPage };
+});
+
+/** Addresses that lead elsewhere: for good from the old contact page, and any unknown one to Page Not Found (000 §2). */
 const redirects: RouteObject[] = [
   { path: '/contact', loader: ({ url }) => redirect(`${paths.estateContact()}${url.search}`, 301) },
   { path: '*', loader: () => redirect(paths.notFound()) },
 ];
 
-/** Every page stands within the header and footer; the error page too, as long as these themselves are sound. */
+/** Every public page stands in the layout; the error page too, as long as the layout itself renders. */
 export const routes: RouteObject[] = [
   {
     id: 'site',
     loader: siteLoader,
     // Filters in the address change the page below, never the header; revalidation runs at the same address.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-    Component: Layout,
     ErrorBoundary: ErrorPage,
     HydrateFallback: () => null,
-    children: [{ id: 'pages', ErrorBoundary: ErrorPage, children: [...pages, ...redirects] }],
+    children: [
+      {
+        Component: Layout,
+        children: [{ ErrorBoundary: ErrorPage, children: [...pages, ...redirects] }],
+      },
+      adminPage,
+    ],
   },
 ];

@@ -14,12 +14,14 @@ import { openPayments } from './open-payments.ts';
 
 const pending = '/admin?tab=payments&view=pending';
 
-/** The order's details, opened from the list. */
+/** The page of an order, opened from the list. */
 async function openOrder(page: Page, invoiceNumber: string): Promise<Locator> {
-  await page.getByRole('link', { name: invoiceNumber }).click();
-  const sheet = page.getByRole('dialog', { name: `Order ${invoiceNumber}` });
-  await expect(sheet.getByRole('heading', { name: 'Status History' })).toBeVisible();
-  return sheet;
+  await page.getByRole('link', { name: invoiceNumber, exact: true }).click();
+  const order = page.getByRole('main');
+  await expect(order.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+  await expect(order.getByText(invoiceNumber, { exact: true })).toBeVisible();
+  await expect(order.getByRole('heading', { name: 'Status History' })).toBeVisible();
+  return order;
 }
 
 /** The test looks into a frame in which nothing may run; the browser speaks of it. */
@@ -364,9 +366,9 @@ test('Escape in a form over an order asks before what was typed is lost, and clo
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(record).toBeHidden();
   await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await sheet.getByRole('link', { name: 'Back to Payments' }).click();
   await expect(page).toHaveURL(/view=pending$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
 test('where the wire is cut or the browser does not let it copy, the desk says so and loses nothing', async ({

@@ -43,6 +43,6 @@ test('the admin area and an order opened in it stay within the content security 
   const { invoiceNumber } = await staff.get(orderCalls.getOrder, { id: orderId });
   await openPayments(page, '/admin?tab=payments&view=pending');
   const row = page.getByRole('row').filter({ hasText: invoiceNumber });
-  await row.getByRole('button', { name: /^Confirm Payment/ }).click();
+  await row.getByRole('link', { name: /^Confirm Payment/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -81,7 +81,7 @@ for (const viewport of Object.values(sizes)) {
       await office.getByRole('main').getByRole('button', { name: 'Login' }).click();
       await expect(office.getByRole('heading', { level: 1, name: 'Manage Artworks' })).toBeVisible();
       await office.goto('/admin?tab=payments&view=pending');
-      const confirmButton = office.getByRole('button', { name: `Confirm Payment of ${invoiceNumber}` });
+      const confirmButton = office.getByRole('link', { name: `Confirm Payment of ${invoiceNumber}` });
       await expect(confirmButton).toBeVisible();
       await look('09-pending-payments', office);
       await confirmButton.click();

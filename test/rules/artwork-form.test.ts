@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artworkSchema, artworkValuesOf, madeUpFor, newArtworkValues } from '../../src/web/editing/artwork-values.ts';
+import { artworkSchema, artworkValuesOf, derivedFor, newArtworkValues } from '../../src/web/editing/artwork-values.ts';
 
 type Work = Parameters<typeof artworkValuesOf>[0];
 
@@ -47,7 +47,7 @@ test('a new work needs a picture, medium and dimensions; one that is not offered
 
 test('what the product makes up for an empty field is not written into the form', () => {
   const stored = { id: 7, title: 'Low water', medium: 'Oil', dimensions: '', description: '', year: null } as Work;
-  const madeUp = madeUpFor(stored, 'FM');
+  const madeUp = derivedFor(stored, 'FM');
   expect(madeUp.stockCode).toBe('FM007');
   const shown = { ...stored, ...madeUp, price: null, periodId: null, image: '', available: false, featured: true };
   expect(artworkValuesOf(shown, 'FM')).toMatchObject({ stockCode: '', alt: '', year: '', price: '', periodId: '' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders/orders.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../src/domain/order/communication.ts';
 import { orderMoves, orderStatuses } from '../../src/domain/order/order-status.ts';
-import { paymentNote } from '../../src/web/admin/kit/payment-note.ts';
+import { paymentNote } from '../../src/web/admin/kit/order/payment-note.ts';
 import { followUpDetail } from '../../src/web/admin/orders/follow-up-detail.ts';
 import { invoiceHtml } from '../../src/web/admin/orders/tasks/invoice-html.ts';
 import { moveWords } from '../../src/web/admin/orders/tasks/move-words.ts';

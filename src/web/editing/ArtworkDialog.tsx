@@ -1,120 +1,120 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useState } from 'react';
-import { FormProvider, type Path, useForm } from 'react-hook-form';
+import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { artworkCalls } from '../../contract/artworks/artworks.calls.ts';
-import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
+import type { Artwork, CreateArtwork, UpdateArtwork } from '../../contract/artworks/artworks.schemas.ts';
+import type { Call } from '../../contract/call.ts';
 import type { Period } from '../../contract/periods/periods.schemas.ts';
-import { ApiError, browserApi, isNotConnected, statusOf } from '../api.ts';
+import { browserApi } from '../api.ts';
 import { pageClock } from '../page-clock.ts';
-import { DialogActions } from '../ui/overlay/DialogActions.tsx';
 import { showToast } from '../ui/overlay/toast-store.ts';
-import { Button } from '../ui/style/Button.tsx';
-import { Notice } from '../ui/text/Notice.tsx';
-import { connectionWords } from '../words.ts';
 import { ArtworkFields } from './ArtworkFields.tsx';
 import {
   type ArtworkValues,
+  artworkLabels,
   artworkSchema,
   artworkValuesOf,
-  type CheckedArtwork,
   newArtworkValues,
 } from './artwork-values.ts';
 import { artworkWords } from './artwork-words.ts';
-import { FormDialog } from './FormDialog.tsx';
-import { NewerArtwork } from './NewerArtwork.tsx';
+import { FormBody } from './form/FormBody.tsx';
+import { FormDialog } from './form/FormDialog.tsx';
+import { NewerVersion } from './form/NewerVersion.tsx';
+import { useRecordForm } from './form/use-record-form.ts';
 
 export interface ArtworkDialogProps {
-  /** The work to edit; null to add one. */
-  work: Artwork | null;
+  /** The artwork to edit; null to add one. */
+  artwork: Artwork | null;
   periods: readonly Pick<Period, 'id' | 'name'>[];
   /** The setting, for the stock code that stands in for an empty one. */
   stockCodePrefix: string;
-  onSaved: (work: Artwork) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
-/** Adds a work or edits one: the same form from the admin tab and from the work's own page. Mount it to open it. */
-export function ArtworkDialog({ work, periods, stockCodePrefix, onSaved, onClose }: ArtworkDialogProps) {
-  const adding = work === null;
-  const [stored, setStored] = useState(work);
-  const [newer, setNewer] = useState<Artwork | null>(null);
-  const [refusal, setRefusal] = useState<string>();
+/** Adds or edits an artwork: the same form in the admin tab and on the artwork's own page. Mount it to open it. */
+export function ArtworkDialog({ artwork, periods, stockCodePrefix, onSaved, onClose }: ArtworkDialogProps) {
+  const adding = artwork === null;
   const [uploading, setUploading] = useState(false);
   const schema = useMemo(() => artworkSchema(adding), [adding]);
-  const form = useForm<ArtworkValues, unknown, CheckedArtwork>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: work === null ? newArtworkValues(periods, pageClock.now()) : artworkValuesOf(work, stockCodePrefix),
-    mode: 'onTouched',
-  });
-  const { isDirty, isSubmitting } = form.formState;
-
-  const send = async ({ image, ...checked }: CheckedArtwork) => {
-    setRefusal(undefined);
-    try {
-      const saved =
-        stored === null
-          ? await browserApi(artworkCalls.createArtwork, { ...checked, image })
-          : await browserApi(
-              artworkCalls.updateArtwork,
-              { id: stored.id, ...checked, ...(image !== '' && { image }) },
-              { version: stored.version },
-            );
-      showToast(adding ? artworkWords.added : artworkWords.updated);
-      onSaved(saved);
-      onClose();
-    } catch (problem) {
-      await explain(problem);
-    }
-  };
-
-  const explain = async (problem: unknown) => {
-    const known = problem instanceof ApiError ? problem : undefined;
-    const sentence = isNotConnected(problem) ? connectionWords.lostText : known?.sentence;
-    for (const { path, message } of known?.errors ?? []) form.setError(path as Path<ArtworkValues>, { message });
-    showToast(adding ? artworkWords.addFailed(sentence) : artworkWords.updateFailed(sentence));
-    const latest = statusOf(problem) === 412 && stored !== null ? await findLatest(stored.id) : null;
-    if (latest === null) return setRefusal(sentence ?? connectionWords.failedText);
-    setStored(latest);
-    setNewer(latest);
-  };
-
-  const sayWhatIsMissing = (errors: Partial<Record<keyof ArtworkValues, { message?: string | undefined }>>) => {
-    const missing = [errors.title, errors.medium, errors.dimensions].some(Boolean);
-    const [first] = Object.values(errors);
-    showToast(artworkWords.invalid(missing ? artworkWords.required : (first?.message ?? artworkWords.required)));
-  };
+  const form = useRecordForm(
+    schema,
+    (adding ? artworkCalls.createArtwork : artworkCalls.updateArtwork) as Call<CreateArtwork | UpdateArtwork, Artwork>,
+    {
+      done: () => (adding ? artworkWords.added : artworkWords.updated),
+      failed: adding ? artworkWords.addFailed : artworkWords.updateFailed,
+    },
+    {
+      defaults:
+        artwork === null ? newArtworkValues(periods, pageClock.now()) : artworkValuesOf(artwork, stockCodePrefix),
+      // An empty image keeps the stored one.
+      input: ({ image, ...checked }) =>
+        artwork === null ? { ...checked, image } : { id: artwork.id, ...checked, ...(image !== '' && { image }) },
+      stored: { opened: artwork, read: () => browserApi(artworkCalls.getArtwork, { id: artwork?.id ?? 0 }) },
+      draft: adding ? 'artwork/new' : `artwork/${artwork.id}`,
+      onInvalid: explainInvalid,
+      onSaved: () => {
+        onSaved();
+        onClose();
+      },
+    },
+  );
+  const { seen } = form;
 
   return (
     <FormDialog
       title={adding ? 'Add New Artwork' : 'Edit Artwork'}
       size="large"
-      dirty={isDirty || uploading}
+      unsaved={form.isDirty || uploading}
+      isUnsaved={() => form.isUnsaved() || uploading}
+      onDiscard={form.discard}
       onClose={onClose}
     >
       {(cancel) => (
-        <FormProvider {...form}>
-          <form onSubmit={(event) => void form.handleSubmit(send, sayWhatIsMissing)(event)} noValidate>
-            {refusal !== undefined && <Notice tone="error" live title={refusal} className="mb-6" />}
-            {newer !== null && <NewerArtwork newer={newer} periods={periods} stockCodePrefix={stockCodePrefix} />}
+        <FormProvider {...form.methods}>
+          <FormBody
+            form={form}
+            submit={{ label: adding ? 'Add Artwork' : 'Save Artwork', busyLabel: 'Saving...', disabled: uploading }}
+            onCancel={cancel}
+            newer={
+              seen !== null && (
+                <NewerVersion
+                  methods={form.methods}
+                  labels={artworkLabels}
+                  opened={form.opened}
+                  theirs={artworkValuesOf(seen, stockCodePrefix)}
+                  inWords={(name) => valueInWords(artworkValuesOf(seen, stockCodePrefix), name, periods)}
+                />
+              )
+            }
+          >
             <ArtworkFields
-              work={stored}
+              artwork={seen}
               periods={periods}
               stockCodePrefix={stockCodePrefix}
               onUploading={setUploading}
             />
-            <DialogActions onCancel={cancel}>
-              <Button type="submit" disabled={uploading} busy={isSubmitting} busyLabel="Saving...">
-                {adding ? 'Add Artwork' : 'Save Artwork'}
-              </Button>
-            </DialogActions>
-          </form>
+          </FormBody>
         </FormProvider>
       )}
     </FormDialog>
   );
 }
 
-/** The work as it stands now; null when that can not be had either. */
-async function findLatest(id: number): Promise<Artwork | null> {
-  return browserApi(artworkCalls.getArtwork, { id }).catch(() => null);
+/** A value of the newer version as staff read it. */
+function valueInWords(
+  values: ArtworkValues,
+  name: keyof ArtworkValues,
+  periods: ArtworkDialogProps['periods'],
+): string {
+  const value = values[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (name === 'periodId') return periods.find(({ id }) => String(id) === value)?.name ?? 'None';
+  return name === 'image' ? 'Another picture' : value;
+}
+
+/** The toast of an invalid form names the first problem; a missing required field comes first. */
+function explainInvalid(errors: FieldErrors<ArtworkValues>): void {
+  const missing = [errors.title, errors.medium, errors.dimensions].some(Boolean);
+  const [first] = Object.values(errors);
+  showToast(artworkWords.invalid(missing ? artworkWords.required : (first?.message ?? artworkWords.required)));
 }

@@ -8,24 +8,24 @@ import { FieldGroup } from '../ui/form/FieldGroup.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
-import { type ArtworkValues, artworkLabels, madeUpFor } from './artwork-values.ts';
+import { type ArtworkValues, artworkLabels, derivedFor } from './artwork-values.ts';
 import { PictureField } from './PictureField.tsx';
 
 export interface ArtworkFieldsProps {
-  /** The stored work; null for a new one. */
-  work: Artwork | null;
+  /** The stored artwork; null for a new one. */
+  artwork: Artwork | null;
   periods: readonly Pick<Period, 'id' | 'name'>[];
   stockCodePrefix: string;
   onUploading: (uploading: boolean) => void;
 }
 
-/** The artwork form's uploads (docs/specification/artwork.md §11). */
+/** The image types of the artwork form (docs/specification/artwork.md §11). */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The fields of a work, inside the form that saves them. */
-export function ArtworkFields({ work, periods, stockCodePrefix, onUploading }: ArtworkFieldsProps) {
+/** The fields of an artwork, inside the form that saves them. */
+export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }: ArtworkFieldsProps) {
   const { register, formState } = useFormContext<ArtworkValues>();
-  const madeUp = work === null ? null : madeUpFor(work, stockCodePrefix);
+  const derived = artwork === null ? null : derivedFor(artwork, stockCodePrefix);
   const field = (name: keyof ArtworkValues) => ({
     label: artworkLabels[name],
     ...register(name),
@@ -34,11 +34,11 @@ export function ArtworkFields({ work, periods, stockCodePrefix, onUploading }: A
   return (
     <div className="grid gap-x-gutter gap-y-10 md:grid-cols-[2fr_3fr]">
       <div className="grid content-start gap-5 self-start md:sticky md:top-0">
-        <ArtworkPicture work={work} onUploading={onUploading} />
+        <ArtworkPicture artwork={artwork} onUploading={onUploading} />
         <TextField
           hint="For those who can not see it. Left empty, its label is read out."
           optional
-          placeholder={madeUp?.alt}
+          placeholder={derived?.alt}
           {...field('alt')}
         />
       </div>
@@ -60,7 +60,7 @@ export function ArtworkFields({ work, periods, stockCodePrefix, onUploading }: A
         </FieldGroup>
         <FieldGroup legend="The Offer">
           <TextField inputMode="numeric" hint="Empty or 0 reads Price on Request." optional {...field('price')} />
-          <TextField placeholder={madeUp?.stockCode ?? `${stockCodePrefix}###`} optional {...field('stockCode')} />
+          <TextField placeholder={derived?.stockCode ?? `${stockCodePrefix}###`} optional {...field('stockCode')} />
           <TextField
             className="sm:col-span-2"
             hint="The museum or collection that the work is in."
@@ -83,12 +83,12 @@ export function ArtworkFields({ work, periods, stockCodePrefix, onUploading }: A
   );
 }
 
-/** The picture's path is the field; its pixels are known for the stored one and for what was uploaded here. */
-function ArtworkPicture({ work, onUploading }: Pick<ArtworkFieldsProps, 'work' | 'onUploading'>) {
+/** The field is the image's path. Its size is known for the stored image and for one that was uploaded here. */
+function ArtworkPicture({ artwork, onUploading }: Pick<ArtworkFieldsProps, 'artwork' | 'onUploading'>) {
   const { control, clearErrors } = useFormContext<ArtworkValues>();
   const path = useWatch({ control, name: 'image' });
   const [uploaded, setUploaded] = useState<UploadedPicture | null>(null);
-  const size = uploaded?.filePath === path ? { ...uploaded, preview: null } : work;
+  const size = uploaded?.filePath === path ? { ...uploaded, preview: null } : artwork;
   const picture =
     path === ''
       ? null

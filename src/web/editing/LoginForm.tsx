@@ -5,9 +5,9 @@ import { DialogActions } from '../ui/overlay/DialogActions.tsx';
 import { Button } from '../ui/style/Button.tsx';
 
 export interface LoginFormProps {
-  /** Signs in and says how it went; the form stays busy until then and keeps what was typed. */
+  /** Signs in and shows the result; the form stays busy until then and keeps its input. */
   onSubmit: (username: string, password: string) => Promise<void>;
-  /** Where the form stands in a dialog. */
+  /** In a dialog only. */
   onCancel?: () => void;
 }
 

@@ -15,19 +15,19 @@ import { pictureWords } from './artwork-words.ts';
 export interface PictureFieldProps {
   label: string;
   hint?: string;
-  /** What is shown now; null while there is none. */
+  /** The image of the field; null while there is none. */
   picture: ImageSource | null;
-  /** Media types that this form takes (docs/specification/artwork.md §11). */
+  /** The media types that this form accepts (docs/specification/artwork.md §11). */
   accept: readonly string[];
   error?: string | undefined;
   onUploaded: (uploaded: UploadedPicture) => void;
-  /** While a picture is on its way the form should wait. */
+  /** The form can not be saved during an upload. */
   onUploading: (uploading: boolean) => void;
-  /** The button, for a form that moves the focus to what is wrong. */
+  /** The button, for a form that moves the focus to its first error. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A picture: chosen or dropped, uploaded at once, shown whole. An upload can be stopped; the picture before then stays. */
+/** An image: selected or dropped, uploaded at once, shown whole. An upload can be stopped; the previous image then stays. */
 export function PictureField({ label, hint, picture, accept, error, onUploaded, onUploading, ref }: PictureFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { type Artwork, CreateArtwork } from '../../contract/artworks/artworks.schemas.ts';
 import type { Period } from '../../contract/periods/periods.schemas.ts';
 import { line, optionalLine } from '../../contract/schema-parts.ts';
@@ -6,7 +5,7 @@ import { alternativeText } from '../../domain/artwork/alternative-text.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { artworkWords } from './artwork-words.ts';
 
-/** What the form holds: text as it is typed, and two ticks. */
+/** The values of the form: text as it is typed, and two checkboxes. */
 export type ArtworkValues = Record<
   | 'title'
   | 'year'
@@ -29,7 +28,7 @@ export type ArtworkValues = Record<
   string
 > & { available: boolean; featured: boolean };
 
-/** Said together with whatever else is wrong. */
+/** Reported together with the other errors. */
 const needed = (field: 'medium' | 'dimensions') => ({
   path: [field],
   message: artworkWords.required,
@@ -37,21 +36,20 @@ const needed = (field: 'medium' | 'dimensions') => ({
 });
 
 /**
- * Checks the form with the contract's own fields; what comes out is what is sent. A new work needs a picture, and medium and
- * dimensions, which an imported one may lack until it is offered (001 §5; decisions, "Works").
+ * Checks the form with the contract's fields; the output is what is sent. A new artwork needs an image, medium and dimensions;
+ * an imported one may lack them until it is offered (docs/specification/artwork.md §11).
  */
 export function artworkSchema(adding: boolean) {
   return CreateArtwork.omit({ status: true })
     .extend({
       periodId: optionalLine().transform((id) => (id === null ? null : Number(id))),
-      // The form begins with 0, which is no price: the work is then Price on Request (001 §2; decisions, "Works").
+      // The form begins with 0, which means no price: the artwork is then Price on Request (docs/specification/artwork.md §11).
       price: CreateArtwork.shape.price.transform((dollars) => dollars || null),
       image: line(1000).refine((path) => !adding || path !== '', artworkWords.imageRequired),
     })
     .refine(({ medium, available }) => medium !== '' || !(adding || available), needed('medium'))
     .refine(({ dimensions, available }) => dimensions !== '' || !(adding || available), needed('dimensions'));
 }
-export type CheckedArtwork = z.output<ReturnType<typeof artworkSchema>>;
 
 const blank: ArtworkValues = {
   title: '',
@@ -76,45 +74,45 @@ const blank: ArtworkValues = {
   featured: false,
 };
 
-/** A new work's form as it is first seen: the current year, the first period (docs/specification/artwork.md §11). */
+/** The defaults of a new artwork: the current year, the first period (docs/specification/artwork.md §11). */
 export function newArtworkValues(periods: readonly Pick<Period, 'id'>[], now: Date): ArtworkValues {
   const [first] = periods;
   return { ...blank, year: String(now.getFullYear()), periodId: first === undefined ? '' : String(first.id) };
 }
 
-/** A stored work in the form. What the product makes up for an empty field (stock code, words for the picture) stays empty. */
-export function artworkValuesOf(work: Artwork, stockCodePrefix: string): ArtworkValues {
-  const madeUp = madeUpFor(work, stockCodePrefix);
+/** A stored artwork in the form. A field with a derived value (stock code, alternative text) stays empty. */
+export function artworkValuesOf(artwork: Artwork, stockCodePrefix: string): ArtworkValues {
+  const derived = derivedFor(artwork, stockCodePrefix);
   return {
-    title: work.title,
-    year: work.year === null ? '' : String(work.year),
-    dateText: work.dateText ?? '',
-    medium: work.medium,
-    dimensions: work.dimensions,
-    description: work.description,
-    price: work.price === null ? '' : String(work.price),
-    alt: work.alt === madeUp.alt ? '' : work.alt,
-    periodId: work.periodId === null ? '' : String(work.periodId),
-    collection: work.collection ?? '',
-    stockCode: work.stockCode === madeUp.stockCode ? '' : work.stockCode,
-    image: work.image,
-    authentication: work.authentication ?? '',
-    signed: work.signed ?? '',
-    condition: work.condition ?? '',
-    framing: work.framing ?? '',
-    provenance: work.provenance ?? '',
-    created: work.created ?? '',
-    available: work.available,
-    featured: work.featured,
+    title: artwork.title,
+    year: artwork.year === null ? '' : String(artwork.year),
+    dateText: artwork.dateText ?? '',
+    medium: artwork.medium,
+    dimensions: artwork.dimensions,
+    description: artwork.description,
+    price: artwork.price === null ? '' : String(artwork.price),
+    alt: artwork.alt === derived.alt ? '' : artwork.alt,
+    periodId: artwork.periodId === null ? '' : String(artwork.periodId),
+    collection: artwork.collection ?? '',
+    stockCode: artwork.stockCode === derived.stockCode ? '' : artwork.stockCode,
+    image: artwork.image,
+    authentication: artwork.authentication ?? '',
+    signed: artwork.signed ?? '',
+    condition: artwork.condition ?? '',
+    framing: artwork.framing ?? '',
+    provenance: artwork.provenance ?? '',
+    created: artwork.created ?? '',
+    available: artwork.available,
+    featured: artwork.featured,
   };
 }
 
-/** What is shown for a work whose own field is empty. */
-export function madeUpFor(work: Artwork, stockCodePrefix: string): { stockCode: string; alt: string } {
-  return { stockCode: stockCode({ id: work.id, stockCode: null }, stockCodePrefix), alt: alternativeText(work) };
+/** The values that stand in for an empty stock code and an empty alternative text. */
+export function derivedFor(artwork: Artwork, stockCodePrefix: string): { stockCode: string; alt: string } {
+  return { stockCode: stockCode({ id: artwork.id, stockCode: null }, stockCodePrefix), alt: alternativeText(artwork) };
 }
 
-/** How each field is called, on the form and where two versions of a work are set side by side. */
+/** The label of each field, on the form and where two versions are compared. */
 export const artworkLabels: Record<keyof ArtworkValues, string> = {
   title: 'Title',
   year: 'Year',

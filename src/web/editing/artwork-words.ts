@@ -1,6 +1,6 @@
 import type { ToastWords } from '../ui/overlay/toast-store.ts';
 
-/** What is said when a work is added or changed (001 §5, §8); `sentence` is what the server says, where it says more. */
+/** The toasts of adding and editing an artwork (docs/specification/artwork.md §11); `sentence` is the server's message. */
 
 const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
 

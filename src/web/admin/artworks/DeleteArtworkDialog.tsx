@@ -1,19 +1,14 @@
-import { useState } from 'react';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { showToast } from '../../ui/overlay/toast-store.ts';
 import { artworkAdminWords } from '../kit/admin-words.ts';
-import { useAdminWrite } from '../kit/use-admin-write.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
 
-/** Asks before a work is gone for good. Mount it to open it. */
-export function DeleteArtworkDialog({ work, onClose }: { work: Artwork; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const write = useAdminWrite();
+/** Asks before an artwork is deleted. Mount it to open it. */
+export function DeleteArtworkDialog({ artwork, onClose }: { artwork: Artwork; onClose: () => void }) {
+  const { act, isBusy } = useAdminAction(artworkCalls.deleteArtwork, artworkAdminWords.remove);
   const remove = async () => {
-    setBusy(true);
-    const outcome = await write(artworkCalls.deleteArtwork, { id: work.id }, { version: work.version });
-    showToast(outcome.done ? artworkAdminWords.deleted : artworkAdminWords.deleteFailed(outcome.sentence));
+    await act({ id: artwork.id }, artwork.version);
     onClose();
   };
   return (
@@ -21,12 +16,12 @@ export function DeleteArtworkDialog({ work, onClose }: { work: Artwork; onClose:
       open
       title="Delete Artwork?"
       confirmLabel="Delete Artwork"
-      busy={busy}
+      busy={isBusy}
       busyLabel="Deleting..."
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <em className="font-serif">{work.title}</em> will be gone from the catalogue for good.
+      <em className="font-serif">{artwork.title}</em> will be gone from the catalogue for good.
     </ConfirmDialog>
   );
 }

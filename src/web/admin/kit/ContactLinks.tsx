@@ -1,6 +1,6 @@
 import { linkClass } from '../../ui/style/link-class.ts';
 
-/** How somebody is reached: one press writes or calls. A finger's height on a touch screen. */
+/** E-mail address and telephone number as links, 44 px high on a touch screen. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {
   const line = `${linkClass()} inline-flex items-center py-0.5 pointer-coarse:min-h-11`;
   return (

@@ -5,14 +5,14 @@ import { copyText } from '../../ui/text/copy-text.ts';
 import { copyWords } from './admin-words.ts';
 
 export interface CopyButtonProps {
-  /** "subject", "recipient", "HTML", "link": on the button, and in the toast. */
+  /** "subject", "recipient", "HTML", "link": in the label and in the toast. */
   what: string;
   text: string;
-  /** The same, formatted, for programs that take it so. */
+  /** The same with its formatting, for programs that accept HTML. */
   html?: string;
 }
 
-/** Copies something, and says whether it worked. */
+/** Copies a text and shows a toast with the result. */
 export function CopyButton({ what, text, html }: CopyButtonProps) {
   const copy = async () => {
     try {

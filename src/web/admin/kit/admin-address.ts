@@ -1,16 +1,16 @@
 import { paths } from '../../paths.ts';
 
-/** The tabs that exist, with the keys and in the order of 001 §2. */
+/** The tabs that exist, with the keys and in the order of docs/specification/admin-session.md §7. */
 export const adminTabKeys = ['artworks', 'payments'] as const;
 export type AdminTabKey = (typeof adminTabKeys)[number];
 
-/** What a tab keeps in the address beside its own name; what is null or empty is the default and is left out. */
-export type AdminPlace = Record<string, string | number | null | undefined>;
+/** The search parameters of a tab; null and the empty text are the default and are left out. */
+export type AdminParams = Record<string, string | number | null | undefined>;
 
-/** The address of a place at the desk, so that a link to it and the Back button work (visual.md). */
-export function adminAddress(tab: AdminTabKey, place: AdminPlace = {}): string {
+/** The address of a place in the admin area, so that a link to it and the Back button work. */
+export function adminAddress(tab: AdminTabKey, params: AdminParams = {}): string {
   const search = new URLSearchParams({ tab });
-  for (const [name, value] of Object.entries(place)) {
+  for (const [name, value] of Object.entries(params)) {
     if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
   }
   return `${paths.admin()}?${search}`;

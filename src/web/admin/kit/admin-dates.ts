@@ -1,13 +1,13 @@
 import type { Day } from '../../../domain/calendar.ts';
 import { formatDay } from '../../../domain/format-day.ts';
 
-/** "2026-11-02" as "02 Nov 2026": the desk's dense tables (001 §9, 'dd MMM yyyy'). */
+/** "2026-11-02" as "02 Nov 2026" for dense tables (docs/specification/money-and-dates.md §4, 'dd MMM yyyy'). */
 export function formatShortDay(day: Day): string {
   const [date = '', month = '', year = ''] = formatDay(day).split(' ');
   return `${date.padStart(2, '0')} ${month.slice(0, 3)} ${year}`;
 }
 
-/** An instant in the estate's zone, "02 Nov 2026, 4:05 PM" (001 §9, 'dd MMM yyyy, h:mm a'). */
+/** An instant in the estate's zone, "02 Nov 2026, 4:05 PM" (docs/specification/money-and-dates.md §4, 'dd MMM yyyy, h:mm a'). */
 export function formatInstant(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,

@@ -2,10 +2,10 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { statusOf } from '../../api.ts';
 import { checkAuth } from '../../layout/session/session-store.ts';
 
-/** Queries refetch every 15 seconds, on focus and on mount, with no caching, no staleness and no retries (001 §4, §9). */
-const INTERVAL = 15_000;
+/** Queries refetch every 15 seconds, on focus and on mount, without caching and retries (docs/specification/admin-session.md §7); milliseconds. */
+const INTERVAL_MS = 15_000;
 
-/** What the desk has read. A read that is refused because the session has ended is a reason to look at once. */
+/** The queries of the admin area. A read that the server refuses with 401 checks the session at once. */
 export function newAdminQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -18,10 +18,10 @@ export function newAdminQueries(): QueryClient {
         staleTime: 0,
         gcTime: 0,
         retry: false,
-        refetchInterval: INTERVAL,
+        refetchInterval: INTERVAL_MS,
         refetchOnWindowFocus: true,
         refetchOnMount: true,
-        // Without a connection a read fails and says so, instead of waiting in silence.
+        // Without a connection a read fails at once instead of waiting for one.
         networkMode: 'always',
       },
     },

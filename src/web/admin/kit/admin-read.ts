@@ -2,7 +2,7 @@ import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query
 import type { Call } from '../../../contract/call.ts';
 import { type ApiOptions, browserApi, type ListPage } from '../../api.ts';
 
-/** What `useQuery` is given, beside its own options. */
+/** The options of `useQuery` that come from a call. */
 export interface AdminRead<Answer> {
   queryKey: QueryKey;
   queryFn: QueryFunction<Answer>;
@@ -16,7 +16,7 @@ export function adminRead<Input, Answer>(call: Call<Input, Answer>, input: Input
   };
 }
 
-/** The same for a list that is asked for in pages. */
+/** The same for a list in pages. */
 export function adminReadPage<Input, Item>(call: Call<Input, Item[]>, input: Input): AdminRead<ListPage<Item>> {
   return {
     queryKey: [call.path, 'page', input],
@@ -24,7 +24,7 @@ export function adminReadPage<Input, Item>(call: Call<Input, Item[]>, input: Inp
   };
 }
 
-/** What is there already is only brought up to date: nobody asked, so the session is not prolonged. */
+/** A refetch of cached data happens by itself, so it does not prolong the session. */
 function readOptions(client: QueryClient, key: QueryKey, signal: AbortSignal): ApiOptions {
   return { signal, background: client.getQueryData(key) !== undefined };
 }

@@ -1,15 +1,12 @@
 import { type OrderStatus, orderStatusLabel } from '../../../domain/order/order-status.ts';
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 
-/**
- * Sentences that the estate's staff read, in one file that anyone can review. Those of the seed stand as they are written
- * there (001 §2, §8); `sentence` is what the server says, added where it says more.
- */
+/** The messages of the admin area, in one file for review (docs/specification). `sentence` is the server's message. */
 
 const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
 const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
 
-/** The views behind a one-time link. */
+/** The views that a one-time link opens. */
 export const entryWords = {
   setup: {
     title: 'Set Up Your Account',
@@ -31,9 +28,12 @@ export const entryWords = {
 };
 
 export const paymentWords = {
-  loading: 'Loading payment data...',
-  loadFailed: 'Error loading payment data',
-  loadFailedText: 'Please try refreshing the page.',
+  list: {
+    count: ['order', 'orders'] as const,
+    loading: 'Loading payment data...',
+    failed: 'Error loading payment data',
+    failedText: 'Please try refreshing the page.',
+  },
   refreshFailed: failed('Error loading payment data', 'Please try refreshing the page.'),
   refreshed: done('Data Refreshed', 'What you see is as of now.'),
   noOrders: 'No orders found.',
@@ -43,13 +43,21 @@ export const paymentWords = {
   }),
 };
 
+const limitsNotSaved = (sentence?: string) =>
+  failed('Error', sentence ?? 'The limits could not be saved. Please try again.');
+
 export const limitedWords = {
   none: 'No order was refused by the limits.',
   lead: 'Nothing is paid up front, so limits keep anyone from holding much of the estate without paying.',
   callBack: 'These orders were not placed. If one of them is a real collector’s, please call or write to them.',
-  raised: (name: string) => done('Limits Raised', `${name} can order again, up to the new limits.`),
-  restored: (name: string) => done('Limits Restored', `The estate’s limits hold for ${name} again.`),
-  saveFailed: 'The limits could not be saved. Please try again.',
+  raise: (name: string) => ({
+    done: () => done('Limits Raised', `${name} can order again, up to the new limits.`),
+    failed: limitsNotSaved,
+  }),
+  restore: (name: string) => ({
+    done: () => done('Limits Restored', `The estate’s limits hold for ${name} again.`),
+    failed: limitsNotSaved,
+  }),
 };
 
 export const orderWords = {
@@ -79,7 +87,7 @@ export const orderWords = {
   }),
 };
 
-/** Of one thing that was copied: "subject", "recipient", "HTML". */
+/** `what` is what was copied: "subject", "recipient", "HTML". */
 export const copyWords = {
   copied: (what: string) => done('Copied', `The ${what} is on the clipboard.`),
   failed: (what: string) => failed('Error', `Failed to copy ${what}. Please mark it and copy it by hand.`),
@@ -117,11 +125,18 @@ export const invoiceHtmlWords = {
 };
 
 export const artworkAdminWords = {
-  loadFailed: 'The artworks could not be loaded.',
+  list: {
+    count: ['work', 'works'] as const,
+    failed: 'The artworks could not be loaded.',
+  },
   none: 'No artworks yet.',
   noneFound: 'No artworks match your search criteria.',
-  availability: done('Availability Updated', 'Artwork availability updated successfully'),
-  availabilityFailed: (sentence?: string) => failed('Failed to update artwork availability', sentence),
-  deleted: done('Artwork deleted successfully'),
-  deleteFailed: (sentence?: string) => failed('Failed to delete artwork', sentence),
+  availability: {
+    done: () => done('Availability Updated', 'Artwork availability updated successfully'),
+    failed: (sentence?: string) => failed('Failed to update artwork availability', sentence),
+  },
+  remove: {
+    done: () => done('Artwork deleted successfully'),
+    failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
+  },
 };

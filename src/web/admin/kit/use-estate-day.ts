@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../domain/estate/settings.ts';
 import { pageClock } from '../../page-clock.ts';
 import { adminRead } from './admin-read.ts';
 
-/** What day it is for the estate, wherever this browser is (docs/specification/money-and-dates.md §3). */
+/** The current day in the estate's time zone (docs/specification/money-and-dates.md §3). */
 export function useEstateDay(): { today: Day; timeZone: string } {
   const { data } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
   const timeZone = data?.timeZone ?? defaultSettings.timeZone;

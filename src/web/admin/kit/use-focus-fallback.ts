@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { focusTabHeading } from './TabHeader.tsx';
+import { focusHeading } from './TabHeader.tsx';
 
 /**
- * For what may go while it has the focus, such as the button of a row that leaves its list: the keyboard then goes on from
- * the tab's head instead of the page's beginning.
+ * For an element that may unmount with the focus in it, such as the button of a row that leaves its list: the focus then
+ * moves to the tab's heading instead of the beginning of the page.
  */
-export function useFocusFallback<Held extends HTMLElement>(): RefObject<Held | null> {
-  const held = useRef<Held>(null);
+export function useFocusFallback<Holder extends HTMLElement>(): RefObject<Holder | null> {
+  const holder = useRef<Holder>(null);
   useLayoutEffect(() => {
-    const element = held.current;
+    const element = holder.current;
     return () => {
-      if (element?.contains(document.activeElement)) focusTabHeading();
+      if (element?.contains(document.activeElement)) focusHeading();
     };
   }, []);
-  return held;
+  return holder;
 }

@@ -5,11 +5,11 @@ export interface OrderAddressProps {
   address: Order['invoice']['billTo'];
 }
 
-/** An address as it stands on the invoice. */
+/** An address of the invoice. */
 export function OrderAddress({ label, address }: OrderAddressProps) {
   return (
     <div className="min-w-0">
-      <h4 className="text-sm text-ink-soft">{label}</h4>
+      <h3 className="text-sm text-ink-soft">{label}</h3>
       <address className="whitespace-pre-line break-words not-italic">
         {[address.name, ...address.lines].join('\n')}
       </address>

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 
-/** The works of an order as they were when it was placed, with their pictures. */
+/** The artworks of an order as they were when it was placed. */
 export function OrderArtworks({ items }: { items: Order['items'] }) {
   return (
     <ul>

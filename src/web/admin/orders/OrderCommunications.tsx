@@ -7,7 +7,7 @@ export interface OrderCommunicationsProps {
   timeZone: string;
 }
 
-/** What was written to the buyer: what kind, when, by whom and what about; the latest first. */
+/** The recorded e-mails: type, time, sender and details; the latest first. */
 export function OrderCommunications({ entries, timeZone }: OrderCommunicationsProps) {
   if (entries.length === 0) return <p className="text-sm text-ink-soft">No e-mail has been recorded yet.</p>;
   return (

@@ -1,13 +1,13 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
-import { OrderSection } from './OrderSection.tsx';
 
-/** Who bought, and where the works go. */
+/** The buyer and the addresses. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { customer, invoice } = order;
   return (
-    <OrderSection title="Customer">
+    <RecordSection title="Customer">
       <p className="font-medium">
         {customer.firstName} {customer.lastName}
       </p>
@@ -16,6 +16,6 @@ export function OrderCustomer({ order }: { order: Order }) {
         <OrderAddress label="Billing address" address={invoice.billTo} />
         <OrderAddress label="Shipping address" address={invoice.shipTo} />
       </div>
-    </OrderSection>
+    </RecordSection>
   );
 }

@@ -4,27 +4,28 @@ import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
-import { OrderSection } from './OrderSection.tsx';
-import type { OrderTask } from './tasks/OrderDialog.tsx';
+import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { useTask } from '../kit/record/use-task.ts';
 
-/** The invoice in its forms, and the buyer's link to it. */
-export function OrderDocuments({ order, onTask }: { order: Order; onTask: (task: OrderTask) => void }) {
+/** The invoice, and the buyer's link to it. */
+export function OrderDocuments({ order }: { order: Order }) {
+  const { open } = useTask();
   return (
     <>
-      <OrderSection title="Invoice">
+      <RecordSection title="Invoice">
         <div className="flex flex-wrap gap-2.5">
-          <Button size="small" variant="quiet" onClick={() => onTask({ is: 'invoice' })}>
+          <Button size="small" variant="quiet" onClick={() => open('invoice')}>
             View Invoice
           </Button>
           <a href={paths.invoicePdf(order.id)} download className={buttonClass('quiet', 'small')}>
             Download PDF
           </a>
-          <Button size="small" variant="quiet" onClick={() => onTask({ is: 'invoice-html' })}>
+          <Button size="small" variant="quiet" onClick={() => open('invoice-html')}>
             Invoice HTML
           </Button>
         </div>
-      </OrderSection>
-      <OrderSection title="The Buyer’s Link">
+      </RecordSection>
+      <RecordSection title="The Buyer’s Link">
         <p className="text-sm">
           <a href={order.link} target="_blank" rel="noreferrer" className={`${linkClass()} inline-block py-1`}>
             The page that the buyer sees
@@ -33,11 +34,11 @@ export function OrderDocuments({ order, onTask }: { order: Order; onTask: (task:
         </p>
         <div className="mt-2 flex flex-wrap gap-2.5">
           <CopyButton what="link" text={new URL(order.link, window.location.href).href} />
-          <Button size="small" variant="quiet" onClick={() => onTask({ is: 'new-link' })}>
+          <Button size="small" variant="quiet" onClick={() => open('new-link')}>
             Make a New Link
           </Button>
         </div>
-      </OrderSection>
+      </RecordSection>
     </>
   );
 }

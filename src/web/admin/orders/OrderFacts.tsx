@@ -1,5 +1,5 @@
 export interface OrderFactsProps {
-  /** What has no value is left out. */
+  /** Facts without a value are left out. */
   facts: readonly { label: string; value: string | null | undefined }[];
 }
 

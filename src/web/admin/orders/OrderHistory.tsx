@@ -1,13 +1,13 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
-import { OrderStatusBadge } from '../kit/OrderStatusBadge.tsx';
+import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
 
 export interface OrderHistoryProps {
   entries: NonNullable<Order['statusHistory']>;
   timeZone: string;
 }
 
-/** Every status that an order has had: when, by whom and why; the latest first. */
+/** The statuses of an order: when, by whom and why; the latest first. */
 export function OrderHistory({ entries, timeZone }: OrderHistoryProps) {
   return (
     <ol className="text-sm">

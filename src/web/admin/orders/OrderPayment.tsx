@@ -4,20 +4,21 @@ import { canConfirmPayment } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
+import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { OrderFacts } from './OrderFacts.tsx';
-import { OrderSection } from './OrderSection.tsx';
-import type { OrderTask } from './tasks/OrderDialog.tsx';
 
-/** How and when the money comes, and how the works go out. */
-export function OrderPayment({ order, onTask }: { order: Order; onTask: (task: OrderTask) => void }) {
+/** Payment and delivery. */
+export function OrderPayment({ order }: { order: Order }) {
   const { timeZone } = useEstateDay();
+  const { open } = useTask();
   return (
     <>
-      <OrderSection
+      <RecordSection
         title="Payment"
         action={
-          <Button size="small" variant="quiet" onClick={() => onTask({ is: 'edit' })}>
+          <Button size="small" variant="quiet" onClick={() => open('edit')}>
             {canConfirmPayment(order.status) ? 'Move Expected Date' : 'Edit Notes'}
           </Button>
         }
@@ -32,8 +33,8 @@ export function OrderPayment({ order, onTask }: { order: Order; onTask: (task: O
             { label: 'Notes', value: order.notes },
           ]}
         />
-      </OrderSection>
-      <OrderSection title="Delivery">
+      </RecordSection>
+      <RecordSection title="Delivery">
         <OrderFacts
           facts={[
             { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
@@ -42,7 +43,7 @@ export function OrderPayment({ order, onTask }: { order: Order; onTask: (task: O
             { label: 'Instructions', value: order.deliveryInstructions },
           ]}
         />
-      </OrderSection>
+      </RecordSection>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import { type FollowUp, paidDay } from '../../../domain/order/follow-up.ts';
-import { paymentNote } from '../kit/payment-note.ts';
+import { paymentNote } from '../kit/order/payment-note.ts';
 
-/** What stands beside an outstanding action: how long it has waited, and what is best done now. Empty where nothing is to be said. */
+/** The text beside an outstanding action: how long it has waited, and what to do now. Empty for some actions. */
 export function followUpDetail({ what }: FollowUp, order: Order, today: Day, timeZone: string): string {
   if (what === 'overdue') return asSentence(paymentNote(order, today).text);
   if (what === 'missing-contact') {

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/text/Notice.tsx';
 
 export interface CancelledOutcomeProps {
   outcome: CancelledOrders;
-  /** Those that were to be cancelled. */
+  /** The orders that were sent. */
   orders: readonly Order[];
   onClose: () => void;
 }

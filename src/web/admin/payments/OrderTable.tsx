@@ -1,94 +1,133 @@
-import { Link } from 'react-router';
-import { Cell } from '../../ui/table/Cell.tsx';
-import { HeaderCell } from '../../ui/table/HeaderCell.tsx';
-import { Table } from '../../ui/table/Table.tsx';
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { canConfirmPayment } from '../../../domain/order/order-status.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
 import { Money } from '../../ui/text/Money.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { adminAddress } from '../kit/admin-address.ts';
 import { formatShortDay } from '../kit/admin-dates.ts';
-import { OrderLink } from '../kit/OrderLink.tsx';
-import { OrderStatusBadge } from '../kit/OrderStatusBadge.tsx';
-import { PaymentNoteText } from '../kit/PaymentNoteText.tsx';
-import { ConfirmPaymentButton } from './ConfirmPaymentButton.tsx';
-import { EveryOrderChoice, OrderChoice } from './OrderChoice.tsx';
-import type { OrderListProps } from './OrderList.tsx';
-import { OrderTitles } from './OrderTitles.tsx';
-import type { OrderSortKey } from './sort-orders.ts';
+import { paymentWords } from '../kit/admin-words.ts';
+import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
+import type { AdminListState } from '../kit/list/use-admin-list.ts';
+import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
+import { OrderTitles } from '../kit/order/OrderTitles.tsx';
+import { PaymentNoteText } from '../kit/order/PaymentNoteText.tsx';
+import { RecordLink } from '../kit/record/RecordLink.tsx';
 
-/** One row an order; its columns can be sorted by where the whole list is here. */
-export function OrderTable({ caption, orders, sort, sortAddress, orderAddress, onConfirm, selection }: OrderListProps) {
-  const by = (key: OrderSortKey, label: string, align: 'left' | 'right' = 'left') => {
-    const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
-    return (
-      <HeaderCell align={align} sorted={sorted}>
-        {sortAddress === undefined ? (
-          label
-        ) : (
-          <Link
-            to={sortAddress(sort === key ? `-${key}` : key)}
-            preventScrollReset
-            className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
-          >
-            {label}
-          </Link>
-        )}
-      </HeaderCell>
-    );
-  };
+export interface OrderTableProps {
+  list: AdminListState<Order>;
+  label: string;
+  /** The text where there is no order. */
+  none: string;
+  showsCount?: boolean;
+  /** The sort order that applies; without one the server's order stays. */
+  sort?: string;
+  selectable?: boolean;
+}
+
+const columns: readonly AdminColumn<Order>[] = [
+  {
+    label: 'Invoice',
+    sort: 'date',
+    head: true,
+    className: 'whitespace-nowrap tabular-nums',
+    cell: (order) => (
+      <>
+        <OrderLink order={order} />
+        <span className="block text-xs font-normal text-ink-soft">{formatShortDay(order.invoiceDate)}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Customer',
+    sort: 'customer',
+    className: 'w-1/3 max-w-0',
+    cell: ({ firstName, lastName, email }) => (
+      <>
+        {firstName} {lastName}
+        <span className="block truncate text-xs text-ink-soft" title={email}>
+          {email}
+        </span>
+      </>
+    ),
+  },
+  { label: 'Works', className: 'w-1/3 max-w-0', cell: (order) => <OrderTitles order={order} /> },
+  { label: 'Total', sort: 'total', align: 'right', cell: ({ total }) => <Money dollars={total} /> },
+  {
+    label: 'Status',
+    sort: 'expected',
+    className: 'whitespace-nowrap',
+    cell: (order) => (
+      <>
+        <OrderStatusBadge status={order.status} />
+        <span className="block pl-4 text-xs">
+          <PaymentNoteText order={order} />
+        </span>
+      </>
+    ),
+  },
+  { label: 'Actions', hidesLabel: true, align: 'right', cell: (order) => <ConfirmLink order={order} /> },
+];
+
+/** Orders as a dense table, on a small screen as cards. */
+export function OrderTable({ list, label, none, showsCount = false, sort, selectable = false }: OrderTableProps) {
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          {selection !== undefined && (
-            <HeaderCell className="w-9">
-              <EveryOrderChoice orders={orders} selection={selection} />
-            </HeaderCell>
-          )}
-          {by('date', 'Invoice')}
-          {by('customer', 'Customer')}
-          <HeaderCell>Works</HeaderCell>
-          {by('total', 'Total', 'right')}
-          {by('expected', 'Status')}
-          <HeaderCell>
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            {selection !== undefined && (
-              <Cell>
-                <OrderChoice order={order} selection={selection} />
-              </Cell>
-            )}
-            <Cell head className="whitespace-nowrap tabular-nums">
-              <OrderLink to={orderAddress(order.id)} invoiceNumber={order.invoiceNumber} />
-              <span className="block text-xs font-normal text-ink-soft">{formatShortDay(order.invoiceDate)}</span>
-            </Cell>
-            <Cell className="w-1/3 max-w-0">
+    <AdminTable
+      list={list}
+      label={label}
+      words={{ ...paymentWords.list, none }}
+      showsCount={showsCount}
+      columns={columns}
+      {...(sort !== undefined && { sort })}
+      selectLabel={selectable ? ({ invoiceNumber }) => `Select ${invoiceNumber}` : undefined}
+      card={(order, selectBox) => (
+        <>
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="flex items-center gap-1">
+              {selectBox}
+              <OrderLink order={order} className="inline-flex min-h-11 items-center font-medium tabular-nums" />
+            </span>
+            <OrderStatusBadge status={order.status} />
+          </div>
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
               {order.firstName} {order.lastName}
-              <span className="block truncate text-xs text-ink-soft" title={order.email}>
-                {order.email}
-              </span>
-            </Cell>
-            <Cell className="w-1/3 max-w-0">
-              <OrderTitles order={order} />
-            </Cell>
-            <Cell align="right">
-              <Money dollars={order.total} />
-            </Cell>
-            <Cell className="whitespace-nowrap">
-              <OrderStatusBadge status={order.status} />
-              <span className="block pl-4 text-xs">
-                <PaymentNoteText order={order} />
-              </span>
-            </Cell>
-            <Cell align="right">
-              <ConfirmPaymentButton order={order} onConfirm={onConfirm} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </span>
+            <Money dollars={order.total} className="font-medium" />
+          </p>
+          <p className="text-ink-soft">
+            <OrderTitles order={order} />
+          </p>
+          <div className="mb-auto mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
+            <span className="text-ink-soft">{formatShortDay(order.invoiceDate)}</span>
+            <span className="text-right">
+              <PaymentNoteText order={order} />
+            </span>
+          </div>
+          <ConfirmLink order={order} className="mt-3" />
+        </>
+      )}
+    />
+  );
+}
+
+function OrderLink({ order, className = '' }: { order: Order; className?: string }) {
+  return (
+    <RecordLink to={adminAddress('payments', { order: order.id })} className={`${linkClass()} ${className}`}>
+      {order.invoiceNumber}
+    </RecordLink>
+  );
+}
+
+/** Offered in the list for pending and overdue orders only (docs/specification/payments.md §5). */
+function ConfirmLink({ order, className = '' }: { order: Order; className?: string }) {
+  if (!canConfirmPayment(order.status)) return null;
+  return (
+    <RecordLink
+      to={adminAddress('payments', { order: order.id, task: 'confirm' })}
+      aria-label={`Confirm Payment of ${order.invoiceNumber}`}
+      className={`${buttonClass('quiet', 'small')} ${className}`}
+    >
+      Confirm Payment
+    </RecordLink>
   );
 }

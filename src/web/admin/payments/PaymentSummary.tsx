@@ -3,10 +3,11 @@ import type { DashboardSummary } from '../../../contract/payments/payments.schem
 import { formatDollars } from '../../../domain/money.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { Skeleton } from '../../ui/text/Skeleton.tsx';
-import { type PaymentsPlace, paymentsAddress } from './payments-address.ts';
+import { adminAddress } from '../kit/admin-address.ts';
+import type { PaymentsPlace, PaymentView } from './use-payments-place.ts';
 
 export interface PaymentSummaryProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   summary: DashboardSummary['summary'] | undefined;
   place: PaymentsPlace;
 }
@@ -15,11 +16,11 @@ interface Card {
   label: string;
   count: number | undefined;
   dollars?: number | undefined;
-  /** Where it leads: to the orders that it counts. */
-  to: Pick<Partial<PaymentsPlace>, 'view' | 'filter'>;
+  /** The orders that it counts. */
+  to: { view: PaymentView; status?: 'received' };
 }
 
-/** The four figures above everything; each opens the orders that it counts (001 §2; decisions, "Small ones"). */
+/** The four figures; each opens the orders that it counts (docs/specification/payments.md §2). */
 export function PaymentSummary({ summary, place }: PaymentSummaryProps) {
   const cards: Card[] = [
     {
@@ -34,14 +35,14 @@ export function PaymentSummary({ summary, place }: PaymentSummaryProps) {
       label: 'Received',
       count: summary?.payment_received_count,
       dollars: summary?.received_total,
-      to: { view: 'all-invoices', filter: 'received' },
+      to: { view: 'all-invoices', status: 'received' },
     },
   ];
   return (
     <ul className="grid grid-cols-2 border-t border-ink lg:grid-cols-4">
       {cards.map((card) => (
         <li key={card.label} className="border-b border-line even:border-l lg:not-first:border-l">
-          <SummaryCard {...card} current={card.to.view === place.view && (card.to.filter ?? null) === place.filter} />
+          <SummaryCard {...card} current={card.to.view === place.view && (card.to.status ?? null) === place.status} />
         </li>
       ))}
     </ul>
@@ -52,19 +53,19 @@ function SummaryCard({ label, count, dollars, to, current }: Card & { current: b
   const urgent = to.view === 'overdue' && count !== undefined && count > 0;
   return (
     <Link
-      to={paymentsAddress(to)}
+      to={adminAddress('payments', { ...to })}
       preventScrollReset
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'relative flex h-full flex-col px-4 py-4 transition-colors hover:bg-wall focus-visible:-outline-offset-2 sm:px-5',
+        'relative flex h-full flex-col px-4 py-2.5 transition-colors hover:bg-wall focus-visible:-outline-offset-2 sm:px-5',
         'before:absolute before:inset-x-0 before:-top-px before:h-0.5 aria-[current]:before:bg-accent',
       )}
     >
       <span className="text-sm text-ink-soft">{label}</span>
       {count === undefined ? (
-        <Skeleton className="my-2.5 h-8 w-12" />
+        <Skeleton className="my-2 h-6 w-12" />
       ) : (
-        <span className={classNames('mt-1 font-serif text-3xl tabular-nums', urgent && 'text-red')}>{count}</span>
+        <span className={classNames('mt-1 font-serif text-2xl tabular-nums', urgent && 'text-red')}>{count}</span>
       )}
       {dollars !== undefined && <span className="text-sm text-ink-soft tabular-nums">{formatDollars(dollars)}</span>}
     </Link>

@@ -1,50 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
+import { adminAddress } from '../kit/admin-address.ts';
+import { adminRead } from '../kit/admin-read.ts';
 import { paymentWords } from '../kit/admin-words.ts';
-import { focusTabHeading, TabHeader } from '../kit/TabHeader.tsx';
-import { OrderDetails } from '../orders/OrderDetails.tsx';
-import { type OpenTask, OrderDialog } from '../orders/tasks/OrderDialog.tsx';
+import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
-import { paymentReads } from './payment-reads.ts';
-import { paymentsAddress, paymentsPlaceOf, paymentViews } from './payments-address.ts';
 import { RejectedOrders } from './RejectedOrders.tsx';
-import { ShortOrderList } from './ShortOrderList.tsx';
+import { ExpectedToday, OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
+import { type PaymentsPlace, POLLING_MS, paymentViews, usePaymentsPlace } from './use-payments-place.ts';
 
-/** The payment dashboard: what waits for money, what is late, and every invoice (docs/specification/payments.md §1). */
+/** The payment dashboard: the four figures and the lists of orders (docs/specification/payments.md §1). */
 export function PaymentsTab() {
-  const [search] = useSearchParams();
-  const place = paymentsPlaceOf(search);
-  const openOrder = search.get('order');
-  const summary = useQuery(paymentReads.summary());
-  const [task, setTask] = useState<OpenTask | null>(null);
-  const confirm = (order: OpenTask['order']) => setTask({ order, task: { is: 'confirm' } });
-  const closeTask = () => {
-    setTask(null);
-    // The button that began it may have left with its order's row.
-    setTimeout(() => {
-      if (document.activeElement === document.body) focusTabHeading();
-    });
-  };
-
+  const place = usePaymentsPlace();
+  const summary = useQuery({ ...adminRead(paymentCalls.getDashboardSummary, {}), refetchInterval: POLLING_MS });
   return (
     <>
       <TabHeader title="Payments" actions={<RefreshButton />} />
       <PaymentSummary summary={summary.data?.summary} place={place} />
-      <div className="mb-6 mt-9">
-        <Tabs label="Payments">
+      <div className="mb-5 mt-6">
+        <Tabs label="Payments" current={place.view}>
           {paymentViews.map(({ key, label }) => (
             <Link
               key={key}
-              to={paymentsAddress({ view: key })}
+              to={adminAddress('payments', { view: key })}
               preventScrollReset
-              ref={place.view === key ? showTab : undefined}
               aria-current={place.view === key ? 'page' : undefined}
               className={tabClass(place.view === key)}
             >
@@ -53,22 +40,18 @@ export function PaymentsTab() {
           ))}
         </Tabs>
       </div>
-      {place.view === 'all-invoices' ? (
-        <AllInvoices place={place} onConfirm={confirm} />
-      ) : place.view === 'limited' ? (
-        <RejectedOrders place={place} />
-      ) : (
-        <ShortOrderList key={place.view} place={place} view={place.view} onConfirm={confirm} />
-      )}
-      {openOrder !== null && <OrderDetails key={openOrder} id={openOrder} closedAddress={paymentsAddress(place)} />}
-      {task !== null && <OrderDialog open={task} onOpen={setTask} onClose={closeTask} />}
+      <View key={place.view} place={place} />
     </>
   );
 }
 
-/** On a phone the row of tabs is longer than the screen. */
-function showTab(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+function View({ place }: { place: PaymentsPlace }) {
+  const { view } = place;
+  if (view === 'all-invoices') return <AllInvoices place={place} />;
+  if (view === 'limited') return <RejectedOrders place={place} />;
+  if (view === 'expected-today') return <ExpectedToday place={place} />;
+  if (view === 'recent') return <RecentOrders place={place} />;
+  return <OutstandingOrders place={place} view={view} />;
 }
 
 function RefreshButton() {

@@ -1,22 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { OrderLimits } from '../../../contract/customers/customers.schemas.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../contract/orders/orders.schemas.ts';
-import { FormDialog } from '../../editing/FormDialog.tsx';
+import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
-import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { Notice } from '../../ui/text/Notice.tsx';
 import { limitedWords } from '../kit/admin-words.ts';
-import { useAdminWrite } from '../kit/use-admin-write.ts';
-
-type Limits = OrderLimits;
+import { AdminForm } from '../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
 
 /** The fields in the order in which a buyer meets the limits. */
-const fields: [keyof Limits, string][] = [
+const fields: [keyof OrderLimits, string][] = [
   ['worksPerOrder', 'Artworks in one order'],
   ['unpaidWorksPerEmail', 'Unpaid artworks'],
   ['unpaidPerEmail', 'Unpaid orders'],
@@ -24,82 +18,67 @@ const fields: [keyof Limits, string][] = [
   ['worksPerAddressPerDay', 'Artworks from one internet address in 24 hours'],
 ];
 
-/** Lets one person order more than the estate's limits allow, and takes it back. Mount it to open it. */
-export function RaiseLimitsDialog({
-  order,
-  estateLimits,
-  onClose,
-}: {
+interface RaiseLimitsDialogProps {
   order: RejectedOrder;
-  estateLimits: Limits;
+  estateLimits: OrderLimits;
   onClose: () => void;
-}) {
-  const send = useAdminWrite();
-  const [refusal, setRefusal] = useState<string>();
-  const [opened] = useState(order);
-  const { register, handleSubmit, setError, formState } = useForm<Limits>({
-    resolver: standardSchemaResolver(OrderLimits),
-    defaultValues: { ...estateLimits, ...opened.orderLimits },
-    mode: 'onTouched',
+}
+
+/** Raises the order limits for one person, or restores the estate's limits. Mount it to open it. */
+export function RaiseLimitsDialog({ order, estateLimits, onClose }: RaiseLimitsDialogProps) {
+  const name = `${order.firstName} ${order.lastName}`;
+  const form = useAdminForm(OrderLimits, orderCalls.editLimitedOrder, limitedWords.raise(name), {
+    defaults: { ...estateLimits, ...order.orderLimits },
+    input: (orderLimits) => ({ id: order.id, orderLimits }),
+    stored: { opened: order, read: () => readAgain(order) },
+    onSaved: onClose,
   });
-  const { errors, isDirty, isSubmitting } = formState;
-  const name = `${opened.firstName} ${opened.lastName}`;
-
-  const save = async (orderLimits: Limits | null) => {
-    setRefusal(undefined);
-    const outcome = await send(
-      orderCalls.editLimitedOrder,
-      { id: opened.id, orderLimits },
-      { version: opened.version },
-    );
-    if (outcome.done) {
-      showToast(orderLimits === null ? limitedWords.restored(name) : limitedWords.raised(name));
-      return onClose();
-    }
-    setRefusal(outcome.sentence ?? limitedWords.saveFailed);
-    for (const { path, message } of outcome.errors) {
-      setError(path.replace('orderLimits.', '') as keyof Limits, { message });
-    }
-  };
-
+  const restore = useAdminAction(orderCalls.editLimitedOrder, limitedWords.restore(name));
   return (
-    <FormDialog
+    <AdminForm
+      form={form}
       title="Raise Limits"
-      description={`${name}, ${opened.email}`}
+      description={`${name}, ${order.email}`}
       size="small"
-      dirty={isDirty}
       onClose={onClose}
+      submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
     >
-      {(cancel) => (
-        <form onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
-          {refusal !== undefined && <Notice tone="error" title={refusal} className="mb-6" />}
-          <div className="grid gap-y-5">
-            {fields.map(([field, label]) => (
-              <TextField
-                key={field}
-                label={label}
-                type="number"
-                min={1}
-                hint={`The estate’s limit is ${estateLimits[field]}.`}
-                {...register(field, { valueAsNumber: true })}
-                error={errors[field]?.message}
-              />
-            ))}
-          </div>
-          {opened.orderLimits !== null && (
-            <p className="mt-6">
-              <Button type="button" variant="quiet" disabled={isSubmitting} onClick={() => void save(null)}>
-                Use the Estate’s Limits Again
-              </Button>
-            </p>
-          )}
-          <DialogActions onCancel={cancel}>
-            <Button type="submit" disabled={!isDirty} busy={isSubmitting} busyLabel="Saving...">
-              Save
-            </Button>
-          </DialogActions>
-        </form>
+      <div className="grid gap-y-5">
+        {fields.map(([field, label]) => (
+          <TextField
+            key={field}
+            label={label}
+            type="number"
+            min={1}
+            hint={`The estate’s limit is ${estateLimits[field]}.`}
+            {...form.field(field)}
+            {...form.methods.register(field, { valueAsNumber: true })}
+          />
+        ))}
+      </div>
+      {form.first.orderLimits !== null && (
+        <p className="mt-6">
+          <Button
+            type="button"
+            variant="quiet"
+            disabled={restore.isBusy}
+            onClick={async () => {
+              const restored = await restore.act({ id: order.id, orderLimits: null }, form.seen.version);
+              if (!restored) return;
+              form.discard();
+              onClose();
+            }}
+          >
+            Use the Estate’s Limits Again
+          </Button>
+        </p>
       )}
-    </FormDialog>
+    </AdminForm>
   );
+}
+
+/** The same rejected order as it is stored now; the list is the only read that has it. */
+async function readAgain(order: RejectedOrder): Promise<RejectedOrder> {
+  const orders = await browserApi(orderCalls.listRejectedOrders, { limit: 200 });
+  return orders.find(({ id }) => id === order.id) ?? order;
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
@@ -7,17 +7,15 @@ import type { OrderLimit } from '../../../domain/estate/order-limit.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Money } from '../../ui/text/Money.tsx';
-import { AdminPager } from '../kit/AdminPager.tsx';
 import { formatInstant } from '../kit/admin-dates.ts';
-import { adminRead, adminReadPage } from '../kit/admin-read.ts';
-import { limitedWords } from '../kit/admin-words.ts';
+import { adminRead } from '../kit/admin-read.ts';
+import { limitedWords, paymentWords } from '../kit/admin-words.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { AdminListFrame } from '../kit/list/AdminListFrame.tsx';
+import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
-import { PaymentsLoadError } from './PaymentsLoadError.tsx';
-import { PaymentsLoading } from './PaymentsLoading.tsx';
-import { ordersPerPage } from './payment-reads.ts';
-import { type PaymentsPlace, paymentsAddress } from './payments-address.ts';
 import { RaiseLimitsDialog } from './RaiseLimitsDialog.tsx';
+import type { PaymentsPlace } from './use-payments-place.ts';
 
 const reasons: Record<OrderLimit, string> = {
   artworks_in_order: 'Too many artworks in one order',
@@ -27,45 +25,37 @@ const reasons: Record<OrderLimit, string> = {
   unpaid_orders_of_customer: 'Too many unpaid orders of this e-mail address',
 };
 
-/** Orders that the limits refused: someone among them may be a real collector, to be called back (docs/specification/payments.md §6). */
+/** Orders that a rate limit rejected: a real collector among them can be called back (docs/specification/payments.md §6). */
 export function RejectedOrders({ place }: { place: PaymentsPlace }) {
-  const { data, isError } = useQuery({
-    ...adminReadPage(orderCalls.listRejectedOrders, { limit: ordersPerPage, cursor: place.cursor ?? undefined }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useAdminList(orderCalls.listRejectedOrders, place, { input: {}, perPage: 25 });
   const [raisedId, setRaisedId] = useState<string>();
   const { data: site } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
-  if (data === undefined) return isError ? <PaymentsLoadError /> : <PaymentsLoading />;
-  if (data.items.length === 0) {
+  if (list.items?.length === 0) {
     return (
       <EmptyState title={limitedWords.none} titleAs="p">
         <p>{limitedWords.lead}</p>
       </EmptyState>
     );
   }
-  const raised = data.items.find(({ id }) => id === raisedId);
+  const raised = list.items?.find(({ id }) => id === raisedId);
   return (
-    <>
-      <p className="mb-5 max-w-reading text-ink-soft">
-        {limitedWords.lead} {limitedWords.callBack}
-      </p>
-      <ul aria-label="Limited Orders" className="border-t border-line">
-        {data.items.map((order) => (
-          <Limited key={order.id} order={order} onRaise={() => setRaisedId(order.id)} />
-        ))}
-      </ul>
-      <AdminPager
-        label="Limited orders"
-        page={place.page}
-        total={data.total}
-        perPage={ordersPerPage}
-        next={data.next}
-        addressOf={(page, cursor) => paymentsAddress({ view: 'limited', page, cursor })}
-      />
-      {raised !== undefined && site?.orderLimits !== undefined && (
-        <RaiseLimitsDialog order={raised} estateLimits={site.orderLimits} onClose={() => setRaisedId(undefined)} />
+    <AdminListFrame list={list} label="Limited orders" words={{ ...paymentWords.list, none: limitedWords.none }}>
+      {(orders) => (
+        <>
+          <p className="mb-5 max-w-reading text-ink-soft">
+            {limitedWords.lead} {limitedWords.callBack}
+          </p>
+          <ul aria-label="Limited Orders" className="border-t border-line">
+            {orders.map((order) => (
+              <Limited key={order.id} order={order} onRaise={() => setRaisedId(order.id)} />
+            ))}
+          </ul>
+          {raised !== undefined && site?.orderLimits !== undefined && (
+            <RaiseLimitsDialog order={raised} estateLimits={site.orderLimits} onClose={() => setRaisedId(undefined)} />
+          )}
+        </>
       )}
-    </>
+    </AdminListFrame>
   );
 }
 

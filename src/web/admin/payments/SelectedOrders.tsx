@@ -2,14 +2,14 @@ import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/style/Button.tsx';
 
-export interface ChosenOrdersProps {
+export interface SelectedOrdersProps {
   orders: readonly Order[];
   onCancel: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the chosen orders; it stays at the window's foot while the list is long. */
-export function ChosenOrders({ orders, onCancel, onClear }: ChosenOrdersProps) {
+/** The actions for the selected orders; sticky at the bottom of the window. */
+export function SelectedOrders({ orders, onCancel, onClear }: SelectedOrdersProps) {
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   return (
     <section

@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
+import { type AdminListState, useWholeList } from '../kit/list/use-admin-list.ts';
 import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
-import { OrderList } from './OrderList.tsx';
-import { PaymentsLoadError } from './PaymentsLoadError.tsx';
-import { PaymentsLoading } from './PaymentsLoading.tsx';
-import { paymentReads } from './payment-reads.ts';
-import { type PaymentsPlace, type PaymentView, paymentsAddress, paymentViews } from './payments-address.ts';
-import { ChosenOrders } from './SelectedOrders.tsx';
-import { type OrderSort, sortOrders } from './sort-orders.ts';
-import { useOrderSelection } from './use-order-selection.ts';
+import { OrderTable } from './OrderTable.tsx';
+import { SelectedOrders } from './SelectedOrders.tsx';
+import { type OrderSort, orderSorts, sortOrders } from './sort-orders.ts';
+import { type PaymentsPlace, POLLING_MS, paymentViews } from './use-payments-place.ts';
 
-type ShortView = Exclude<PaymentView, 'all-invoices' | 'limited'>;
+export type ShortView = 'expected-today' | 'pending' | 'overdue' | 'recent';
 
-export interface ShortOrderListProps {
-  view: ShortView;
-  place: PaymentsPlace;
-  onConfirm: (order: Order) => void;
-}
-
-/** What is waited for longest stands first; the last orders as they came in. */
+/** The order that has waited longest comes first; in Recent the newest. */
 const defaultSorts: Record<ShortView, OrderSort> = {
   'expected-today': 'date',
   pending: 'expected',
@@ -27,43 +18,53 @@ const defaultSorts: Record<ShortView, OrderSort> = {
   recent: '-date',
 };
 
-const nothing: Record<ShortView, string> = {
+const none: Record<ShortView, string> = {
   'expected-today': 'No payment is expected today.',
   pending: 'No order waits for its payment.',
   overdue: 'No payment is overdue.',
   recent: 'There are no orders yet.',
 };
 
-/** The views whose orders are unpaid: several can be cancelled together. */
-const selectable: readonly ShortView[] = ['pending', 'overdue'];
+interface ShortListProps {
+  place: PaymentsPlace;
+}
 
-/** A view that shows all of its orders at once, sorted as one likes. */
-export function ShortOrderList({ view, place, onConfirm }: ShortOrderListProps) {
-  const { orders, failed } = useShortList(view);
-  const choice = useOrderSelection();
+export function ExpectedToday({ place }: ShortListProps) {
+  const view = 'expected-today';
+  const list = useWholeList(paymentCalls.listPaymentsExpectedToday, place, {
+    items: (orders, sort) => sortOrders(orders, sortOf(view, sort)),
+    refetchInterval: POLLING_MS,
+  });
+  return <ShortList view={view} list={list} />;
+}
+
+/** The last orders as they came in. */
+export function RecentOrders({ place }: ShortListProps) {
+  const view = 'recent';
+  const list = useWholeList(paymentCalls.getDashboardSummary, place, {
+    items: ({ recentOrders }, sort) => sortOrders(recentOrders, sortOf(view, sort)),
+    refetchInterval: POLLING_MS,
+  });
+  return <ShortList view={view} list={list} />;
+}
+
+/** The unpaid orders; several can be cancelled together. */
+export function OutstandingOrders({ place, view }: ShortListProps & { view: 'pending' | 'overdue' }) {
   const [cancelling, setCancelling] = useState<readonly Order[] | null>(null);
-  if (orders === undefined) return failed ? <PaymentsLoadError /> : <PaymentsLoading />;
-  const sort = place.sort ?? defaultSorts[view];
-  const chosen = orders.filter(({ id }) => choice.chosen.has(id));
+  const list = useWholeList(paymentCalls.getOutstandingPayments, place, {
+    items: (outstanding, sort) => sortOrders(outstanding[view], sortOf(view, sort)),
+    refetchInterval: POLLING_MS,
+  });
+  const { selected, select, clear } = list.selection;
+  const orders = list.items?.filter(({ id }) => selected.has(id)) ?? [];
   return (
     <>
-      <OrderList
-        caption={paymentViews.find(({ key }) => key === view)?.label ?? ''}
-        orders={sortOrders(orders, sort)}
-        nothing={nothing[view]}
-        sort={sort}
-        sortAddress={(next) => paymentsAddress({ view, sort: next })}
-        orderAddress={(id) => paymentsAddress(place, id)}
-        onConfirm={onConfirm}
-        selection={selectable.includes(view) ? choice : undefined}
-      />
-      {chosen.length > 0 && (
-        <ChosenOrders orders={chosen} onCancel={() => setCancelling(chosen)} onClear={choice.clear} />
-      )}
+      <ShortList view={view} list={list} selectable />
+      {orders.length > 0 && <SelectedOrders orders={orders} onCancel={() => setCancelling(orders)} onClear={clear} />}
       {cancelling !== null && (
         <CancelOrdersDialog
           orders={cancelling}
-          onCancelled={(ids) => choice.choose(ids, false)}
+          onCancelled={(ids) => select(ids, false)}
           onClose={() => setCancelling(null)}
         />
       )}
@@ -71,11 +72,24 @@ export function ShortOrderList({ view, place, onConfirm }: ShortOrderListProps) 
   );
 }
 
-function useShortList(view: ShortView): { orders: Order[] | undefined; failed: boolean } {
-  const outstanding = useQuery({ ...paymentReads.outstanding(), enabled: view === 'pending' || view === 'overdue' });
-  const expected = useQuery({ ...paymentReads.expectedToday(), enabled: view === 'expected-today' });
-  const summary = useQuery(paymentReads.summary());
-  if (view === 'recent') return { orders: summary.data?.recentOrders, failed: summary.isError };
-  if (view === 'expected-today') return { orders: expected.data, failed: expected.isError };
-  return { orders: outstanding.data?.[view], failed: outstanding.isError };
+interface ShortListViewProps {
+  view: ShortView;
+  list: AdminListState<Order>;
+  selectable?: boolean;
+}
+
+function ShortList({ view, list, selectable = false }: ShortListViewProps) {
+  return (
+    <OrderTable
+      list={list}
+      label={paymentViews.find(({ key }) => key === view)?.label ?? ''}
+      none={none[view]}
+      sort={sortOf(view, list.place.sort)}
+      selectable={selectable}
+    />
+  );
+}
+
+function sortOf(view: ShortView, sort: string | null): OrderSort {
+  return orderSorts.find((each) => each === sort) ?? defaultSorts[view];
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 
-/** What a short list of orders can be sorted by; with a minus the other way round. */
+/** The sort orders of a short list; with a minus descending. */
 export const orderSorts = [
   'date',
   '-date',
@@ -25,7 +25,7 @@ function nameOf({ lastName, firstName }: Order): string {
   return `${lastName} ${firstName}`;
 }
 
-/** A sorted copy; orders that are alike stand with the older one first, or last. */
+/** A sorted copy; equal orders are sorted by date. */
 export function sortOrders(orders: readonly Order[], sort: OrderSort): Order[] {
   const down = sort.startsWith('-');
   const compare = comparisons[sort.replace('-', '') as OrderSortKey];

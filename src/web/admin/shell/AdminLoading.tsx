@@ -1,13 +1,19 @@
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { AdminBar } from './AdminBar.tsx';
 
-/** Room for the desk while it is on its way. Empty: whether the login or the desk comes is not known yet. */
+/** The frame while the admin area loads. It is empty: whether the login or a tab follows is not known yet. */
 export function AdminLoading() {
   return (
-    <div role="status" className="min-h-[70svh]">
-      <VisuallyHidden>Loading the admin panel</VisuallyHidden>
-      <noscript>
-        <p className="page py-section text-lg">The desk needs JavaScript. Please turn it on for this site.</p>
-      </noscript>
-    </div>
+    <>
+      <AdminBar />
+      <main id="main" tabIndex={-1}>
+        <div role="status" className="min-h-[70svh]">
+          <VisuallyHidden>Loading the admin panel</VisuallyHidden>
+          <noscript>
+            <p className="px-margin py-section text-lg">The desk needs JavaScript. Please turn it on for this site.</p>
+          </noscript>
+        </div>
+      </main>
+    </>
   );
 }

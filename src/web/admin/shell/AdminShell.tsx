@@ -1,42 +1,76 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { DraftAccount } from '../../editing/form/draft-account.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSession } from '../../layout/session/use-session.ts';
 import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
 import { newAdminQueries } from '../kit/admin-queries.ts';
-import { AdminSidebar } from './AdminSidebar.tsx';
-import { chooseTab } from './admin-tabs.ts';
+import { adminRead } from '../kit/admin-read.ts';
+import { Account } from './Account.tsx';
+import { AdminBar } from './AdminBar.tsx';
+import { AdminDrawer } from './AdminDrawer.tsx';
+import { AdminNavigation } from './AdminNavigation.tsx';
+import { type AdminTab, chooseTab, findRecord } from './admin-tabs.ts';
+import { DemonstrationNote } from './DemonstrationNote.tsx';
+import { PendingTasks } from './PendingTasks.tsx';
 
-/** The desk: its tabs at the side, and the one that the address names. */
+/** The admin area after the login: bar, sidebar, and the tab or the record that the address names. */
 export function AdminShell() {
   const [queries] = useState(newAdminQueries);
   const { status } = useSession();
   const [search] = useSearchParams();
-  const { key, heading, Tab } = chooseTab(search);
-  const work = useRef<HTMLDivElement>(null);
+  const tab = chooseTab(search);
+  const heading = findRecord(tab, search)?.heading ?? tab.heading;
+  const main = useRef<HTMLElement>(null);
 
-  // Someone has signed in again over the page: what was refused meanwhile is asked for once more.
+  // After a new login over the page, repeat the reads that were refused meanwhile.
   useEffect(() => {
     if (status === 'admin') void queries.invalidateQueries();
   }, [status, queries]);
 
-  // The login form that had the focus is gone.
+  // The login form that had the focus is unmounted.
   useEffect(() => {
-    if (document.activeElement === document.body) work.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, []);
 
   return (
     <QueryClientProvider client={queries}>
       <PageMeta title={`${heading} – Admin Panel`} description="For the estate’s staff." />
-      <div className="page grid gap-x-gutter gap-y-8 pb-section pt-6 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-x-14 xl:pt-10">
-        <AdminSidebar current={key} />
-        <div ref={work} tabIndex={-1} className="min-w-0">
-          <Suspense fallback={<SkeletonTable label={`Loading ${heading}`} />}>
-            <Tab />
-          </Suspense>
+      <AdminBar menu={<AdminDrawer current={tab.key} />} tasks={<PendingTasks />} account={<Account />} />
+      <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] print:block">
+        <div className="no-print sticky top-12 hidden h-[calc(100dvh-3rem)] overflow-y-auto border-r border-line py-5 xl:block">
+          <AdminNavigation current={tab.key} />
         </div>
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-col px-4 pb-8 pt-6 sm:px-6 xl:px-10 print:block print:p-0"
+        >
+          <div className="min-w-0 flex-1">
+            <TabOrRecord tab={tab} search={search} />
+          </div>
+          <DemonstrationNote className="no-print mt-12 border-t border-line pt-4 text-sm text-ink-soft" />
+        </main>
       </div>
     </QueryClientProvider>
+  );
+}
+
+/** Rendered once the account is known: drafts belong to it. Without an answer there are no drafts. */
+function TabOrRecord({ tab, search }: { tab: AdminTab; search: URLSearchParams }) {
+  const account = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
+  const record = findRecord(tab, search);
+  const { Tab } = tab;
+  const loading = <SkeletonTable label={`Loading ${record?.heading ?? tab.heading}`} />;
+  if (account.isPending) return loading;
+  return (
+    <DraftAccount value={account.data?.username ?? null}>
+      <Suspense fallback={loading}>
+        {record === undefined ? <Tab /> : <record.Page key={record.id} id={record.id} />}
+      </Suspense>
+    </DraftAccount>
   );
 }

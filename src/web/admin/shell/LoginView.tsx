@@ -4,9 +4,9 @@ import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { loginToast } from '../../layout/session/login-toast.ts';
 import { login } from '../../layout/session/session-store.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
-import { EntryView } from '../kit/EntryView.tsx';
+import { EntryView } from './EntryView.tsx';
 
-/** Stands in the desk's place until someone has signed in. */
+/** The login of the admin area. */
 export function LoginView() {
   useEffect(fetchAdmin, []);
   const signIn = async (username: string, password: string) => {
@@ -22,7 +22,7 @@ export function LoginView() {
   );
 }
 
-/** While the password is being typed; if it can not be had now, it is asked for again after the login. */
+/** Loads the admin area while the password is typed. A failure is ignored: it is loaded again after the login. */
 function fetchAdmin(): void {
   import('./AdminShell.tsx').catch(() => undefined);
 }

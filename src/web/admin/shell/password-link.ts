@@ -1,4 +1,4 @@
-/** A one-time link that the server printed: `?setup=KEY` makes the first account, `?reset=KEY` gives one a new password. */
+/** A one-time link that the server printed: `?setup=KEY` creates the first account, `?reset=KEY` resets a password. */
 export interface PasswordLink {
   kind: 'setup' | 'reset';
   key: string;

@@ -17,7 +17,7 @@ import { usePageFocus } from './use-page-focus.ts';
 const CartPanel = lazy(async () => ({ default: (await import('../../cart/CartPanel.tsx')).CartPanel }));
 const LoginDialog = lazy(async () => ({ default: (await import('../session/LoginDialog.tsx')).LoginDialog }));
 
-/** The frame of every page: header, the page, footer, and what may lie over them. */
+/** The frame of every public page: header, page, footer and overlays. The admin area has its own (AdminPage). */
 export function Layout() {
   useRevalidation();
   usePageFocus();

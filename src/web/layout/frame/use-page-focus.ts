@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
+/** The path that was shown last, in either frame; undefined until the first page is shown. */
+let shown: string | undefined;
+
 /**
- * After a change of page the focus stands at the new page's beginning, so that a keyboard and a screen reader go on from
+ * After a change of page the focus moves to the new page's main region, so that a keyboard and a screen reader continue
  * there. Not on the first page, not for a filter, and not where the page itself has placed the focus.
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown;
+    shown = pathname;
     const main = document.getElementById('main');
-    if (hash !== '' || main === null || main.contains(document.activeElement)) return;
+    if (before === undefined || before === pathname || hash !== '') return;
+    if (main === null || main.contains(document.activeElement)) return;
     main.focus({ preventScroll: true });
   }, [pathname, hash]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMatch, useRevalidator } from 'react-router';
+import { hasUnsavedForms } from '../../editing/form/use-unsaved-guard.tsx';
 import { LoginForm } from '../../editing/LoginForm.tsx';
-import { hasUnsavedForms } from '../../editing/unsaved-forms.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';

@@ -97,9 +97,8 @@ export async function logout(): Promise<void> {
   } catch {
     words = sessionWords.logoutError;
   }
-  browserStorage.site.remove(FLAG);
-  browserStorage.site.remove(CHECKED);
-  browserStorage.site.remove(ADMIN_TOKEN);
+  // The flag, the token, the last check, and the drafts (editing/form/drafts.ts).
+  browserStorage.site.clear();
   browserStorage.tab.clear();
   await clearCaches().catch(() => undefined);
   showToastAfterReload(words);

@@ -5,7 +5,7 @@ import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import type { CommunicationType } from '../../../../domain/order/communication.ts';
 import { type EmailType, emailTypes } from '../../../../domain/order/email.ts';
-import { isCovered } from '../../../editing/is-covered.ts';
+import { isCovered } from '../../../editing/form/is-covered.ts';
 import { paths } from '../../../paths.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -16,30 +16,31 @@ import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/SkeletonText.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import { emailWords } from '../../kit/admin-words.ts';
-import { EmailSetUpNotice } from '../../kit/EmailSetUpNotice.tsx';
+import { EmailSetUpNotice } from '../../kit/order/EmailSetUpNotice.tsx';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { EmailView } from './EmailView.tsx';
-import { RecordEmailDialog } from './RecordEmailDialog.tsx';
 
-export interface EmailTemplateDialogProps {
-  order: Order;
-  /** The e-mail that is shown first. */
-  template: EmailType;
-  onClose: () => void;
-}
-
-/** What an e-mail is recorded as once it was sent. */
+/** The communication type of an e-mail that was sent. */
 const recordedAs: Record<EmailType, CommunicationType> = {
   invoice: 'invoice_sent',
   payment_confirmation: 'payment_confirmation_sent',
 };
 
-/** Two ways out of the product, which sends nothing itself: copy, or a draft for one's own mail program (docs/specification/emails.md §4). */
-export function EmailTemplateDialog({ order, template, onClose }: EmailTemplateDialogProps) {
+/**
+ * An e-mail to the buyer, for staff to send: copied, or as a draft for their own mail program. The product sends none
+ * (docs/specification/emails.md §4).
+ */
+export function EmailTemplateDialog({
+  record: order,
+  title,
+  onClose,
+  onNext,
+  template,
+}: TaskProps<Order> & { template: EmailType }) {
   const [type, setType] = useState(template);
-  const [recording, setRecording] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const once = { refetchInterval: false, refetchOnWindowFocus: false } as const;
-  const letter = useQuery({ ...adminRead(emailCalls.getEmailTemplate, { id: order.id, type }), ...once });
+  const email = useQuery({ ...adminRead(emailCalls.getEmailTemplate, { id: order.id, type }), ...once });
   const close = () => {
     if (!isCovered(body.current)) onClose();
   };
@@ -48,7 +49,7 @@ export function EmailTemplateDialog({ order, template, onClose }: EmailTemplateD
       open
       onClose={close}
       size="large"
-      title="Email Template Preview"
+      title={title}
       description="The gallery sends no e-mail by itself. Send this from your own mail program, then record it here."
     >
       <div ref={body} className="grid gap-6">
@@ -67,32 +68,24 @@ export function EmailTemplateDialog({ order, template, onClose }: EmailTemplateD
           </a>
         </div>
         <p className="-mt-3 text-sm text-ink-soft">{emailWords.draft}</p>
-        {letter.data !== undefined && <EmailView key={type} letter={letter.data} />}
-        {letter.data === undefined && letter.isError && (
+        {email.data !== undefined && <EmailView key={type} email={email.data} />}
+        {email.data === undefined && email.isError && (
           <Notice
             tone="error"
             live
             title={emailWords.fetchFailed}
             action={
-              <Button size="small" variant="quiet" onClick={() => void letter.refetch()}>
+              <Button size="small" variant="quiet" onClick={() => void email.refetch()}>
                 Try Again
               </Button>
             }
           />
         )}
-        {letter.data === undefined && !letter.isError && <SkeletonText lines={8} label="Writing the e-mail" />}
+        {email.data === undefined && !email.isError && <SkeletonText lines={8} label="Writing the e-mail" />}
         <DialogActions onCancel={close} cancelLabel="Close">
-          <Button onClick={() => setRecording(true)}>Record Email</Button>
+          <Button onClick={() => onNext(`record-${recordedAs[type]}`)}>Record Email</Button>
         </DialogActions>
       </div>
-      {recording && (
-        <RecordEmailDialog
-          order={order}
-          type={recordedAs[type]}
-          onRecorded={onClose}
-          onClose={() => setRecording(false)}
-        />
-      )}
     </Dialog>
   );
 }

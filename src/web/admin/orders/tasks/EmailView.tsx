@@ -7,9 +7,9 @@ import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
 import { emailWords } from '../../kit/admin-words.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
 
-/** An e-mail to a buyer: to whom, about what, and as it will look. */
-export function EmailView({ letter }: { letter: EmailTemplate }) {
-  const { customer, order, subject, html, warnings } = letter;
+/** An e-mail to a buyer: recipient, subject and preview. */
+export function EmailView({ email }: { email: EmailTemplate }) {
+  const { customer, order, subject, html, warnings } = email;
   return (
     <>
       {warnings.map((warning) => (
@@ -53,7 +53,7 @@ function Line({ label, action, children }: { label: string; action?: ReactNode; 
   );
 }
 
-/** The source, to be read and marked; it scrolls in its own box. */
+/** The source, to read and select; it scrolls in its own box. */
 function HtmlText({ html }: { html: string }) {
   return (
     <textarea

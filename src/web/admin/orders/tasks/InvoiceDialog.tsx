@@ -6,11 +6,12 @@ import { paths } from '../../../paths.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/button-class.ts';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 
-/** The invoice as it was issued, to be read, printed and kept (docs/specification/order.md §9). Mount it to open it. */
-export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+/** The invoice as it was issued, to read, print and download. */
+export function InvoiceDialog({ record: order, title, onClose }: TaskProps<Order>) {
   return (
-    <Dialog open onClose={onClose} size="large" title="Invoice with Statement of Authenticity">
+    <Dialog open onClose={onClose} size="large" title={title}>
       <div className="mb-6 flex flex-wrap gap-3">
         <Button size="small" onClick={() => window.print()}>
           <Printer aria-hidden="true" size={16} strokeWidth={1.75} />
@@ -21,7 +22,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
         </a>
       </div>
       <InvoiceSheet invoice={order.invoice} headingAs="h3" />
-      {/* Once more for paper, alone: the dialog would be cut off at the first page's end. */}
+      {/* Once more for print, alone: the dialog would be cut off at the end of the first page. */}
       {createPortal(
         <div className="print-alone">
           <InvoiceSheet invoice={order.invoice} />

@@ -5,7 +5,8 @@ import { invoiceHtmlLimits } from '../../../../contract/invoices/invoices.schema
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { unsavedVersion } from '../../../../contract/schema-parts.ts';
 import { statusOf } from '../../../api.ts';
-import { FormDialog } from '../../../editing/FormDialog.tsx';
+import { FormDialog } from '../../../editing/form/FormDialog.tsx';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -15,20 +16,21 @@ import { SkeletonText } from '../../../ui/text/SkeletonText.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import { invoiceHtmlWords } from '../../kit/admin-words.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { invoiceHtml } from './invoice-html.ts';
 
-/** What was generated, and the version of the saved invoice that it is meant to replace. */
+/** Generated HTML, and the version of the saved invoice that it replaces. */
 interface Generated {
   html: string;
   replaces: string;
 }
 
 /**
- * The saved HTML of an invoice: view it, or generate it from the invoice as it was issued and save it (001 §2, §7). Who is
- * refused because someone was faster (412) sees what they saved, and the next try is meant for that.
+ * The saved HTML of an invoice: view it, or generate it from the issued invoice and save it. A save that is refused because
+ * somebody else has saved (412) shows their version; the next save replaces it.
  */
-export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function InvoiceHtmlDialog({ record: order, title, onClose }: TaskProps<Order>) {
   const saved = useQuery({
     ...adminRead(invoiceCalls.getInvoiceHtml, { id: order.id }),
     refetchInterval: false,
@@ -36,8 +38,7 @@ export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: (
   });
   const [generated, setGenerated] = useState<Generated | null>(null);
   const [newer, setNewer] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const write = useAdminWrite();
+  const { send, isPending } = useAdminWrite(invoiceCalls.saveInvoiceHtml);
   const missing = statusOf(saved.error) === 404;
   const shown = generated?.html ?? (saved.isError ? undefined : saved.data?.invoiceHtml);
 
@@ -46,25 +47,23 @@ export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: (
     if (html.length < invoiceHtmlLimits.least) return showToast(invoiceHtmlWords.tooShort);
     setGenerated({ html, replaces: generated?.replaces ?? saved.data?.version ?? unsavedVersion });
   };
-  const send = async ({ html, replaces }: Generated) => {
-    setBusy(true);
-    const outcome = await write(
-      invoiceCalls.saveInvoiceHtml,
-      { id: order.id, invoiceHtml: html },
-      { version: replaces },
-    );
-    setBusy(false);
-    if (outcome.done) {
-      showToast(invoiceHtmlWords.saved(order));
-      await saved.refetch();
-      setNewer(null);
-      setGenerated(null);
-      return;
+  const save = async ({ html, replaces }: Generated) => {
+    try {
+      await send({ id: order.id, invoiceHtml: html }, { version: replaces });
+    } catch (error) {
+      return explain(error, html);
     }
-    const overtaken = outcome.status === 412;
-    showToast(invoiceHtmlWords.saveFailed(overtaken ? outcome.sentence : undefined));
+    showToast(invoiceHtmlWords.saved(order));
+    await saved.refetch();
+    setNewer(null);
+    setGenerated(null);
+  };
+  const explain = async (error: unknown, html: string) => {
+    const { status, sentence } = refusalOf(error);
+    const overtaken = status === 412;
+    showToast(invoiceHtmlWords.saveFailed(overtaken ? sentence : undefined));
     if (!overtaken) return;
-    // Without an answer the dialog goes on with what it knows, and is refused again.
+    // Without a response the dialog keeps the version that it knows; the next save is refused again.
     const found = await saved.refetch();
     if (!found.isSuccess) return;
     setNewer(found.data.invoiceHtml);
@@ -73,10 +72,10 @@ export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: (
 
   return (
     <FormDialog
-      title="Invoice HTML"
+      title={title}
       description={`${order.invoiceNumber}, ${order.firstName} ${order.lastName}`}
       size="large"
-      dirty={generated !== null}
+      unsaved={generated !== null}
       onClose={onClose}
     >
       {(cancel) => (
@@ -113,7 +112,7 @@ export function InvoiceHtmlDialog({ order, onClose }: { order: Order; onClose: (
               {saved.data === undefined || saved.isError ? 'Generate Invoice' : 'Generate Again'}
             </Button>
             {generated !== null && (
-              <Button busy={busy} busyLabel="Saving..." onClick={() => void send(generated)}>
+              <Button busy={isPending} busyLabel="Saving..." onClick={() => void save(generated)}>
                 Save Invoice
               </Button>
             )}

@@ -1,86 +1,60 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import { MoveOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
 import { canMove, needsReason, type OrderStatus } from '../../../../domain/order/order-status.ts';
-import { FormDialog } from '../../../editing/FormDialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
-import { Button } from '../../../ui/style/Button.tsx';
 import { orderWords } from '../../kit/admin-words.ts';
+import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { moveWords } from './move-words.ts';
-import { RefusedChange } from './RefusedChange.tsx';
-import { useOrderWrite } from './use-order-write.ts';
+import { OrderChanges } from './OrderChanges.tsx';
+import { orderStored } from './order-stored.ts';
 
-export interface MoveOrderDialogProps {
-  order: Order;
-  to: OrderStatus;
-  onClose: () => void;
-}
-
-/** The contract's own notes; some moves must have them. */
-function notesSchema(mustSayWhy: boolean) {
-  return MoveOrder.pick({ notes: true }).refine(({ notes }) => !mustSayWhy || notes !== null, {
+/** The contract's notes; some moves need a reason. */
+function notesSchema(reasonNeeded: boolean) {
+  return MoveOrder.pick({ notes: true }).refine(({ notes }) => !reasonNeeded || notes !== null, {
     path: ['notes'],
     message: 'Please say why.',
   });
 }
-type Notes = z.input<ReturnType<typeof notesSchema>>;
-type CheckedNotes = z.output<ReturnType<typeof notesSchema>>;
 
-/** Asks before an order goes one step on, or back; some steps must say why. */
-export function MoveOrderDialog({ order, to, onClose }: MoveOrderDialogProps) {
-  const { first, seen, refusal, write } = useOrderWrite(order);
-  const words = moveWords(order.status, to);
-  const mustSayWhy = needsReason(order.status, to);
-  const schema = useMemo(() => notesSchema(mustSayWhy), [mustSayWhy]);
-  const { register, handleSubmit, setError, formState } = useForm<Notes, unknown, CheckedNotes>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { notes: '' },
-    mode: 'onTouched',
+/** Asks before an order moves one step on or back. */
+export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps<Order> & { to: OrderStatus }) {
+  const reasonNeeded = needsReason(order.status, to);
+  const schema = useMemo(() => notesSchema(reasonNeeded), [reasonNeeded]);
+  const form = useAdminForm(schema, orderCalls.moveOrder, orderWords.move(order, to), {
+    defaults: { notes: '' },
+    input: ({ notes }) => ({ id: order.id, status: to, notes }),
+    stored: orderStored(order),
+    draft: `order/${order.id}/move-${to}`,
+    onSaved: () => onClose(),
   });
-  const { errors, isDirty, isSubmitting } = formState;
-
-  const send = async ({ notes }: CheckedNotes) => {
-    const outcome = await write(orderCalls.moveOrder, { id: seen.id, status: to, notes }, orderWords.move(seen, to));
-    if (outcome.done) return onClose();
-    for (const { path, message } of outcome.errors) if (path === 'notes') setError('notes', { message });
-  };
-
+  const { first, seen } = form;
+  const words = moveWords(first.status, to);
   return (
-    <FormDialog
-      title={words.verb}
+    <AdminForm
+      form={form}
+      title={title}
       description={`${seen.invoiceNumber}, ${seen.firstName} ${seen.lastName}. ${words.effect}`.trim()}
       size="small"
-      dirty={isDirty}
       onClose={onClose}
+      cancelLabel="Back"
+      submit={{
+        label: words.verb,
+        busyLabel: 'Saving...',
+        danger: words.danger,
+        disabled: !canMove(seen.status, to),
+      }}
+      refusalDetails={<OrderChanges first={first} seen={seen} />}
     >
-      {(cancel) => (
-        <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
-          <RefusedChange first={first} seen={seen} refusal={refusal} />
-          <TextArea
-            label={mustSayWhy ? 'Reason' : 'Notes'}
-            optional={!mustSayWhy}
-            hint="Stands in the order’s history, with your name."
-            rows={3}
-            {...register('notes')}
-            error={errors.notes?.message}
-          />
-          <DialogActions onCancel={cancel} cancelLabel="Back">
-            <Button
-              type="submit"
-              variant={words.danger ? 'danger' : 'primary'}
-              disabled={!canMove(seen.status, to)}
-              busy={isSubmitting}
-              busyLabel="Saving..."
-            >
-              {words.verb}
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </FormDialog>
+      <TextArea
+        label={reasonNeeded ? 'Reason' : 'Notes'}
+        optional={!reasonNeeded}
+        hint="Stands in the order’s history, with your name."
+        rows={3}
+        {...form.field('notes')}
+      />
+    </AdminForm>
   );
 }

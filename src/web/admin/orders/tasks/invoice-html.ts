@@ -16,8 +16,8 @@ const styles = {
 };
 
 /**
- * The issued invoice with its statement of authenticity as HTML that stands by itself: its styles are in it, it loads
- * nothing, and prints as it looks. Of the buyer's words every sign that HTML knows is written as text.
+ * The issued invoice with its statement of authenticity as self-contained HTML: inline styles, nothing to load. Every text is
+ * escaped.
  */
 export function invoiceHtml(invoice: Invoice): string {
   const { sender, billTo, lines } = invoice;
@@ -38,7 +38,7 @@ ${rows([
 <table style="${styles.table}">
 <thead><tr><th scope="col" style="${styles.left}">Artwork</th><th scope="col" style="${styles.left}">Stock code</th><th scope="col" style="${styles.right}">Price</th></tr></thead>
 <tbody>
-${lines.map(workRow).join('\n')}
+${lines.map(artworkRow).join('\n')}
 </tbody>
 </table>
 ${rows(
@@ -59,7 +59,7 @@ ${provenance.map((line) => paragraph([line.title, line.provenance])).join('\n')}
 </article>`;
 }
 
-function workRow(line: Invoice['lines'][number]): string {
+function artworkRow(line: Invoice['lines'][number]): string {
   const facts = [line.date, line.medium, formatDimensions(line.dimensions)].filter(isFilled).join(' · ');
   return `<tr><td style="${styles.left}"><em>${escapeHtml(line.title)}</em><br>${escapeHtml(facts)}</td><td style="${styles.left}">${escapeHtml(line.stockCode)}</td><td style="${styles.right}">${formatDollars(line.price)}</td></tr>`;
 }
@@ -67,16 +67,16 @@ function workRow(line: Invoice['lines'][number]): string {
 function rows(facts: readonly (readonly [string, string])[], valueStyle = styles.left): string {
   const written = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${styles.left};font-weight:normal;white-space:nowrap">${escapeHtml(label)}</th><td style="${valueStyle}">${asLines(value)}</td></tr>`,
+      `<tr><th scope="row" style="${styles.left};font-weight:normal;white-space:nowrap">${escapeHtml(label)}</th><td style="${valueStyle}">${withLineBreaks(value)}</td></tr>`,
   );
   return `<table style="${styles.table}"><tbody>${written.join('')}</tbody></table>`;
 }
 
 function paragraph(lines: readonly string[]): string {
-  return `<p style="${styles.small}">${lines.filter(isFilled).map(asLines).join('<br>')}</p>`;
+  return `<p style="${styles.small}">${lines.filter(isFilled).map(withLineBreaks).join('<br>')}</p>`;
 }
 
-function asLines(text: string): string {
+function withLineBreaks(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 

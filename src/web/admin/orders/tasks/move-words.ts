@@ -1,16 +1,16 @@
 import { isPaid, type OrderStatus, orderStatusLabel } from '../../../../domain/order/order-status.ts';
 
 export interface MoveWords {
-  /** On the button that opens the question. */
+  /** The label of the button that opens the dialog. */
   label: string;
-  /** The question's title, and on the button that does it. */
+  /** The dialog's title and its button. */
   verb: string;
-  /** What it means for the works and the money. */
+  /** What it means for the artworks and the money. */
   effect: string;
   danger: boolean;
 }
 
-/** What is said of a step in an order's life (docs/specification/order.md §5). */
+/** The texts of a step (docs/specification/order.md §5). */
 export function moveWords(from: OrderStatus, to: OrderStatus): MoveWords {
   if (to === 'cancelled') {
     return {

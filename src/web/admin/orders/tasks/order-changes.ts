@@ -3,18 +3,15 @@ import { communicationLabel } from '../../../../domain/order/communication.ts';
 import { orderStatusLabel } from '../../../../domain/order/order-status.ts';
 import { formatInstant, formatShortDay } from '../../kit/admin-dates.ts';
 
-/**
- * What someone else has done to an order since it was shown, in sentences: for whoever was refused because of it
- * (412), beside what they typed.
- */
+/** What someone else has done to an order since the form was opened (409, 412), in sentences. */
 export function orderChanges(before: Order, now: Order, timeZone: string): string[] {
   const steps = (now.statusHistory ?? []).slice(before.statusHistory?.length ?? 0);
   const emails = (now.communications ?? []).slice(before.communications?.length ?? 0);
-  const said = ({ date, by, notes }: { date: string; by: string; notes: string }) =>
+  const details = ({ date, by, notes }: { date: string; by: string; notes: string }) =>
     `by ${by}, ${formatInstant(date, timeZone)}${notes === '' ? '' : `: ${notes}`}`;
   const changes = [
-    ...steps.map((step) => `${orderStatusLabel(step.status)}, ${said(step)}`),
-    ...emails.map((email) => `E-mail recorded: ${communicationLabel(email.type)}, ${said(email)}`),
+    ...steps.map((step) => `${orderStatusLabel(step.status)}, ${details(step)}`),
+    ...emails.map((email) => `E-mail recorded: ${communicationLabel(email.type)}, ${details(email)}`),
   ];
   if (before.expectedPaymentDate !== now.expectedPaymentDate) {
     changes.push(`Payment is now expected ${formatShortDay(now.expectedPaymentDate)}.`);

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Cell } from '../../../ui/table/Cell.tsx';
+import { HeaderCell } from '../../../ui/table/HeaderCell.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { AdminListFrame, type AdminListFrameProps } from './AdminListFrame.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import type { AdminListState } from './use-admin-list.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+export interface AdminColumn<Item> {
+  label: string;
+  /** The name of its sort order in the address; without one it can not be sorted by. */
+  sort?: string;
+  /** Right for money and other figures. */
+  align?: 'right';
+  /** The cell that names the row. */
+  head?: boolean;
+  /** Read out only, such as "Actions". */
+  hidesLabel?: boolean;
+  className?: string;
+  cell: (item: Item) => ReactNode;
+}
+
+/** A row; its id is its key and its name in the selection. */
+export interface AdminRow {
+  id: string | number;
+}
+
+export interface AdminTableProps<Item> extends Omit<AdminListFrameProps<Item>, 'children'> {
+  columns: readonly AdminColumn<Item>[];
+  /** The sort order that applies: the address's, else the default. Without one no column can be sorted by. */
+  sort?: string;
+  /** The name of a row for its checkbox; without it rows can not be selected. */
+  selectLabel?: ((item: Item) => string) | undefined;
+  /** The content of a card on a small screen, given the row's checkbox; without it the columns one below the other. */
+  card?: (item: Item, selectBox: ReactNode) => ReactNode;
+}
+
+/** A dense table of a list; cards below 1024 px. Sort order, page and selection are in the address. */
+export function AdminTable<Item extends AdminRow>(props: AdminTableProps<Item>) {
+  const wide = useWideScreen();
+  return (
+    <AdminListFrame {...props}>
+      {(items) => (wide ? <Rows {...props} items={items} /> : <Cards {...props} items={items} />)}
+    </AdminListFrame>
+  );
+}
+
+type ItemsProps<Item> = AdminTableProps<Item> & { items: readonly Item[] };
+
+function Rows<Item extends AdminRow>({ list, label, columns, items, sort, selectLabel }: ItemsProps<Item>) {
+  return (
+    <Table caption={label}>
+      <thead>
+        <tr>
+          {selectLabel !== undefined && (
+            <HeaderCell className="w-9">
+              <SelectBox
+                label="Select every order"
+                ids={items.map(({ id }) => String(id))}
+                selection={list.selection}
+              />
+            </HeaderCell>
+          )}
+          {columns.map((column) => (
+            <SortHeader key={column.label} column={column} list={list} sort={sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            {selectLabel !== undefined && (
+              <Cell>
+                <SelectBox label={selectLabel(item)} ids={[String(item.id)]} selection={list.selection} />
+              </Cell>
+            )}
+            {columns.map(({ label: name, cell, align, head, className }) => (
+              <Cell
+                key={name}
+                {...(align && { align })}
+                {...(head && { head })}
+                {...(className !== undefined && { className })}
+              >
+                {cell(item)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface SortHeaderProps<Item> {
+  column: AdminColumn<Item>;
+  list: AdminListState<Item>;
+  sort: string | undefined;
+}
+
+function SortHeader<Item>({ column, list, sort }: SortHeaderProps<Item>) {
+  const { label, align, hidesLabel, sort: key } = column;
+  const sortable = sort !== undefined && key !== undefined;
+  const sorted = !sortable ? undefined : sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+  return (
+    <HeaderCell {...(align && { align })} sorted={sorted}>
+      {hidesLabel ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : sortable ? (
+        <Link
+          to={list.place.address({ sort: sort === key ? `-${key}` : key })}
+          preventScrollReset
+          className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+        >
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </HeaderCell>
+  );
+}
+
+function Cards<Item extends AdminRow>({ list, label, columns, items, selectLabel, card }: ItemsProps<Item>) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-1 gap-x-gutter border-t border-line sm:grid-cols-2">
+      {items.map((item) => {
+        const id = String(item.id);
+        const box = selectLabel !== undefined && (
+          <SelectBox label={selectLabel(item)} ids={[id]} selection={list.selection} />
+        );
+        return (
+          <li key={id} className="flex min-w-0 flex-col border-b border-line py-4">
+            {card === undefined ? (
+              <>
+                {box}
+                {columns.map((column) => (
+                  <div key={column.label} className="flex justify-between gap-4 py-0.5">
+                    <span className={column.hidesLabel ? 'sr-only' : 'text-sm text-ink-soft'}>{column.label}</span>
+                    <div className="min-w-0 wrap-anywhere tabular-nums">{column.cell(item)}</div>
+                  </div>
+                ))}
+              </>
+            ) : (
+              card(item, box)
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

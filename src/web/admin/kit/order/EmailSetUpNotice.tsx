@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { adminRead } from '../admin-read.ts';
+import { emailWords } from '../admin-words.ts';
+
+/** Says which settings are missing before invoices can be sent (docs/specification/emails.md §7). */
+export function EmailSetUpNotice() {
+  const { data } = useQuery({ ...adminRead(emailCalls.getEmailConfig, {}), refetchInterval: false });
+  if (data === undefined || data.configured) return null;
+  return (
+    <Notice tone="warning" live title={emailWords.notConfigured}>
+      {emailWords.missing(data.missing)}
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import type { Day } from '../../../../domain/calendar.ts';
+import { daysLate, type Reminder, reminderFor } from '../../../../domain/order/follow-up.ts';
+import { isPaid } from '../../../../domain/order/order-status.ts';
+import { formatShortDay } from '../admin-dates.ts';
+
+export interface PaymentNote {
+  text: string;
+  /** Unpaid after the due date. */
+  late: boolean;
+}
+
+type Owed = Pick<Order, 'status' | 'expectedPaymentDate' | 'dueDate' | 'paymentReference'>;
+
+/** What to do about a late payment (docs/specification/order.md §8). */
+const nextStep: Record<Reminder, string> = { wait: '', remind: 'send a reminder', call: 'call' };
+
+/**
+ * The payment of an order in a row of a list. Overdue begins after the expected date, but the days are counted from the due
+ * date (docs/specification/payments.md §3).
+ */
+export function paymentNote(order: Owed, today: Day): PaymentNote {
+  const { status, expectedPaymentDate, dueDate, paymentReference } = order;
+  if (status === 'payment_overdue') {
+    const days = daysLate(dueDate, today);
+    if (days <= 0) return { text: `not cleared yet, due ${formatShortDay(dueDate)}`, late: false };
+    const step = nextStep[reminderFor(dueDate, today)];
+    return { text: [`${countDays(days)} overdue`, step].filter(Boolean).join(', '), late: true };
+  }
+  if (isPaid(status)) return { text: paymentReference ? `Ref. ${paymentReference}` : 'Paid', late: false };
+  if (status === 'cancelled') return { text: '–', late: false };
+  const when = expectedPaymentDate === today ? 'today' : formatShortDay(expectedPaymentDate);
+  return { text: `expected ${when}`, late: false };
+}
+
+function countDays(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

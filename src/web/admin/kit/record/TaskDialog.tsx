@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { focusHeading } from '../TabHeader.tsx';
+import { useTask } from './use-task.ts';
+
+export interface TaskProps<Item> {
+  record: Item;
+  title: string;
+  /** `navigating` is true where the address changes by itself. */
+  onClose: (navigating?: boolean) => void;
+  /** Opens another task of the table in place of this one. */
+  onNext: (task: string) => void;
+}
+
+/** One task on a record, in a dialog. */
+export interface RecordTask<Item> {
+  title: (record: Item) => string;
+  isOffered: (record: Item) => boolean;
+  dialog: (props: TaskProps<Item>) => ReactNode;
+}
+
+/** By the task's name in the address. */
+export type TaskTable<Item> = Readonly<Record<string, RecordTask<Item>>>;
+
+/** The dialog of the task that the address names. At most one is open; a task that is not offered leaves the address. */
+export function TaskDialog<Item>({ record, tasks }: { record: Item; tasks: TaskTable<Item> }) {
+  const { key } = useTask();
+  const task = key !== null && Object.hasOwn(tasks, key) ? tasks[key] : undefined;
+  return task === undefined ? null : <OpenTask key={key} record={record} task={task} />;
+}
+
+function OpenTask<Item>({ record, task }: { record: Item; task: RecordTask<Item> }) {
+  const { close, next } = useTask();
+  // Asked once: somebody else may take the step while the dialog is open, and its input must not be lost.
+  const [offered] = useState(() => task.isOffered(record));
+  const [title] = useState(() => task.title(record));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the task that was opened
+  useEffect(() => {
+    if (!offered) close();
+    return () => {
+      // The button that opened the task may be unmounted by now.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
+    };
+  }, []);
+  if (!offered) return null;
+  return task.dialog({
+    record,
+    title,
+    onClose: (navigating) => {
+      if (navigating !== true) close();
+    },
+    onNext: next,
+  });
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { orderStatuses } from '../../../domain/order/order-status.ts';
+import { useListPlace } from '../kit/list/use-list-place.ts';
+
+/** The views of the dashboard with the keys and in the order of docs/specification/payments.md §3, then the rejected orders. */
+export const paymentViews = [
+  { key: 'expected-today', label: 'Expected Today' },
+  { key: 'pending', label: 'Pending' },
+  { key: 'overdue', label: 'Overdue' },
+  { key: 'all-invoices', label: 'All Invoices' },
+  { key: 'recent', label: 'Recent' },
+  { key: 'limited', label: 'Limited Orders' },
+] as const;
+/** The dashboard is polled every 60 seconds (docs/specification/payments.md §1). */
+export const POLLING_MS = 60_000;
+
+export type PaymentView = (typeof paymentViews)[number]['key'];
+
+/** The state of the payments tab in the address; a value that is not valid counts as the default. */
+export function usePaymentsPlace() {
+  const [search] = useSearchParams();
+  const view = paymentViews.find(({ key }) => key === search.get('view'))?.key ?? 'pending';
+  const status = (['received', ...orderStatuses] as const).find((each) => each === search.get('status')) ?? null;
+  return { ...useListPlace('payments', { view, status }), view, status };
+}
+export type PaymentsPlace = ReturnType<typeof usePaymentsPlace>;

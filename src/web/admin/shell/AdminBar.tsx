@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { paths } from '../../paths.ts';
+import { barLinkClass } from './bar-link-class.ts';
+
+export interface AdminBarProps {
+  /** The button that opens the drawer. */
+  menu?: ReactNode;
+  tasks?: ReactNode;
+  account?: ReactNode;
+}
+
+/** The bar of the admin area, 48 px high: the estate's name, the pending tasks, the way to the site and the account. */
+export function AdminBar({ menu, tasks, account }: AdminBarProps) {
+  const { siteTitle, artistName } = useSiteInfo();
+  return (
+    <header className="no-print sticky top-0 z-30 flex h-12 items-center gap-x-3 border-b border-line bg-ground px-4 text-sm sm:px-6">
+      {menu}
+      <Link to={paths.admin()} dir="auto" className="inline-flex min-h-11 min-w-0 items-center font-serif text-lg">
+        <span className="truncate">{artistName || siteTitle}</span>
+      </Link>
+      <div className="ml-auto flex shrink-0 items-center gap-x-6">
+        {tasks}
+        <Link to={paths.home()} className={account === undefined ? barLinkClass() : barLinkClass('max-sm:hidden')}>
+          View Site
+        </Link>
+        {account !== undefined && <div className="flex items-center gap-x-6 max-sm:hidden">{account}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
+import type { AnyRecordForm } from './use-record-form.ts';
+
+export interface FormBodyProps {
+  form: AnyRecordForm;
+  submit: { label: string; busyLabel?: string; danger?: boolean; disabled?: boolean };
+  /** Without it there is no Cancel: the form is not in a dialog. */
+  onCancel?: (() => void) | undefined;
+  cancelLabel?: string | undefined;
+  /** Why the save was refused, below the server's message. */
+  refusalDetails?: ReactNode;
+  /** The newer version beside the input, field by field, in place of the refusal. */
+  newer?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form element: restored draft, refusal, fields, buttons. */
+export function FormBody({ form, submit, onCancel, cancelLabel, refusalDetails, newer, children }: FormBodyProps) {
+  const { refusal, hasNewer } = form;
+  const showsNewer = hasNewer && newer !== undefined;
+  const button = (
+    <Button
+      type="submit"
+      variant={submit.danger ? 'danger' : 'primary'}
+      disabled={submit.disabled}
+      busy={form.isBusy}
+      {...(submit.busyLabel !== undefined && { busyLabel: submit.busyLabel })}
+    >
+      {submit.label}
+    </Button>
+  );
+  return (
+    <form onSubmit={(event) => void form.submit(event)} noValidate>
+      {form.isRestored && (
+        <Notice
+          title="Your unsaved input is back."
+          className="mb-6"
+          action={
+            <Button size="small" variant="quiet" onClick={form.startAgain}>
+              Start Again
+            </Button>
+          }
+        />
+      )}
+      {refusal !== undefined && (!showsNewer || refusalDetails !== undefined) && (
+        <Notice tone="error" live={!form.hasFailureToast} title={refusal.title} className="mb-6">
+          {refusal.text}
+          {refusalDetails}
+        </Notice>
+      )}
+      {showsNewer && newer}
+      {children}
+      {onCancel === undefined ? (
+        <div className="mt-8">{button}</div>
+      ) : (
+        <DialogActions onCancel={onCancel} {...(cancelLabel !== undefined && { cancelLabel })}>
+          {button}
+        </DialogActions>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,286 @@
+import type { Locator, Page } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { anOrder } from '../factories.ts';
+import { administrator } from '../test-app.ts';
+import { expect, expects, sizes, test } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
+import { openPayments } from './open-payments.ts';
+
+const pending = '/admin?tab=payments&view=pending';
+
+const recordDialog = (page: Page) => page.getByRole('dialog', { name: 'Record Manual Email Communication' });
+const detailsOf = (dialog: Locator) => dialog.getByLabel('Communication details');
+
+/** Everything that the browser stores, as one text. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Administrator Login' });
+  await login.getByLabel('Username').fill(administrator.username);
+  await login.getByLabel('Password').fill(administrator.password);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(login).toBeHidden();
+}
+
+test('a task and its draft survive a reload; Start Again and saving remove the draft', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Written Twice' })]);
+  await openPayments(page, pending);
+  await page.goto(`/admin?tab=payments&order=${orderId}&task=record`);
+  await detailsOf(recordDialog(page)).fill('Half a sen');
+  await page.reload();
+  await expect(detailsOf(recordDialog(page))).toHaveValue('Half a sen');
+  await expect(recordDialog(page).getByText('Your unsaved input is back.')).toBeVisible();
+  expect(await listPageErrors(page)).toEqual([]);
+  await recordDialog(page).getByRole('button', { name: 'Start Again' }).click();
+  await expect(detailsOf(recordDialog(page))).toHaveValue('');
+  await page.reload();
+  await expect(detailsOf(recordDialog(page))).toHaveValue('');
+
+  await detailsOf(recordDialog(page)).fill('A whole sentence.');
+  expect(await stored(page)).toContain('A whole sentence.');
+  await recordDialog(page).getByRole('button', { name: 'Record Email' }).click();
+  await expect(page.getByText('Email Recorded')).toBeVisible();
+  expect(await stored(page)).not.toContain('A whole sentence.');
+  await expect(page).not.toHaveURL(/task=/);
+});
+
+test('a session that ends under an open form opens the login over it; the input is saved after signing in', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  expects('401');
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Signed Out' })]);
+  await openPayments(page, `/admin?tab=payments&order=${orderId}&task=record`, 'Order Details');
+  await detailsOf(recordDialog(page)).fill('Written before the session ended.');
+  await page.context().clearCookies();
+  await recordDialog(page).getByRole('button', { name: 'Record Email' }).click();
+  await signInAgain(page);
+  await expect(detailsOf(recordDialog(page))).toHaveValue('Written before the session ended.');
+  await recordDialog(page).getByRole('button', { name: 'Record Email' }).click();
+  await expect(page.getByText('Email Recorded')).toBeVisible();
+});
+
+test('a draft outlives an ended session and a reload, and ends with the logout', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  expects('401');
+  page.on('dialog', (dialog) => dialog.accept());
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Logged Out' })]);
+  const address = `/admin?tab=payments&order=${orderId}&task=record`;
+  await openPayments(page, address, 'Order Details');
+  await detailsOf(recordDialog(page)).fill('Typed before the end.');
+  await page.context().clearCookies();
+  await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+  await page.reload();
+  await openPayments(page, address, 'Order Details');
+  await expect(detailsOf(recordDialog(page))).toHaveValue('Typed before the end.');
+  await page.goto('/admin?tab=payments');
+  expect(await stored(page)).toContain('Typed before the end.');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/\?t=\d+$/);
+  expect(await stored(page)).not.toContain('Typed before the end.');
+});
+
+test('a password that is being typed is in no storage of the browser', async ({ page }) => {
+  await page.goto('/admin?setup=some-key');
+  for (const label of ['Password', 'The password once more']) {
+    await page.getByLabel(label, { exact: true }).fill('canary of a password');
+  }
+  expect(await stored(page)).not.toContain('canary');
+  await page.goto('/admin');
+  await page.getByLabel('Password').fill('canary of a password');
+  expect(await stored(page)).not.toContain('canary');
+});
+
+test('a newer version stands beside the input, field by field; nobody loses a word', async ({
+  page,
+  createArtwork,
+  visitor,
+  staff,
+}) => {
+  expects('412');
+  const { orderId: id } = await anOrder(visitor, [await createArtwork({ title: 'Two Notes' })]);
+  await openPayments(page, `/admin?tab=payments&order=${id}&task=edit`, 'Order Details');
+  const edit = page.getByRole('dialog', { name: 'Expected Payment' });
+  await edit.getByRole('textbox', { name: /^Notes/ }).fill('My note.');
+  await staff.get(orderCalls.editOrder, { id, notes: 'Their note.' });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText('Someone else has changed this in the meantime.', { exact: true })).toBeVisible();
+  await expect(edit.getByRole('textbox', { name: /^Notes/ })).toHaveValue('My note.');
+  await expect(edit.getByText('Their note.', { exact: true })).toBeVisible();
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    expect(await listPageErrors(page)).toEqual([]);
+  }
+  await edit.getByRole('button', { name: 'Take theirs: Notes' }).click();
+  await edit.getByRole('textbox', { name: /^Notes/ }).fill('Their note. My note.');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Order Updated')).toBeVisible();
+  expect((await staff.get(orderCalls.getOrder, { id })).notes).toBe('Their note. My note.');
+});
+
+test('two administrators edit one artwork: the second sees what the first has saved', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('412');
+  const artwork = await createArtwork({ title: 'Edited Twice' });
+  await openPayments(page, '/admin?tab=artworks&q=Edited+Twice', 'Manage Artworks');
+  await page.getByRole('button', { name: 'Edit Edited Twice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await dialog.getByLabel('Signed').fill('Lower left.');
+  const { id } = artwork;
+  await staff.get(artworkCalls.setAvailability, { id, available: false });
+  await dialog.getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Take theirs/ })).toHaveText(['Take theirs']);
+  await expect(dialog.getByLabel('Signed')).toHaveValue('Lower left.');
+  await dialog.getByRole('button', { name: 'Take theirs: Available' }).click();
+  await dialog.getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(page.getByText('Artwork updated successfully')).toBeVisible();
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ signed: 'Lower left.', available: false });
+});
+
+test('search, filter, sort order and selection of a list are in the address, and Back leads through them', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  const { invoiceNumber, orderId } = await anOrder(visitor, [await createArtwork({ title: 'Found Again' })]);
+  await openPayments(page, pending);
+  await page.getByRole('link', { name: 'Total' }).click();
+  await expect(page).toHaveURL(/sort=total/);
+  await page.getByLabel(`Select ${invoiceNumber}`).check();
+  await expect(page).toHaveURL(new RegExp(`selected=${orderId}`));
+  await page.reload();
+  await expect(page.getByLabel(`Select ${invoiceNumber}`)).toBeChecked();
+  await page.getByRole('link', { name: 'All Invoices' }).click();
+  await page.getByLabel('Search invoices').fill(invoiceNumber);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await page.getByLabel('Status').selectOption('payment_pending');
+  await expect(page).toHaveURL(new RegExp(`q=${invoiceNumber}`));
+  await page.getByRole('link', { name: invoiceNumber, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Payments' }).click();
+  await expect(page.getByLabel('Search invoices')).toHaveValue(invoiceNumber);
+  await expect(page.getByLabel('Status')).toHaveValue('payment_pending');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/view=pending.*sort=total/);
+});
+
+test('a write fetches again only what it touches', async ({ page, createArtwork, visitor }) => {
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Counted' })]);
+  await openPayments(page, `/admin?tab=payments&order=${orderId}`, 'Order Details');
+  await expect(page.getByRole('heading', { name: 'Status History' })).toBeVisible();
+  await page.getByRole('button', { name: 'Record Email', exact: true }).click();
+  await detailsOf(recordDialog(page)).fill('Counted.');
+  await page.waitForLoadState('networkidle');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The session is checked every 3 seconds, whatever happens.
+    if (request.method() === 'GET' && !pathname.endsWith('/check-auth')) reads.push(pathname);
+  });
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/dashboard/summary'));
+  await recordDialog(page).getByRole('button', { name: 'Record Email' }).click();
+  await expect(page.getByText('Email Recorded')).toBeVisible();
+  await refreshed;
+  expect(reads.sort()).toEqual(['/api/admin/dashboard/summary', `/api/orders/${orderId}`]);
+});
+
+test('the keyboard alone confirms a payment, from the list to the e-mail', async ({ page, createArtwork, visitor }) => {
+  const { invoiceNumber } = await anOrder(visitor, [await createArtwork({ title: 'By Keyboard' })]);
+  await openPayments(page, pending);
+  await page.getByRole('link', { name: `Confirm Payment of ${invoiceNumber}` }).focus();
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
+  await expect(confirm.getByLabel('Payment reference')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(confirm.getByText('Please enter the payment reference.')).toBeVisible();
+  await expect(confirm.getByLabel('Payment reference')).toBeFocused();
+  await page.keyboard.type('NAB 4471');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Payment Confirmed')).toBeVisible();
+  const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
+  await expect(preview.getByLabel('Template')).toHaveValue('payment_confirmation');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+});
+
+test('a save without a response says Not connected, keeps the form and its input, and can be repeated', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  expects('net::ERR_FAILED');
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'No Answer' })]);
+  await openPayments(page, `/admin?tab=payments&order=${orderId}&task=confirm`, 'Order Details');
+  const confirm = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
+  await confirm.getByLabel('Payment reference').fill('NAB 4471');
+  await page.route('**/received', (route) => route.abort());
+  await confirm.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(confirm.getByText('Not connected', { exact: true })).toBeVisible();
+  await expect(confirm.getByLabel('Payment reference')).toHaveValue('NAB 4471');
+  await page.unroute('**/received');
+  await confirm.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText('Payment Confirmed')).toBeVisible();
+});
+
+test('a task that is not offered for the order leaves the address, and the order stays', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Not Yet' })]);
+  await openPayments(page, `/admin?tab=payments&order=${orderId}&task=move-shipped`, 'Order Details');
+  await expect(page).toHaveURL(new RegExp(`order=${orderId}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Status History' })).toBeVisible();
+});
+
+test('discarding in a dialog closes it, by its button and by Back; the order stays open', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  expects('404');
+  expects('Blocked script execution');
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Thrown Away' })]);
+  await openPayments(page, `/admin?tab=payments&order=${orderId}`, 'Order Details');
+  const question = page.getByRole('alertdialog', { name: 'Discard What You Typed?' });
+  await page.getByRole('button', { name: 'Invoice HTML' }).click();
+  const html = page.getByRole('dialog', { name: 'Invoice HTML' });
+  await html.getByRole('button', { name: 'Generate Invoice' }).click();
+  await html.getByRole('button', { name: 'Close' }).last().click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(html).toBeHidden();
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'Record Email', exact: true }).click();
+  await detailsOf(recordDialog(page)).fill('Thrown away.');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(detailsOf(recordDialog(page))).toHaveValue('Thrown away.');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(recordDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`order=${orderId}$`));
+  expect(await stored(page)).not.toContain('Thrown away.');
+});
