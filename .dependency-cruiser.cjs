@@ -195,6 +195,13 @@ const forbidden = [
     to: { circular: true, viaOnly: { dependencyTypesNot: onlyTypes } },
   },
   {
+    name: 'no-circular-folders',
+    scope: 'folder',
+    comment: 'Of two folders that need each other, neither can be read, tested or moved alone.',
+    from: {},
+    to: { circular: true },
+  },
+  {
     name: 'no-orphans',
     comment: 'A file that nothing leads to and that leads nowhere is left over.',
     from: { orphan: true, pathNot: '\\.d\\.ts$' },
