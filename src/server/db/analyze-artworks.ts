@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * After many works came in at once. PostgreSQL keeps a list of what its search indexes have not taken in yet, and an idea
- * of how many works there are; both are put right now, and not when it next finds the time. SQLite has neither.
+ * Updates PostgreSQL's statistics and merges the pending entries of its search indexes after an import, instead of waiting
+ * for autovacuum. SQLite needs neither.
  */
 export async function analyzeArtworks(db: Database): Promise<void> {
   if (db.engine === 'sqlite') return;

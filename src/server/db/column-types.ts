@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Types of columns that read the same in both databases. Text is compared by its code points, whatever language
- * the PostgreSQL server was set up for, so that lists have one order and pages of them one continuation. `whole`
- * is for ids and cents, `bytes` for files.
+ * Column types that behave the same in both databases. Text is compared by code points, whatever the locale of the
+ * PostgreSQL server is, so that lists and cursors have one order. `whole` is for ids and cents, `bytes` for files.
  */
 export function columnTypes(engine: Database['engine']) {
   return engine === 'sqlite'

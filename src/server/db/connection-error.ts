@@ -1,4 +1,4 @@
-/** The database did not answer: it could not be reached, or its connection broke. What it says itself is no loss. */
+/** The database could not be reached, or the connection broke. Errors that the database itself reports are not among these. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 

@@ -1,8 +1,8 @@
 import type { Reader } from './database.ts';
 
 /**
- * The version of all content together: the database changes it with every change that a page could show. Opaque text of a
- * number and a random part, so that a restored backup or another estate never repeats one.
+ * The content version: triggers change it with every change that a page could show. Opaque text of a number and a random
+ * part, so that a restored backup never repeats a version.
  */
 export async function readContentVersion(db: Reader): Promise<string> {
   const { number, nonce } = await db

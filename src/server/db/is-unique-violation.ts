@@ -1,8 +1,8 @@
-/** Extended result code of SQLite for a row that a unique index refuses; the SQLSTATE of PostgreSQL. */
+/** The codes for a row that a unique index refuses: SQLite's extended result code, PostgreSQL's SQLSTATE. */
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const POSTGRES_UNIQUE_VIOLATION = '23505';
 
-/** Whether the database refused a row because one like it is there, by a unique index. */
+/** Whether a unique index refused a row. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error && error.errcode === SQLITE_CONSTRAINT_UNIQUE) return true;

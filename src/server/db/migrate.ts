@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
 
-/** Every change of the tables, in order. A migration that has run somewhere is never edited. */
+/** Every migration, in order. The effect of a published migration never changes. */
 const changes: Record<string, Change> = {
   '0001-foundation': foundation,
   '0002-imported-works': importedWorks,
@@ -31,7 +31,7 @@ const changes: Record<string, Change> = {
   '0014-frozen-codes': frozenCodes,
 };
 
-/** Brings the tables to the present form, all of it or nothing. Throws with the name of the change that failed. */
+/** Runs the pending migrations in one transaction. Throws an Error that names the failed migration. */
 export async function migrate(db: Kysely<Tables>, engine: Database['engine']): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(changes).map(([name, change]): [string, Migration] => [
@@ -42,7 +42,7 @@ export async function migrate(db: Kysely<Tables>, engine: Database['engine']): P
   const { error, results } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Branches reserve their numbers and merge in any order, so a lower number may arrive after a higher one has run.
+    // Branches reserve numbers and merge in any order, so a lower number may be merged after a higher one has run.
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error !== undefined) {

@@ -11,16 +11,16 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** A connection kept ready: compiled statements by their SQL. */
-const statementsKept = 500;
+/** Compiled statements that a connection caches. */
+const maxStatements = 500;
 
-/** Milliseconds that a writer waits for another process's writer before it gives up. */
-const connectionTimeout = 10_000;
+/** Milliseconds that a writer waits for the write lock of another process. */
+const writeLockTimeout = 10_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Kysely over Node's own SQLite. One connection; whoever needs it for a transaction has it alone until the end.
- * A transaction begins with `begin immediate`, so it waits for its turn to write before it reads anything.
+ * A Kysely dialect for Node's built-in SQLite. It has one connection, which a transaction holds until it ends.
+ * A transaction begins with `begin immediate`, so it holds the write lock before its first read.
  */
 export function nodeSqliteDialect(open: () => DatabaseSync): Dialect {
   return {
@@ -34,8 +34,8 @@ export function nodeSqliteDialect(open: () => DatabaseSync): Dialect {
 class NodeSqliteDriver implements Driver {
   readonly #open: () => DatabaseSync;
   #connection: NodeSqliteConnection | undefined;
-  #turn: Promise<void> = Promise.resolve();
-  readonly #endTurn = new WeakMap<DatabaseConnection, () => void>();
+  #queue: Promise<void> = Promise.resolve();
+  readonly #releases = new WeakMap<DatabaseConnection, () => void>();
 
   constructor(open: () => DatabaseSync) {
     this.#open = open;
@@ -46,23 +46,23 @@ class NodeSqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#turn;
-    let endTurn = () => {};
-    this.#turn = new Promise((resolve) => {
-      endTurn = resolve;
+    const before = this.#queue;
+    let release = () => {};
+    this.#queue = new Promise((resolve) => {
+      release = resolve;
     });
     await before;
     if (this.#connection === undefined) throw new Error('The database is closed.');
-    this.#endTurn.set(this.#connection, endTurn);
+    this.#releases.set(this.#connection, release);
     return this.#connection;
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#endTurn.get(connection)?.();
+    this.#releases.get(connection)?.();
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const until = performance.now() + connectionTimeout;
+    const until = performance.now() + writeLockTimeout;
     for (;;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -80,7 +80,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite itself rolls back when the disk is full; a second rollback would fail and hide why.
+    // On a full disk SQLite itself rolls back; a second rollback would fail and hide the cause.
     if (this.#connection?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
@@ -106,9 +106,9 @@ class NodeSqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  // biome-ignore lint/correctness/useYield: SQLite answers whole; Kysely asks for this method all the same
+  // biome-ignore lint/correctness/useYield: SQLite does not stream, but Kysely's interface requires this method
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('SQLite answers are not streamed.');
+    throw new Error('SQLite results are not streamed.');
   }
 
   get isTransaction(): boolean {
@@ -121,10 +121,10 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   #prepare(sql: string): StatementSync {
-    const kept = this.#statements.get(sql);
-    if (kept !== undefined) return kept;
+    const cached = this.#statements.get(sql);
+    if (cached !== undefined) return cached;
     const statement = this.#db.prepare(sql);
-    if (this.#statements.size >= statementsKept) {
+    if (this.#statements.size >= maxStatements) {
       const oldest = this.#statements.keys().next().value;
       if (oldest !== undefined) this.#statements.delete(oldest);
     }

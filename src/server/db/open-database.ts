@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../runtime/config.ts';
 import type { Database } from './database.ts';
 
-/** The database that the environment names: PostgreSQL by DATABASE_URL, else the embedded one. */
+/** Opens PostgreSQL if DATABASE_URL is set, else the embedded SQLite. */
 export async function openDatabase({
   databaseUrl,
   dataDir,

@@ -7,11 +7,11 @@ import { postgresDialect } from './postgres-dialect.ts';
 import { type PoolOptions, postgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
-/** The lock under which servers that start together do, one after the other, what is done once. */
+/** The advisory lock that a server holds while it prepares the estate at its start. */
 const startupLock = 4_711_002;
 
-/** A read-only session: there is nothing to write with outside a transaction, as with the embedded database. */
-const reading = {
+/** A read-only session, as in SQLite: stores write only inside a transaction. */
+const readOnly = {
   max: 10,
   connectionTimeout: 5_000,
   session: `set default_transaction_read_only = on; set statement_timeout = '15s'`,
@@ -19,27 +19,27 @@ const reading = {
 };
 
 /**
- * One connection, which a transaction has alone from beginning to end. A server that is cut off in the middle of one
- * keeps the others waiting until its session is ended for idling.
+ * One connection, so that transactions run one at a time. If a server loses its network inside a transaction, the others
+ * wait until PostgreSQL ends its idle session.
  */
-const writing = {
+const readWrite = {
   max: 1,
   connectionTimeout: 10_000,
   session: `set lock_timeout = '10s'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '15s'`,
   queryTimeout: 65_000,
 };
 
-/** A change of the tables may take as long as it takes, and so may another server's that we wait for. */
-const changing = { max: 2, connectionTimeout: 10_000, session: '', queryTimeout: 0 };
+/** A migration has no time limit, and neither has waiting for the migration of another server. */
+const migrating = { max: 2, connectionTimeout: 10_000, session: '', queryTimeout: 0 };
 
 /**
- * PostgreSQL at an address such as `postgres://user:password@host:5432/oeuvre`. The tables are brought up to date
- * first. Throws an Error with a sentence for whoever runs the server when it can not be used.
+ * Opens PostgreSQL at a URL such as `postgres://user:password@host:5432/oeuvre` and migrates it. Throws an Error with a
+ * message for the operator when the database cannot be used.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  await bringUpToDate(url);
-  const reader = open({ url, ...reading });
-  const writer = open({ url, ...writing });
+  await migrateDatabase(url);
+  const reader = open({ url, ...readOnly });
+  const writer = open({ url, ...readWrite });
   let closed = false;
   return {
     engine: 'postgres',
@@ -59,27 +59,27 @@ function open(facts: PoolOptions): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: postgresDialect(postgresPool(facts)) });
 }
 
-async function bringUpToDate(url: string): Promise<void> {
-  const changer = open({ url, ...changing });
+async function migrateDatabase(url: string): Promise<void> {
+  const migrator = open({ url, ...migrating });
   try {
-    await refuseOtherEncodings(changer);
-    await migrate(changer, 'postgres');
+    await refuseOtherEncodings(migrator);
+    await migrate(migrator, 'postgres');
   } finally {
-    await changer.destroy();
+    await migrator.destroy();
   }
 }
 
-/** In any other encoding a name or a title could be refused, or come back as other letters. */
+/** In another encoding a name or a title could be refused or changed. */
 async function refuseOtherEncodings(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`
     .execute(db)
-    .catch(explain);
+    .catch(throwStartError);
   const encoding = rows[0]?.encoding;
   if (encoding !== 'UTF8') throw new Error(`The database of DATABASE_URL must be in UTF8, not ${encoding}.`);
 }
 
-function explain(error: unknown): never {
+function throwStartError(error: unknown): never {
   const cause = error instanceof ConnectionError ? error.cause : error;
   const why = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : cause.name) : '';
   throw new Error(`The database of DATABASE_URL can not be used: ${why}. Is it running, and is the address right?`, {
@@ -89,7 +89,7 @@ function explain(error: unknown): never {
 
 async function withStartupLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'oeuvre', keepAlive: true });
-  // Should this connection break the turn is over, and what is done once looks whether it was done.
+  // If this connection breaks, the lock is released; `work` checks whether it was already done.
   client.on('error', () => {});
   await client.connect();
   try {

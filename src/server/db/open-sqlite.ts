@@ -9,15 +9,14 @@ import { spacedLetters } from './search-artworks.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The embedded database in one file. Two connections: one that writes, by turns, and one that only reads and so
- * never waits for a writer nor sees half of what it does (WAL). A commit is on the disk when it returns.
- * The tables are brought up to date first.
+ * Opens and migrates the embedded database in one file. It has one connection for transactions and one that only reads: in
+ * WAL mode a reader never waits for a writer and never sees uncommitted data. A commit is on the disk when it returns.
  */
 export async function openSqlite(file: string): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const writer = new Kysely<Tables>({ dialect: nodeSqliteDialect(() => openFile(file)) });
   await migrate(writer, 'sqlite');
-  // From here on a transaction waits for its turn without keeping this thread (node-sqlite-dialect.ts).
+  // From now on the dialect waits for the write lock, because SQLite's own timeout blocks the thread.
   await sql`pragma busy_timeout = 0`.execute(writer);
   const reader = new Kysely<Tables>({
     dialect: nodeSqliteDialect(() => {
@@ -31,7 +30,7 @@ export async function openSqlite(file: string): Promise<Database> {
     engine: 'sqlite',
     read: reader,
     transaction: (work) => writer.transaction().execute(work),
-    // One file, one server.
+    // Only one server uses the file.
     withStartupLock: (work) => work(),
     close: async () => {
       closed = true;

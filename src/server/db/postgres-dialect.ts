@@ -8,14 +8,14 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/** The lock that whoever writes holds from the first statement of a transaction to its end; any number would do. */
+/** The advisory lock that a writer holds from the first statement of a transaction to its end; the number is arbitrary. */
 const writerLock = 4_711_001;
 
 /**
- * Kysely over PostgreSQL. A transaction waits for its turn before it reads anything, as `begin immediate` does in
- * SQLite: one advisory lock for the whole database, in the same message as `begin`, so it costs no round trip.
- * Read committed, so that every statement after the lock sees what the writer before has committed; under a
- * stricter level the snapshot would be older than the turn.
+ * A Kysely dialect for PostgreSQL in which a transaction takes the writer lock before its first read, like
+ * `begin immediate` in SQLite. The lock is in the same message as `begin`, so it needs no round trip. The level is read
+ * committed, so that each statement sees the previous writer's commit; a stricter level would take its snapshot before
+ * the lock.
  */
 export function postgresDialect(pool: PostgresPool): Dialect {
   return {
@@ -35,7 +35,7 @@ class WriterLockDriver extends PostgresDriver {
         CompiledQuery.raw(`begin isolation level read committed; select pg_advisory_xact_lock(${writerLock})`),
       );
     } catch (error) {
-      // The turn did not come in time: Kysely rolls back only what began, and the next caller gets this connection.
+      // On a lock timeout Kysely does not roll back, and the next caller would get this connection.
       await this.rollbackTransaction(connection).catch(() => {});
       throw error;
     }

@@ -5,19 +5,19 @@ import { ConnectionError } from './connection-error.ts';
 
 export interface PoolOptions {
   url: string;
-  /** Connections that are open at once, at most. */
+  /** The largest number of open connections. */
   max: number;
   /** Milliseconds that a caller waits for a connection. */
   connectionTimeout: number;
-  /** SQL that each new session is told first. */
+  /** SQL that each new session runs first. */
   session: string;
-  /** Milliseconds after which a statement is given up although its connection still looks alive; 0 never. */
+  /** Milliseconds after which a statement fails although its connection looks alive; 0 for no limit. */
   queryTimeout: number;
 }
 
 /**
- * Connections to PostgreSQL for Kysely. Numbers come as numbers and truth as 1 or 0, as SQLite has them. Whatever
- * is not the database's own answer is thrown as `ConnectionError`, and that connection is not used again.
+ * Connections to PostgreSQL for Kysely. Values have the same types as in SQLite: numbers, and booleans as 1 or 0. An error
+ * that the database did not report itself is thrown as `ConnectionError`, and its connection is not used again.
  */
 export function postgresPool({ url, max, connectionTimeout, session, queryTimeout }: PoolOptions): PostgresPool {
   const pool = new Pool({
@@ -31,17 +31,16 @@ export function postgresPool({ url, max, connectionTimeout, session, queryTimeou
     keepAlive: true,
     types: { getTypeParser },
     onConnect: async (client) => {
-      // A connection may break while nobody asks it anything, and an unheard error would end the process. Whoever
-      // asks next is told.
-      client.on('error', (error) => log.warn('a connection to the database broke', { error }));
+      // An idle connection may break, and an unhandled error event would end the process. The next query gets an error.
+      client.on('error', (error) => log.warn('a database connection broke', { error }));
       if (session !== '') await client.query(session);
     },
   });
-  // The pool repeats what its clients said.
+  // The pool repeats the errors of its clients.
   pool.on('error', () => {});
   return {
     options: pool.options,
-    connect: async () => client(await pool.connect().catch(lose)),
+    connect: async () => client(await pool.connect().catch(throwConnectionError)),
     end: () => pool.end(),
   };
 }
@@ -53,9 +52,9 @@ function client(connection: PoolClient): PostgresPoolClient {
     try {
       return await connection.query(sql, [...parameters]);
     } catch (error) {
-      if (isAnswer(error)) throw error;
+      if (isReportedByServer(error)) throw error;
       broken = true;
-      return lose(error);
+      return throwConnectionError(error);
     }
   };
   return {
@@ -64,12 +63,12 @@ function client(connection: PoolClient): PostgresPoolClient {
   };
 }
 
-/** What the server answered, or what our own reading of its answer refused. */
-function isAnswer(error: unknown): boolean {
+/** Whether an error is the server's own response, or comes from parsing its response. */
+function isReportedByServer(error: unknown): boolean {
   return error instanceof DatabaseError || error instanceof RangeError;
 }
 
-function lose(error: unknown): never {
+function throwConnectionError(error: unknown): never {
   throw new ConnectionError(error);
 }
 
@@ -82,7 +81,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return types.getTypeParser(oid, format);
 }
 
-/** Throws a RangeError where a number would come out as another, as SQLite does. */
+/** Throws a RangeError for a number that JavaScript cannot represent, as SQLite does. */
 function wholeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number.`);

@@ -4,42 +4,45 @@ import { contains } from './contains.ts';
 import type { Reader } from './database.ts';
 
 /**
- * How each database looks works up by their words. Both find exactly what `isListed` in the domain's gallery lists: the
- * works whose folded text contains the folded search, whatever its letters are.
+ * The full-text search of each database. Both find the same artworks as the domain's `isListed`: those whose folded text
+ * contains the folded search.
  */
 
-/** Stands between the letters in SQLite's index of one and two letters; no stored text can have it. */
-const mark = '\u001f';
+/** Separates the characters in SQLite's index of one and two characters; no stored text contains it. */
+const separator = '\u001f';
 
-/** "a␟b␟c" with a mark before, between and after: every run of three in it is one letter or a pair. */
+/** "a␟b␟c" with a separator before, between and after: each of its trigrams has one character or a pair. */
 export function spacedLetters(text: string): string {
-  return `${mark}${[...text].join(mark)}${mark}`;
+  return `${separator}${[...text].join(separator)}${separator}`;
 }
 
-/** What SQLite's full-text index is asked for: the run of letters as it is, in the index where it is long enough. */
+/** SQLite's index and query for a search: the trigram index of the text needs at least three characters. */
 function inSqlite(letters: readonly string[]): { table: string; run: string } {
   const [first = '', second] = letters;
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   if (letters.length > 2) return { table: 'artwork_words', run: quoted(letters.join('')) };
-  return { table: 'artwork_letters', run: quoted(second === undefined ? mark + first + mark : first + mark + second) };
+  return {
+    table: 'artwork_letters',
+    run: quoted(second === undefined ? separator + first + separator : first + separator + second),
+  };
 }
 
 export interface SearchedArtworks {
-  /** The works found, by the index. */
+  /** The found artworks, by the index. */
   byIndex: RawBuilder<boolean>;
-  /** The same works, found by looking into each one that is passed: quicker where most of them are found. */
+  /** The same artworks, by reading each row: faster where most rows match. */
   byReading: RawBuilder<boolean>;
-  /** How many the index finds; null where the database weighs the two ways by itself. */
+  /** How many artworks the index finds; null where the database itself chooses between the two ways. */
   count: RawBuilder<{ count: number }> | null;
 }
 
-/** What is searched for among the works; null when nothing is. */
+/** The conditions of a search; null for an empty search. */
 export function searchArtworks(db: Reader, searched: string | undefined): SearchedArtworks | null {
   const folded = foldForSearch(searched ?? '');
   const byReading = contains('artworks.search_text', searched);
   if (byReading === undefined) return null;
   const none = sql<boolean>`1 = 0`;
-  // No text has this character, and a database takes it for the end of what it is asked.
+  // No stored text has this character, and a database reads it as the end of the query.
   if (folded.includes('\u0000')) return { byIndex: none, byReading: none, count: null };
 
   const letters = [...folded];
@@ -56,7 +59,7 @@ export function searchArtworks(db: Reader, searched: string | undefined): Search
   return { byIndex: letters.length > 2 ? byReading : byLetters, byReading, count: null };
 }
 
-/** The beginning of the folded title, by which works are ordered; byte by byte in either database. */
+/** The beginning of the folded title, by which artworks are sorted, byte by byte in either database. */
 export function titleKey(db: Reader): string {
   const key = 'substr(artworks.search_text, 1, 200)';
   return db.getExecutor().adapter instanceof SqliteAdapter ? key : `(${key} collate "C")`;

@@ -9,13 +9,13 @@ import type { OrderStatus } from '../../domain/order/order-status.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
 
 /**
- * The tables, as both databases have them. Truth is 0 or 1, an instant is ISO 8601 text in UTC, a day is
- * YYYY-MM-DD, money is whole cents, a document is JSON text: so a row reads the same whichever database it is.
+ * The tables. In both databases a boolean is 0 or 1, an instant is ISO 8601 text in UTC, a day is YYYY-MM-DD, money is
+ * whole cents and a document is JSON text.
  */
 export type Flag = 0 | 1;
 
 export interface Tables {
-  /** One row: it counts the changes of the content; `nonce` is new with every change (`readContentVersion`). */
+  /** One row, which the triggers change with every change of the content (`readContentVersion`). */
   content_version: { id: Generated<number>; number: number; nonce: string };
   documents: { key: string; json: string; version: number; version_nonce: string; updated_at: string };
   periods: {
@@ -60,18 +60,18 @@ export interface Tables {
     customer_phone: string | null;
     sale_notes: string | null;
     search_text: string;
-    /** What an import knows the work by: its catalogue's own number, else one that we made. */
+    /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */
     import_key: string;
     version: Generated<number>;
     version_nonce: string;
     created_at: string;
     updated_at: string;
   };
-  /** Works as an import will leave them, until it takes effect in one step. */
+  /** The staging table of imports: artworks as they will be after the import. */
   import_rows: Omit<Tables['artworks'], 'id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'> & {
     import_id: string;
     row_number: number;
-    /** The work that is changed, and its version when it was read; null for a new work. */
+    /** The changed artwork and its version when it was read; null for a new artwork. */
     artwork_id: number | null;
     base_version: number | null;
   };
@@ -113,22 +113,22 @@ export interface Tables {
     shipping_cents: number;
     payment_method: PaymentMethod;
     shipping_method: ShippingMethod;
-    /** The buyer's details as they were typed. */
+    /** The buyer's details as the buyer entered them. */
     customer_json: string;
-    /** The invoice as it was issued. */
+    /** The frozen invoice. */
     invoice_json: string;
     expected_payment_date: string;
     /** Invoice number, full name and e-mail, folded for searching (docs/specification/payments.md §3). */
     search_text: string;
     payment_reference: string | null;
-    /** How the paid order goes out: its code decides, the words beside it are the staff's. */
+    /** How the paid order is delivered: rules use the code, the text is the staff's own. */
     delivery_code: DeliveryCode | null;
     delivery_method: string | null;
     delivery_date: string | null;
     delivery_instructions: string | null;
     notes: string | null;
     link_version: Generated<number>;
-    /** When the present link was made; null where it is the first, as old as the order. */
+    /** When the current link was made; null for the first link, which is as old as the order. */
     link_made_at: string | null;
     version: Generated<number>;
     version_nonce: string;
@@ -139,10 +139,10 @@ export interface Tables {
     id: Generated<number>;
     order_id: string;
     artwork_id: number;
-    /** 1 while the order is live: a unique index over these rows lets a work be in one live order only. */
+    /** 1 while the order is live: a unique index over these rows allows one live order per artwork. */
     live: Flag;
     price_cents: number;
-    /** The work as it was when it was sold. */
+    /** The artwork as it was sold. */
     artwork_json: string;
   };
   order_history: {
@@ -161,9 +161,9 @@ export interface Tables {
     by_whom: string;
     notes: string;
   };
-  /** The invoice as it was printed when it was issued: never written twice. `sha256` of the bytes, as hexadecimal. */
+  /** The stored invoice, written once. `sha256` of the bytes is hexadecimal. */
   invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string };
-  /** The staff's own version of an invoice, sanitised. */
+  /** The staff's edited copy of an invoice, sanitised. */
   invoice_html: {
     order_id: string;
     html: string;
@@ -171,7 +171,7 @@ export interface Tables {
     version: Generated<number>;
     version_nonce: string;
   };
-  /** The order limits of single people, by e-mail address; JSON of the figures that differ from the estate's, or null. */
+  /** Order limits per e-mail address; JSON of the figures that differ from the estate's. */
   order_limit_overrides: {
     email: string;
     limits_json: string;
@@ -179,7 +179,7 @@ export interface Tables {
     version_nonce: string;
     updated_at: string;
   };
-  /** Orders that a limit refused, for the staff to see. */
+  /** Orders that a limit refused, for the staff. */
   limited_orders: {
     fingerprint: string;
     reason: OrderLimit;
@@ -187,11 +187,11 @@ export interface Tables {
     last_name: string;
     email: string;
     phone: string;
-    /** The works' ids and titles. */
+    /** The artworks' ids and titles. */
     works_json: string;
     total_cents: number;
     client_address: string;
-    /** How often the same was asked. */
+    /** How often the same order was refused. */
     times: number;
     first_at: string;
     last_at: string;

@@ -2,7 +2,7 @@ import { type Kysely, type SchemaModule, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
-/** Everything that the gallery, the shop and the desk's payments stand on. */
+/** The tables of the gallery, the shop and the payments. */
 export async function foundation(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { schema } = db;
   const withId = (table: string) =>
@@ -154,7 +154,7 @@ export async function foundation(db: Kysely<never>, engine: Database['engine']):
     .execute();
   await index(schema, 'order_lines', 'order_id');
   await index(schema, 'order_lines', 'artwork_id');
-  // The rule above all others: a work of art exists once, so one live order at most may hold it.
+  // An artwork exists once, so at most one live order may hold it.
   await sql`create unique index one_live_order_per_work on order_lines (artwork_id) where live = 1`.execute(db);
 
   await withId('order_history')
@@ -264,8 +264,8 @@ function index(schema: SchemaModule, table: string, column: string): Promise<voi
 }
 
 /**
- * Whatever a page shows, a change of it moves the content's version in the same transaction. The database does
- * it, so that no verb can forget: rendered pages and ETags are kept by this number.
+ * Triggers that change the content version in the transaction of every change of the content, so that no verb can forget
+ * it. Cached pages and ETags depend on this version.
  */
 async function bumpOnChange(db: Kysely<never>, engine: Database['engine'], table: string): Promise<void> {
   const bump = 'update content_version set number = number + 1 where id = 1';

@@ -3,8 +3,8 @@ import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
 /**
- * Works that come out of a file. Each work has a key that stays with it, so that the same file finds its works again;
- * and there is a table in which an import is made ready, so that the works themselves change in one step.
+ * The import of artworks. Each artwork gets a permanent key by which the same file finds it again, and there is a staging
+ * table, so that an import changes the artworks in one statement.
  */
 export async function importedWorks(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { schema } = db;

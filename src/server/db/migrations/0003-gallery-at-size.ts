@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** What keeps the gallery and its search quick when there are tens of thousands of works. */
+/** Indexes for the gallery and its search with tens of thousands of artworks. */
 export async function galleryAtSize(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
 
-  // An index for each order in which works are listed, by the very expression that the list is ordered by.
+  // One index for each sort order of artworks, on the same expression as the list's `order by`.
   const byYear = 'coalesce(year, 9999)';
   const byTitle = engine === 'sqlite' ? 'substr(search_text, 1, 200)' : '(substr(search_text, 1, 200) collate "C")';
   await run(`create index artworks_by_year on artworks (${byYear}, id)`);
@@ -14,7 +14,7 @@ export async function galleryAtSize(db: Kysely<never>, engine: Database['engine'
   await run('create index artworks_by_price on artworks (coalesce(price_cents, 99999999999), id)');
   await run('create index artworks_by_price_back on artworks (coalesce(price_cents, -1), id)');
 
-  // And one for each narrower list, in the gallery's own order.
+  // One index for each filtered list, in the gallery's default order.
   const inMuseum =
     "(status = 'museum' or (status = 'available' and available = 0 and trim(coalesce(collection, '')) <> ''))";
   await run(`create index artworks_of_period on artworks (period_id, ${byYear}, id)`);
@@ -28,9 +28,9 @@ export async function galleryAtSize(db: Kysely<never>, engine: Database['engine'
 type Run = (statement: string) => Promise<unknown>;
 
 /**
- * Two indexes of three-letter runs. The first is over the text, and finds whatever has three letters or more. The second
- * is over the same text with a mark between its letters ("a␟b␟c"): there a run of three is one letter or two, so that the
- * shortest searches have an index as well. `spaced_letters` is ours (open-sqlite.ts).
+ * Two trigram indexes. The first is over the text, for searches of three characters or more. The second is over the same
+ * text with a separator between the characters ("a␟b␟c"), so that a trigram has one or two of them, for shorter searches.
+ * `spaced_letters` is defined in open-sqlite.ts.
  */
 async function searchInSqlite(run: Run): Promise<void> {
   const runsOfThree = "content='', contentless_delete=1, tokenize='trigram case_sensitive 1'";
@@ -52,7 +52,7 @@ async function searchInSqlite(run: Run): Promise<void> {
   );
 }
 
-/** PostgreSQL keeps its indexes of an expression by itself; pg_trgm for three letters or more, an array for fewer. */
+/** Two expression indexes: pg_trgm for three characters or more, an array for fewer. PostgreSQL needs no triggers for them. */
 async function searchInPostgres(run: Run): Promise<void> {
   await run('create extension if not exists pg_trgm');
   await run(
@@ -63,6 +63,6 @@ async function searchInPostgres(run: Run): Promise<void> {
   );
   await run('create index artworks_words on artworks using gin (search_text gin_trgm_ops)');
   await run('create index artworks_letters on artworks using gin (letters_and_pairs(search_text))');
-  // Without figures of its own the server takes a letter for rare, and asks the index: to try every text would take long.
+  // Without statistics the planner assumes that a character is rare and uses the index, because a full scan is slow.
   await run('alter index artworks_letters alter column 1 set statistics 0');
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
-/** What is kept of an order beside its rows: the printed invoice, the staff's own version of it, what a limit refused. */
+/** The stored invoice, the staff's edited copy of it, and the orders that a limit refused. */
 export async function ordersKept(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { schema } = db;
   const { text, whole, bytes } = columnTypes(engine);
@@ -24,7 +24,7 @@ export async function ordersKept(db: Kysely<never>, engine: Database['engine']):
 
   await schema
     .createTable('limited_orders')
-    // What was asked for and by whom, as one word: the same again is counted instead of kept again.
+    // A hash of the buyer and the artworks: the same refused order again increases `times`.
     .addColumn('fingerprint', text, (column) => column.primaryKey())
     .addColumn('reason', text, (column) => column.notNull())
     .addColumn('first_name', text, (column) => column.notNull())

@@ -3,8 +3,8 @@ import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
 /**
- * When an event was last changed: a calendar asks for it. Of those that are there already the activity knows it, under their
- * title; for the rest it is the beginning of time, after which any change is later.
+ * The time of an event's last change, for the calendar feed. For existing events it comes from the activity log, which has
+ * their titles; without an entry there it is 1970, so that every later change is newer.
  */
 export async function eventsChanged(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { text } = columnTypes(engine);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
-/** When an order's link was made again, so that it lives from then, and which version of an invoice's HTML is kept. */
+/** The time of an order's current link, from which it expires, and the version of an invoice's HTML. */
 export async function linksAndInvoiceHtml(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { schema } = db;
   const { text } = columnTypes(engine);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
-/** The key that signs an account's known browsers, and indexes by which old rows are found to be pruned. */
+/** The key that signs the cookies of an account's known browsers, and indexes for pruning old rows. */
 export async function rateLimits(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { schema } = db;
   const { text } = columnTypes(engine);

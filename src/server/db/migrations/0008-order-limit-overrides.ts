@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
-/** The order limits of single people. By e-mail address, because whoever was rejected may not be a customer yet. */
+/** Order limits of one person, by e-mail address, because a rejected buyer may not be a customer yet. */
 export async function orderLimitOverrides(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema

@@ -3,8 +3,8 @@ import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
 /**
- * A random part beside each version number, of the content and of each record, so that two histories of one estate (before
- * and after a restored backup) share no version. The content's is written by the triggers, in the statement that counts.
+ * A random part beside each version number, of the content and of each record, so that a restored backup repeats no
+ * version. The triggers write the content's random part together with its number.
  */
 export async function versionsWithNonces(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { text } = columnTypes(engine);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
-/** Two people may answer one inquiry, so it has a version like every other record that is edited. */
+/** Two people may answer one inquiry, so it has a version like every other edited record. */
 export async function inquiryVersions(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema

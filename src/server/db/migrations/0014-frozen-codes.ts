@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
-/** The labels of the releases before the codes. They are written out here: a later rewording must not change them. */
+/** The labels of the releases without codes. They are repeated here, because a later rewording must not change them. */
 const paymentCodes: Record<string, string> = { 'Bank Transfer': 'bank_transfer', Wire: 'wire', Cheque: 'cheque' };
 const shippingCodes: Record<string, string> = {
   'Collection in person': 'pickup',
@@ -38,17 +38,17 @@ interface OldOrder {
   invoice_json: string;
 }
 
-/** Orders that are in memory at a time. */
-const orders = 200;
+/** Orders in memory at a time. */
+const batchSize = 200;
 
-/** Writes the codes that decide beside the labels in the issued invoices, and beside the chosen way of delivery. */
+/** Adds the codes that rules use to the issued invoices and to the delivery methods, beside the labels. */
 export async function frozenCodes(db: Kysely<never>, engine: Database['engine']): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema.alterTable('orders').addColumn('delivery_code', text).execute();
   for (let last = ''; ; ) {
     const { rows } = await sql<OldOrder>`
       select id, payment_method, shipping_method, delivery_method, invoice_json
-      from orders where id > ${last} order by id limit ${sql.lit(orders)}`.execute(db);
+      from orders where id > ${last} order by id limit ${sql.lit(batchSize)}`.execute(db);
     for (const order of rows) {
       const delivery = order.delivery_method === null ? null : (shippingCodes[order.delivery_method] ?? 'other');
       await sql`
@@ -62,7 +62,7 @@ export async function frozenCodes(db: Kysely<never>, engine: Database['engine'])
   }
 }
 
-/** The issued invoice with its codes, from its own labels; where it has another label, from the order itself. */
+/** The frozen invoice with the codes of its labels; for an unknown label, with the order's own code. */
 function withCodes(order: OldOrder): string {
   const { paymentMethod, shippingMethod, paymentInstructions, ...rest } = JSON.parse(order.invoice_json) as OldInvoice;
   return JSON.stringify({
