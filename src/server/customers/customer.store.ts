@@ -15,7 +15,7 @@ export interface NewCustomer {
   created_at: string;
 }
 
-/** One e-mail is one customer. The record of a known one is not touched by a checkout (docs/specification/order.md §1). */
+/** One customer per e-mail address. A checkout does not change a known customer (docs/specification/order.md §1). */
 export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
   await tx
     .insertInto('customers')

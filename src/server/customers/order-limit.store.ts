@@ -2,7 +2,7 @@ import type { OrderLimits } from '../../domain/estate/order-limit.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 
-/** The order limits of single people, by e-mail address. */
+/** The order limits of one e-mail address. */
 export interface StoredOrderLimits {
   orderLimits: Partial<OrderLimits> | null;
   version: string;
@@ -18,7 +18,7 @@ export async function listOrderLimits(db: Reader, emails: readonly string[]): Pr
   return new Map(rows.map((row) => [row.email, { orderLimits: JSON.parse(row.limits_json), version: versionOf(row) }]));
 }
 
-/** Puts a person's limits in place of the stored ones and returns their new version. */
+/** Replaces a person's limits and returns the new version. */
 export async function putOrderLimits(
   tx: Writer,
   { email, orderLimits, at }: { email: string; orderLimits: Partial<OrderLimits> | null; at: string },

@@ -7,8 +7,8 @@ import { refuseStale } from '../context/refuse-stale.ts';
 import { findOrderLimits, putOrderLimits, type StoredOrderLimits } from './order-limit.store.ts';
 
 /**
- * Sets how much one person may order before it is paid, by e-mail address: whoever was rejected may not be a customer
- * yet. Null gives the estate's limits back. Throws `changed-meanwhile`.
+ * Sets the order limits of one e-mail address, because a refused buyer may not be a customer yet. Null restores the
+ * estate's limits. Throws `changed-meanwhile`.
  */
 export async function setOrderLimits(
   context: Context,

@@ -6,28 +6,28 @@ import type { Email } from './get-email.ts';
 import { addressHeader, dateHeader, filePart, mimeMessage, multipart, textHeader, textPart } from './mime-message.ts';
 
 /**
- * An e-mail as a draft that opens in the staff's own mail program, ready to be sent: marked unsent, as text and HTML, with
- * the invoice attached as it is stored. `fileName` is plain ASCII.
+ * An e-mail as an unsent draft for the staff's own mail program: text and HTML, with the stored invoice attached.
+ * `fileName` is plain ASCII.
  */
 export async function draftEmail(
   context: Context,
-  { type, order, invoice, buyer, letter }: Email,
+  { type, order, invoice, buyer, content }: Email,
 ): Promise<{ draft: Uint8Array; fileName: string }> {
   const { pdf } = await getInvoiceFile(context, order);
   const { name, email: from } = invoice.sender;
   const person = `${buyer.firstName} ${buyer.lastName}`.trim();
   const headers = [
-    // Without an address of the estate's the mail program fills in its own.
+    // Without the estate's address the mail program fills in its own.
     ...(from === '' ? [] : [addressHeader('From', { name, email: from })]),
     addressHeader('To', { name: person, email: buyer.email }),
-    textHeader('Subject', letter.subject),
+    textHeader('Subject', content.subject),
     dateHeader(context.clock.now()),
     'X-Unsent: 1',
   ];
-  const words = multipart('alternative', [textPart('plain', emailText(letter)), textPart('html', emailHtml(letter))]);
+  const body = multipart('alternative', [textPart('plain', emailText(content)), textPart('html', emailHtml(content))]);
   const file = filePart('application/pdf', `invoice-${invoice.invoiceNumber}.pdf`, pdf);
   return {
-    draft: mimeMessage(headers, multipart('mixed', [words, file])),
+    draft: mimeMessage(headers, multipart('mixed', [body, file])),
     fileName: `${type === 'invoice' ? 'invoice' : 'payment-confirmation'}-${invoice.invoiceNumber}.eml`,
   };
 }

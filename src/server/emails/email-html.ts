@@ -2,37 +2,37 @@ import { escapeHtml } from '../../domain/escape-html.ts';
 import type { EmailContent, EmailLine } from '../../domain/order/email.ts';
 
 /**
- * An e-mail as HTML that mail programs show well: tables and inline styles, because many of them know nothing else; at most
- * 600 pixels wide; colours that keep their contrast; nothing that has to be loaded.
+ * E-mails as HTML for mail programs: tables and inline styles, because many programs support nothing else; at most 600
+ * pixels wide; nothing to load.
  */
 
-/** The colours of the site on paper. Contrast on white: ink 17, soft 8, faint 5.5. */
+/** The site's colours. Contrast on white: ink 17, soft 8, faint 5.5. */
 const ink = '#1c1917';
 const soft = '#544d45';
 const faint = '#6f675d';
 const hairline = '#e0d9cd';
-const ground = '#f6f2ea';
-const paper = '#ffffff';
+const background = '#f6f2ea';
+const white = '#ffffff';
 
 const WIDTH = 600;
 const serif = "Georgia,'Times New Roman',serif";
 const sans = 'Helvetica,Arial,sans-serif';
 
 /** The whole document. */
-export function emailHtml(letter: EmailContent): string {
-  const { section, link } = letter;
+export function emailHtml(content: EmailContent): string {
+  const { section, link } = content;
   const rows = [
-    row(`<p ${style(`font:16px/22px ${serif};color:${ink}`)} dir="auto">${escaped(letter.from)}</p>`, '32px 32px 0'),
-    row(`<h1 ${style(`font:normal 26px/34px ${serif};color:${ink}`)}>${escaped(letter.heading)}</h1>`, '24px 32px 0'),
-    row([letter.greeting, ...letter.opening].map(paragraph).join(''), '8px 32px 0'),
-    row(factTable(letter.facts), '16px 32px 0'),
-    row(worksTable(letter), '20px 32px 0'),
+    row(`<p ${style(`font:16px/22px ${serif};color:${ink}`)} dir="auto">${escaped(content.from)}</p>`, '32px 32px 0'),
+    row(`<h1 ${style(`font:normal 26px/34px ${serif};color:${ink}`)}>${escaped(content.heading)}</h1>`, '24px 32px 0'),
+    row([content.greeting, ...content.opening].map(paragraph).join(''), '8px 32px 0'),
+    row(factTable(content.facts), '16px 32px 0'),
+    row(artworksTable(content), '20px 32px 0'),
     row(heading(section.heading) + factTable(section.rows), '28px 32px 0'),
     row(paragraph(link.text) + button(link.label, link.address), '20px 32px 0'),
-    letter.statement === ''
+    content.statement === ''
       ? ''
-      : row(heading('Statement of Authenticity') + paragraph(letter.statement), '28px 32px 0'),
-    row(letter.closing.map(paragraph).join('') + contact(letter.contact), '20px 32px 36px'),
+      : row(heading('Statement of Authenticity') + paragraph(content.statement), '28px 32px 0'),
+    row(content.closing.map(paragraph).join('') + contact(content.contact), '20px 32px 36px'),
   ];
   return [
     '<!doctype html>',
@@ -41,13 +41,13 @@ export function emailHtml(letter: EmailContent): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light">',
-    `<title>${escaped(letter.subject)}</title>`,
+    `<title>${escaped(content.subject)}</title>`,
     '</head>',
-    `<body bgcolor="${ground}" style="margin:0;padding:0;background-color:${ground}">`,
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}">`,
+    `<body bgcolor="${background}" style="margin:0;padding:0;background-color:${background}">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${background}">`,
     '<tr><td align="center" style="padding:24px 8px">',
-    `<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" bgcolor="${paper}" ` +
-      `style="width:100%;max-width:${WIDTH}px;background-color:${paper};border:1px solid ${hairline}">`,
+    `<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" bgcolor="${white}" ` +
+      `style="width:100%;max-width:${WIDTH}px;background-color:${white};border:1px solid ${hairline}">`,
     ...rows.filter((each) => each !== ''),
     '</table>',
     '</td></tr>',
@@ -81,7 +81,7 @@ function factTable(facts: readonly { label: string; value: string }[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${cells.join('')}</table>`;
 }
 
-function worksTable({ lines: works, sums, taxNote }: EmailContent): string {
+function artworksTable({ lines: artworks, sums, taxNote }: EmailContent): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${hairline};vertical-align:top`;
   const head = (name: string, align: 'left' | 'right') =>
     `<th scope="col" align="${align}" style="padding:0 0 6px;border-bottom:1px solid ${faint};font:normal 14px/20px ${sans};color:${faint}">${name}</th>`;
@@ -96,11 +96,11 @@ function worksTable({ lines: works, sums, taxNote }: EmailContent): string {
   return (
     '<table width="100%" cellpadding="0" cellspacing="0" border="0">' +
     `<tr>${head('Artwork', 'left')}${head('Price', 'right')}</tr>` +
-    works
+    artworks
       .map(
-        (work) =>
-          `<tr><td align="left" style="${cell};padding-right:16px">${label(work)}</td>` +
-          `<td align="right" style="${cell};white-space:nowrap;font:14px/22px ${sans};color:${ink}">${escaped(work.price)}</td></tr>`,
+        (artwork) =>
+          `<tr><td align="left" style="${cell};padding-right:16px">${label(artwork)}</td>` +
+          `<td align="right" style="${cell};white-space:nowrap;font:14px/22px ${sans};color:${ink}">${escaped(artwork.price)}</td></tr>`,
       )
       .join('') +
     sums.map(sum).join('') +
@@ -111,12 +111,12 @@ function worksTable({ lines: works, sums, taxNote }: EmailContent): string {
   );
 }
 
-/** The museum's label: title in italics, then what is known of it, each in its own direction. */
+/** The tombstone label: title in italics, then the details, each in its own text direction. */
 function label({ title, details, stockCode, provenance }: EmailLine): string {
-  const known = details.map((detail) => `<bdi>${escaped(detail)}</bdi>`).join(' · ');
+  const isolated = details.map((detail) => `<bdi>${escaped(detail)}</bdi>`).join(' · ');
   return [
     `<p dir="auto" ${style(`font:italic 17px/23px ${serif};color:${ink};word-break:break-word`)}>${escaped(title)}</p>`,
-    known && `<p ${style(`font:14px/20px ${sans};color:${soft}`)}>${known}</p>`,
+    isolated && `<p ${style(`font:14px/20px ${sans};color:${soft}`)}>${isolated}</p>`,
     `<p ${style(`font:14px/20px ${sans};color:${faint}`)}>${escaped(stockCode)}</p>`,
     provenance &&
       `<p dir="auto" style="margin:6px 0 0;font:14px/21px ${serif};color:${soft}">Provenance: ${lines(provenance)}</p>`,
@@ -125,13 +125,13 @@ function label({ title, details, stockCode, provenance }: EmailLine): string {
     .join('');
 }
 
-/** A link that looks like a button where backgrounds are drawn, and is written out for where it does not open. */
+/** A link as a button, and its address below it for programs that do not open links. */
 function button(words: string, address: string): string {
   const to = escaped(address);
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0"><tr>' +
     `<td align="center" bgcolor="${ink}" style="background-color:${ink};border-radius:2px">` +
-    `<a href="${to}" style="display:inline-block;padding:13px 26px;font:bold 15px/20px ${sans};color:${paper};text-decoration:none">${escaped(words)}</a>` +
+    `<a href="${to}" style="display:inline-block;padding:13px 26px;font:bold 15px/20px ${sans};color:${white};text-decoration:none">${escaped(words)}</a>` +
     '</td></tr></table>' +
     `<p style="margin:12px 0 0;font:13px/19px ${sans};color:${faint};word-break:break-all"><a href="${to}" style="color:${soft}">${to}</a></p>`
   );
@@ -141,7 +141,7 @@ function contact(parts: readonly string[]): string {
   return `<p dir="auto" style="margin:12px 0 0;font:14px/21px ${sans};color:${soft}">${parts.map(escaped).join('<br>')}</p>`;
 }
 
-/** A text whose own line breaks are kept. */
+/** A text with its line breaks. */
 function lines(text: string): string {
   return escaped(text).replace(/\r?\n/g, '<br>');
 }

@@ -12,23 +12,23 @@ import { isLinkExpired, orderLink } from '../orders/order-link.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 
-/** An e-mail to the buyer of an order, and what it was written from. */
+/** An e-mail to the buyer of an order, with its sources. */
 export interface Email {
   type: EmailType;
   order: StoredOrder;
   invoice: Invoice;
   buyer: Buyer;
-  letter: EmailContent;
+  content: EmailContent;
   warnings: string[];
 }
 
-/** Writes an e-mail from the invoice as it was issued. Throws `order-not-found`. */
+/** Writes an e-mail from the frozen invoice. Throws `order-not-found`. */
 export async function getEmail({ db, clock, config }: Context, { id, type }: OneEmail): Promise<Email> {
   const order = await findOrder(db.read, id);
   if (order === undefined) throw new Problem('order-not-found');
   const invoice: Invoice = JSON.parse(order.invoice_json);
   const buyer: Buyer = JSON.parse(order.customer_json);
-  const letter = writeEmail({
+  const content = writeEmail({
     type,
     invoice,
     link: config.publicUrl + (await orderLink(db.read, order)),
@@ -42,15 +42,15 @@ export async function getEmail({ db, clock, config }: Context, { id, type }: One
   const today = dayOf(now, (await readSettings(db.read)).timeZone);
   const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
   const warnings = emailWarnings({ type, status, invoice, isLinkExpired: isLinkExpired(order, now) });
-  return { type, order, invoice, buyer, letter, warnings };
+  return { type, order, invoice, buyer, content, warnings };
 }
 
-export function presentEmail({ letter, invoice, buyer, warnings }: Email): EmailTemplate {
+export function presentEmail({ content, invoice, buyer, warnings }: Email): EmailTemplate {
   const { firstName, lastName, email } = buyer;
   return {
-    subject: letter.subject,
-    html: emailHtml(letter),
-    text: emailText(letter),
+    subject: content.subject,
+    html: emailHtml(content),
+    text: emailText(content),
     customer: { firstName, lastName, email },
     order: { invoiceNumber: invoice.invoiceNumber, total: invoice.total },
     warnings,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * E-mail messages as text (RFC 5322 and MIME): only as much of them as a draft needs. Everything that is not plain English
- * text is encoded, so that no program on the way has to guess.
+ * Writes e-mail messages (RFC 5322 and MIME), as far as a draft needs them (docs/decisions/0008). Everything that is not
+ * plain ASCII is encoded.
  */
 
-/** Characters of a header or body line, without its end. */
-const LINE = 76;
+/** Characters of a header or body line, without the line break. */
+const LINE_LENGTH = 76;
 
 export interface MailAddress {
   name: string;
@@ -19,13 +19,13 @@ interface MimePart {
   body: string;
 }
 
-/** A text in UTF-8; `subtype` such as "html". */
+/** A text in UTF-8. */
 export function textPart(subtype: 'plain' | 'html', text: string): MimePart {
   const headers = [`Content-Type: text/${subtype}; charset=utf-8`, 'Content-Transfer-Encoding: base64'];
   return { headers, body: base64Lines(Buffer.from(text.toWellFormed().replace(/\r?\n/g, '\r\n'))) };
 }
 
-/** A file to be saved or opened. Its name is plain ASCII. */
+/** An attached file. Its name is plain ASCII. */
 export function filePart(type: string, fileName: string, bytes: Uint8Array): MimePart {
   const headers = [
     `Content-Type: ${type}; name="${fileName}"`,
@@ -35,10 +35,10 @@ export function filePart(type: string, fileName: string, bytes: Uint8Array): Mim
   return { headers, body: base64Lines(bytes) };
 }
 
-/** Parts one after the other ("mixed"), or of which the last that a program can show is shown ("alternative"). */
+/** "mixed" shows all parts; of "alternative" a program shows the last one that it supports. */
 export function multipart(subtype: 'mixed' | 'alternative', parts: readonly MimePart[]): MimePart {
   const whole = parts.map(({ headers, body }) => `${headers.join('\r\n')}\r\n\r\n${body}`);
-  // No line of base64 begins with "--", so it stands in no part; from the contents, so that one draft is the same twice.
+  // No base64 line begins with "--", so no part contains it. A hash of the contents gives the same draft the same bytes.
   const boundary = `=_${createHash('sha256').update(subtype).update(whole.join()).digest('hex').slice(0, 40)}`;
   const body = [...whole.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--`, ''].join('\r\n');
   return { headers: [`Content-Type: multipart/${subtype};\r\n boundary="${boundary}"`], body };
@@ -70,20 +70,20 @@ export function dateHeader(instant: string): string {
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Short plain English as it stands, anything else in encoded words (RFC 2047) of whole characters, each on a line of its own:
- * nothing that somebody typed can end a header and begin another.
+ * Short ASCII text unchanged, anything else as encoded words (RFC 2047) of whole characters, one per line. Typed text can
+ * not end a header and begin another.
  */
 function encodedWords(given: string, indent: number, plain = (text: string) => text): string {
   const text = withoutControls(given);
-  const isPlain = /^[\x20-\x7e]*$/.test(text) && !text.includes('=?') && indent + plain(text).length <= LINE;
+  const isPlain = /^[\x20-\x7e]*$/.test(text) && !text.includes('=?') && indent + plain(text).length <= LINE_LENGTH;
   if (isPlain) return plain(text);
   const before = '=?UTF-8?B?';
   const after = '?=';
   const words: string[] = [];
   let word = '';
   for (const character of text) {
-    const room = LINE - (words.length === 0 ? indent : 1) - before.length - after.length;
-    if (Buffer.byteLength(word + character) > Math.floor(room / 4) * 3) {
+    const space = LINE_LENGTH - (words.length === 0 ? indent : 1) - before.length - after.length;
+    if (Buffer.byteLength(word + character) > Math.floor(space / 4) * 3) {
       words.push(word);
       word = '';
     }
@@ -101,5 +101,5 @@ function withoutControls(text: string): string {
 
 function base64Lines(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-  return (text.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []).join('\r\n');
+  return (text.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'g')) ?? []).join('\r\n');
 }

@@ -10,8 +10,8 @@ import { versionOf } from '../db/record-version.ts';
 import { findOrder, insertCommunication, insertHistory, listHistory, updateOrder } from '../orders/order.store.ts';
 
 /**
- * Puts on record that the staff have written to a buyer. The one that carried the invoice also stands in the
- * order's history as Invoice Sent. Throws `order-not-found`, `changed-meanwhile`.
+ * Records an e-mail that the staff sent to a buyer. One that carried the invoice also adds Invoice Sent to the order's
+ * history. Throws `order-not-found`, `changed-meanwhile`.
  */
 export async function recordEmail(context: Context, given: z.output<typeof RecordEmail>): Promise<void> {
   const { id, notes, type } = given;

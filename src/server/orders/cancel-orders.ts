@@ -8,16 +8,15 @@ import { moveOrder } from './move-order.ts';
 import { findOrder } from './order.store.ts';
 
 /**
- * Cancels several orders and gives their works back, each order in a transaction of its own: one that can not be cancelled
- * is named with why, and holds nothing up. Nor is one cancelled whose payment a colleague has confirmed meanwhile: its money
- * has to be given back.
+ * Cancels several orders and releases their artworks, each in its own transaction. An order that can not be cancelled is
+ * listed with the reason and does not stop the others. A paid order is refused: its money must be refunded.
  */
 export async function cancelOrders(
   context: Context,
   { ids, notes }: z.output<typeof CancelOrders>,
 ): Promise<CancelledOrders> {
   const answer: CancelledOrders = { cancelled: [], refused: [] };
-  // A version is one order's; here are several.
+  // `If-Match` names the version of one order, and these are several.
   const each = { ...context, expectedVersion: undefined };
   for (const id of new Set(ids)) {
     try {

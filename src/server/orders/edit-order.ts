@@ -13,8 +13,8 @@ import { versionOf } from '../db/record-version.ts';
 import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
 
 /**
- * Moves the day on which payment is expected, and with it when the order is overdue; or changes the staff's note. The
- * invoice stays as it was issued. What is asked for already is no change.
+ * Changes the expected payment date, which decides when the order is overdue, or the staff's note. The invoice does not
+ * change. Values that are already stored are no change.
  *
  * Throws `order-not-found`, `changed-meanwhile`, `invalid` for a day before the order's own, and `conflict` for the day of
  * an order that waits for no payment.

@@ -5,9 +5,8 @@ import { findLiveOrderWith, listLines } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 
 /**
- * The live order in which the caller's own browser has bought exactly these artworks, as its checkout was answered. It
- * only reads: a buyer whose answer was lost learns what became of the order, and nothing is ordered by asking. Orders of
- * other browsers are never found, not even by an administrator.
+ * Finds the live order of exactly these artworks that the caller's own browser placed, for a checkout whose answer was
+ * lost. It only reads, and never finds an order of another browser, not even for an administrator.
  */
 export async function findPlacedOrder(
   { db, caller }: Context,

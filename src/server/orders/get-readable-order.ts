@@ -4,13 +4,12 @@ import { hashToken } from '../context/secret-token.ts';
 import { findOrder, type StoredOrder } from './order.store.ts';
 import { opensOrder } from './order-link.ts';
 
-/** Order ids are 22 characters of base64url; nothing else is looked up. */
+/** Order ids are 22 characters of base64url. */
 export const orderId = /^[\w-]{22}$/;
 
 /**
- * The order, for those who may read it: an administrator, the browser that placed it, the holder of its signed
- * link. Everyone else gets `no-access`, also for an id that does not exist, so that nothing can be learned by
- * trying; an administrator gets `order-not-found`.
+ * Returns the order to an administrator, the browser that placed it, or the holder of its signed link. Throws `no-access`
+ * for everyone else, also for an unknown id, so that guessing reveals nothing; an administrator gets `order-not-found`.
  */
 export async function getReadableOrder(context: Context, asked: { id: string; key?: string }): Promise<StoredOrder> {
   const { db, clock, caller } = context;

@@ -20,7 +20,7 @@ import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findOrder, insertHistory, listLines, releaseLines, type StoredOrder, updateOrder } from './order.store.ts';
 
-/** What may be written beside a move, in the same breath. */
+/** Columns that a move may also write. */
 export type MoveDetails = Partial<
   Pick<
     StoredOrder,
@@ -29,9 +29,9 @@ export type MoveDetails = Partial<
 >;
 
 /**
- * Takes an order one step along the table of moves, with its works, its history and who did it, in the given
- * transaction. Throws `order-not-found`, `changed-meanwhile`, `impossible-move` (naming what is possible) and
- * `invalid` where a reason is missing. A confirmation that is taken back leaves its words in the history.
+ * Moves an order to another status by the table of moves, with its artworks, history and activity log, in the given
+ * transaction. Throws `order-not-found`, `changed-meanwhile`, `impossible-move` (with the possible moves) and `invalid`
+ * without a required reason. The details of a withdrawn confirmation stay in the history.
  */
 export async function moveOrder(
   tx: Writer,
@@ -53,7 +53,7 @@ export async function moveOrder(
   }
 
   if (to === 'payment_received' && !details?.payment_reference) {
-    // The bank's reference belongs to a confirmation, so there is one way to it.
+    // Only Confirm Payment asks for the bank's reference.
     throw new Problem('impossible-move', {
       message: 'Payment is confirmed with its reference, by Confirm Payment.',
       facts: { possibleStatuses: orderMoves[from] },
@@ -62,11 +62,11 @@ export async function moveOrder(
   const isUndone = from === 'payment_received' && to === 'payment_pending';
   const why = isUndone ? [notes, withdrawn(stored)].filter(Boolean).join(' ') : notes;
 
-  const works = artworksAfterMove(from, to);
-  if (works !== null) {
+  const artworks = artworksAfterMove(from, to);
+  if (artworks !== null) {
     const lines = await listLines(tx, [id]);
     const ids = lines.map((line) => Number(line.artwork_id));
-    await setStatusOfWorks(tx, ids, works, at);
+    await setStatusOfWorks(tx, ids, artworks, at);
   }
   if (to === 'cancelled') await releaseLines(tx, id);
   await updateOrder(tx, id, { ...(isUndone ? unconfirmed : details), status: to, updated_at: at });
@@ -76,7 +76,7 @@ export async function moveOrder(
   await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: why });
 }
 
-/** What the confirmation of a payment wrote into the order, and taking it back takes out again. */
+/** Clears what the confirmation of a payment wrote. */
 const unconfirmed = {
   payment_reference: null,
   delivery_code: null,
@@ -85,7 +85,7 @@ const unconfirmed = {
   delivery_instructions: null,
 } satisfies MoveDetails;
 
-/** The same in words, for the history: what was once written down is not lost. */
+/** The cleared details as text for the history. */
 function withdrawn(stored: StoredOrder): string {
   const facts = [
     stored.payment_reference && `reference ${stored.payment_reference}`,

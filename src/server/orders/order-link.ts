@@ -6,18 +6,18 @@ import type { Reader } from '../db/database.ts';
 import type { StoredOrder } from './order.store.ts';
 
 /**
- * The signed link to an order: who holds it reads the invoice on any device. The key names the day on which it
- * ends and is a signature over the order, that day and the link's number, so that a new number revokes it.
+ * The signed link to an order opens the invoice on any device. Its key contains the last day and a signature over the
+ * order, that day and the link's number. A new number revokes the old link.
  */
 
-/** Days that a link is good for, from the day on which it was made: long enough for the questions of a first year. */
-const linkDays = 400;
+/** Lifetime of a link: a year and a month for late questions. */
+const LINK_DAYS = 400;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** What a link is made from. */
+/** The fields of an order that its link depends on. */
 type LinkedOrder = Pick<StoredOrder, 'id' | 'link_version' | 'link_made_at' | 'created_at'>;
 
-/** Makes the secret that signs the links, at the first start of an estate. */
+/** Creates the secret that signs the links, at the first start. */
 export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
   if ((await findDocument(db.read, 'link-secret')) !== undefined) return;
   await db.transaction(async (tx) => {
@@ -32,13 +32,13 @@ async function orderKey(db: Reader, order: LinkedOrder): Promise<string> {
   return sign(await secretOf(db), order, lastDayOf(order).toString(36));
 }
 
-/** The address of the order's page with its key, without the site's own address. */
+/** The path of the order's page with its key. */
 export async function orderLink(db: Reader, order: LinkedOrder): Promise<string> {
   const key = encodeURIComponent(await orderKey(db, order));
   return `/order-confirmation?id=${encodeURIComponent(order.id)}&key=${key}`;
 }
 
-/** Whether the order's present link opens nothing any more at an instant: it is time for another. */
+/** Whether the order's current link is expired at an instant. */
 export function isLinkExpired(order: LinkedOrder, now: string): boolean {
   return isExpired(lastDayOf(order), now);
 }
@@ -55,7 +55,7 @@ export async function opensOrder(db: Reader, order: LinkedOrder, key: string, no
 
 /** Days are counted from 1970, in UTC. */
 function lastDayOf(order: LinkedOrder): number {
-  return Math.floor(Date.parse(order.link_made_at ?? order.created_at) / dayLength) + linkDays;
+  return Math.floor(Date.parse(order.link_made_at ?? order.created_at) / dayLength) + LINK_DAYS;
 }
 
 function isExpired(lastDay: number, now: string): boolean {

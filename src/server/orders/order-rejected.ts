@@ -1,7 +1,7 @@
 import type { OrderLimit } from '../../domain/estate/order-limit.ts';
 import { Problem } from '../../domain/problems.ts';
 
-/** What was asked for by whom, and which limit refused it. */
+/** The refused order, its buyer, and the limit. */
 export interface RejectedOrderFacts {
   limit: OrderLimit;
   firstName: string;
@@ -12,7 +12,7 @@ export interface RejectedOrderFacts {
   totalCents: number;
 }
 
-/** An order that a limit refuses: the sentence for the buyer, and beside it what the staff will want to see. */
+/** A limit refuses the order: the message for the buyer, and the facts for the staff. */
 export class OrderRejected extends Problem {
   readonly order: RejectedOrderFacts;
 

@@ -26,9 +26,9 @@ export async function findLiveOrderWith(db: Reader, artworkId: number): Promise<
 
 export interface OrderQuery {
   statuses?: readonly OrderStatus[] | undefined;
-  /** A day: of the orders that wait for payment, those whose payment was expected before it. */
+  /** Restricts pending orders to those whose payment was expected before this day. */
   expectedBefore?: string | undefined;
-  /** A day: of the orders that wait for payment, those whose payment is expected on it or later. */
+  /** Restricts pending orders to those whose payment is expected on this day or later. */
   expectedFrom?: string | undefined;
   q?: string | undefined;
 }
@@ -39,7 +39,7 @@ export interface OrderPosition {
   id: string;
 }
 
-/** Orders, the newest first; without a limit all of them. */
+/** Orders, newest first; all of them without a limit. */
 export async function listOrderRows(
   db: Reader,
   query: OrderQuery & { after?: OrderPosition | undefined; limit?: number | undefined } = {},
@@ -57,7 +57,7 @@ export async function listOrderRows(
   return (limit === undefined ? rows : rows.limit(limit)).execute();
 }
 
-/** How many match, and their totals together in cents. */
+/** The number of matching orders and the sum of their totals in cents. */
 export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count: number; cents: number }> {
   const { count, cents } = await matching(db, query)
     .select((select) => [
@@ -71,14 +71,14 @@ export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count:
 function matching(db: Reader, { statuses, expectedBefore, expectedFrom, q }: OrderQuery) {
   let rows = db.selectFrom('orders');
   if (statuses !== undefined) rows = rows.where('status', 'in', statuses);
-  const waiting = (comparison: '<' | '>=', day: string | undefined) => {
+  const restrictPending = (comparison: '<' | '>=', day: string | undefined) => {
     if (day === undefined) return;
     rows = rows.where((where) =>
       where.or([where('status', '<>', 'payment_pending'), where('expected_payment_date', comparison, day)]),
     );
   };
-  waiting('<', expectedBefore);
-  waiting('>=', expectedFrom);
+  restrictPending('<', expectedBefore);
+  restrictPending('>=', expectedFrom);
   const searched = contains('orders.search_text', q);
   return searched === undefined ? rows : rows.where(searched);
 }
@@ -117,8 +117,8 @@ export async function updateOrder(tx: Writer, id: string, changes: Updateable<Ta
 }
 
 /**
- * Writes the works of an order. False when another live order holds one of them: the database's own index says
- * so, whatever the code in front of it believed. The transaction can only be given up then.
+ * Inserts the lines of an order. False when another live order holds one of the artworks, by the unique index; the caller
+ * must then roll the transaction back.
  */
 export async function insertLiveLines(
   tx: Writer,
@@ -136,19 +136,19 @@ export async function insertLiveLines(
         artwork_json: line.artworkJson,
       })),
     )
-    // What the index refuses is left out instead of thrown: PostgreSQL answers nothing more after an error.
+    // Skips a conflict instead of throwing: after an error PostgreSQL refuses every further statement.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === BigInt(lines.length);
 }
 
-/** The lines of some orders, in the order of the carts they came from. */
+/** The lines of the orders, in cart order. */
 export async function listLines(db: Reader, orderIds: readonly string[]): Promise<StoredLine[]> {
   if (orderIds.length === 0) return [];
   return db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 }
 
-/** Lets go of an order's works: they may be ordered again. */
+/** Releases an order's artworks, so that they can be ordered again. */
 export async function releaseLines(tx: Writer, orderId: string): Promise<void> {
   await tx.updateTable('order_lines').set({ live: 0 }).where('order_id', '=', orderId).execute();
 }
@@ -179,7 +179,7 @@ export async function listCommunications(db: Reader, orderIds: readonly string[]
   return db.selectFrom('communications').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 }
 
-/** The month's next number. It is only taken when the order's transaction commits, so there is never a gap. */
+/** The month's next number. It is taken when the order's transaction commits, so there are no gaps. */
 export async function takeInvoiceSequence(tx: Writer, month: string): Promise<number> {
   const { last_number } = await tx
     .insertInto('invoice_counters')

@@ -18,7 +18,7 @@ import {
 } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 
-/** Orders as the API answers them: for the desk with their whole life, for a buyer without. */
+/** Orders as the API returns them: with history and communications only for administrators. */
 export async function presentOrders(context: Context, stored: readonly StoredOrder[]): Promise<Order[]> {
   const { db, clock, caller } = context;
   const ids = stored.map((order) => order.id);
@@ -109,7 +109,7 @@ async function presentForBuyer({ db }: Context, order: StoredOrder, lines: reado
   };
 }
 
-/** Where each work comes from, a line a work. */
+/** The provenance of each artwork, one line each. */
 function provenanceOf(invoice: Invoice): string {
   return invoice.lines
     .filter((line) => line.provenance !== '')

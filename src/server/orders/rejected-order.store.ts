@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 /** Orders that a limit refused. */
 export type StoredRejectedOrder = Selectable<Tables['limited_orders']>;
 
-/** Keeps one, or counts it when the same is there. True when it is a new one. */
+/** Stores an order, or counts a repetition. True when it is new. */
 export async function putRejectedOrder(tx: Writer, order: Insertable<Tables['limited_orders']>): Promise<boolean> {
   const { times } = await tx
     .insertInto('limited_orders')
@@ -21,7 +21,7 @@ export async function putRejectedOrder(tx: Writer, order: Insertable<Tables['lim
   return times === 1;
 }
 
-/** Forgets those that came last before an instant, and of the others all but the newest. */
+/** Deletes orders last seen before an instant, and all but the newest of the rest. */
 export async function pruneRejectedOrders(
   tx: Writer,
   { before, most }: { before: string; most: number },
@@ -36,7 +36,7 @@ export async function pruneRejectedOrders(
   await tx.deleteFrom('limited_orders').where('fingerprint', 'not in', newest).execute();
 }
 
-/** The newest first, from a position on. */
+/** Newest first, from a position on. */
 export async function listRejectedOrderRows(
   db: Reader,
   { after, limit }: { after: { lastAt: string; fingerprint: string } | undefined; limit: number },

@@ -7,7 +7,7 @@ import { versionOf } from '../db/record-version.ts';
 import { findOrder, updateOrder } from './order.store.ts';
 
 /**
- * Gives an order another signed link, as long-lived as the first was; the one before opens nothing any more. Throws `order-not-found`,
+ * Gives an order a new signed link with a full lifetime, and revokes the old one. Throws `order-not-found`,
  * `changed-meanwhile`.
  */
 export async function renewOrderLink(context: Context, id: string): Promise<void> {

@@ -17,12 +17,12 @@ import { OrderRejected, type RejectedOrderFacts } from './order-rejected.ts';
 
 const day = 24 * 60;
 
-/** Seconds until asking again may help, where only a payment or the estate helps. */
+/** Seconds to retry after where only a payment or the estate can help. */
 const untilPaid = day * 60;
 
 /**
- * Counts an order for every order limit, in its own transaction, so that an order that is not placed counts nothing.
- * The limits are the estate's, or the person's own. Throws `OrderRejected` when one is exceeded.
+ * Counts an order against every order limit, in the order's own transaction, so that only placed orders count. A limit is
+ * the estate's or the person's own. Throws `OrderRejected` when one is exceeded.
  */
 export async function reserveOrder(
   tx: Writer,

@@ -8,8 +8,8 @@ import { pruneRejectedOrders, putRejectedOrder } from './rejected-order.store.ts
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps an order that a limit refused, for the staff to see whom it met: perhaps a friend of the estate. The same again is
- * counted. It has a transaction of its own, for the order's was given up; should it fail, the refusal stands all the same.
+ * Stores an order that a limit refused, so that the staff see who was refused; a repetition is counted. It has its own
+ * transaction, because the order's was rolled back. If storing fails, the order is refused all the same.
  */
 export async function storeRejectedOrder({ db, clock, caller }: Context, facts: RejectedOrderFacts): Promise<void> {
   const at = clock.now();
@@ -36,6 +36,6 @@ export async function storeRejectedOrder({ db, clock, caller }: Context, facts: 
       await pruneRejectedOrders(tx, { before, most: maxRejectedOrders.most });
     });
   } catch (error) {
-    log.warn('an order that was refused by a limit could not be kept', { error });
+    log.warn('an order that a limit refused could not be stored', { error });
   }
 }

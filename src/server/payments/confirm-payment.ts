@@ -5,8 +5,8 @@ import type { Context } from '../context/context.ts';
 import { moveOrder } from '../orders/move-order.ts';
 
 /**
- * The estate has seen the money: the order becomes Payment Received with the bank's reference, its works are paid
- * and no longer offered. Throws what `moveOrder` throws; an order that is neither pending nor overdue is
+ * Confirms that the money has arrived: the order becomes Payment Received with the bank's reference, and its artworks are
+ * paid and no longer offered. Throws what `moveOrder` throws; an order that is neither pending nor overdue is
  * `impossible-move`.
  */
 export async function confirmPayment(context: Context, given: z.output<typeof ConfirmPayment>): Promise<void> {

@@ -11,15 +11,15 @@ import { confirmPayment } from './confirm-payment.ts';
 /** The Recent tab shows the last five orders (docs/specification/payments.md §3). */
 const recentOrders = 5;
 
-/** The desk's questions about money, as queries on the estate's calendar day of now. */
+/** The queries of the payments screen on the estate's current day. */
 async function paymentQueries({ db, clock }: Context) {
   const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
-  const waiting: OrderQuery = { statuses: ['payment_pending'] };
+  const awaiting: OrderQuery = { statuses: ['payment_pending'] };
   return {
-    pending: { ...waiting, expectedFrom: today },
-    overdue: { ...waiting, expectedBefore: today },
-    // Expected Today: projected to clear on the day that was set for it (docs/specification/payments.md §2).
-    expectedToday: { ...waiting, expectedFrom: today, expectedBefore: addDays(today, 1) },
+    pending: { ...awaiting, expectedFrom: today },
+    overdue: { ...awaiting, expectedBefore: today },
+    // Expected Today: the expected payment date is today (docs/specification/payments.md §2).
+    expectedToday: { ...awaiting, expectedFrom: today, expectedBefore: addDays(today, 1) },
     received: { statuses: paidStatuses },
   } satisfies Record<string, OrderQuery>;
 }
