@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { installWithApt } from './prepare/install-with-apt.mjs';
 import { linkedNode } from './prepare/link-node.mjs';
 import { root } from './prepare/root.mjs';
 import { runQuietly, StepFailed } from './prepare/run-quietly.mjs';
@@ -56,15 +57,6 @@ async function downloadPlaywrights() {
   await runQuietly('Downloading a browser for the tests …', linkedNode, parameters, { env });
 }
 
-async function installWithApt(name) {
-  const isRoot = process.getuid?.() === 0;
-  const apt = ['/usr/bin/apt-get', '/bin/apt-get'].find((path) => existsSync(path));
-  if (!isRoot || !apt) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runQuietly('Installing a browser for the tests, with apt …', apt, ['update'], { env });
-  await runQuietly('(and what it needs) …', apt, ['install', '-y', '--no-install-recommends', name], { env });
-}
-
 /** A way to come by a browser: what it can offer then, or nothing when it fails. */
 async function* candidates() {
   yield* listOnPath();
@@ -73,7 +65,10 @@ async function* candidates() {
   const failures = [];
   for (const [fetchOne, list] of [
     [downloadPlaywrights, () => [own]],
-    ...['chromium-headless-shell', 'chromium'].map((name) => [() => installWithApt(name), () => [`/usr/bin/${name}`]]),
+    ...['chromium-headless-shell', 'chromium'].map((name) => [
+      () => installWithApt('a browser for the tests', name),
+      () => [`/usr/bin/${name}`],
+    ]),
   ]) {
     try {
       await fetchOne();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findBrowser, isBrowserFound } from '../find-browser.mjs';
+import { areFontsFound, findFonts } from '../find-fonts.mjs';
 import { buildWeb, isWebBuilt } from './build-web.mjs';
 import { install, isInstalled } from './install.mjs';
 import { isNodeLinked, linkNode } from './link-node.mjs';
@@ -17,7 +18,12 @@ const needs = {
 };
 
 function isPrepared({ development, web, browser }) {
-  return isInstalled(development) && isNodeLinked() && (!web || isWebBuilt()) && (!browser || isBrowserFound());
+  return (
+    isInstalled(development) &&
+    isNodeLinked() &&
+    (!web || isWebBuilt()) &&
+    (!browser || (isBrowserFound() && areFontsFound()))
+  );
 }
 
 /** Does what `command` (a key of `needs`) still needs. Ends the process with 1 and a plain sentence if it cannot. */
@@ -31,7 +37,10 @@ export async function prepare(command) {
       await install(need.development);
       linkNode();
       if (need.web) await buildWeb();
-      if (need.browser) await findBrowser();
+      if (need.browser) {
+        await findBrowser();
+        await findFonts();
+      }
     });
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
