@@ -12,7 +12,7 @@ import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 
-/** The whole API by name: what the edge answers, OpenAPI lists and the access test goes through. */
+/** Every call of the API by name. */
 export const allCalls = {
   ...artworkCalls,
   ...cartCalls,

@@ -1,12 +1,12 @@
 import type { RateLimitName } from '../domain/estate/rate-limits.ts';
 
 /**
- * One call of the API as data: its method, its path and who may make it. The types of what goes in and comes
- * out ride along at compile time only, so a public page may import a call without importing zod.
+ * One call of the API as data: its method, its path and who may make it. The types of input and answer exist only at compile
+ * time, so a public page can import a call without zod.
  */
 
 /**
- * Who may make a call. `anyone`: no right needed, though the answer may depend on the browser's cart cookie.
+ * Who may make a call. `anyone`: no right is needed, but the answer may depend on the browser's cart cookie.
  * `order-holder`: the browser that placed the order, the holder of its signed link, or an administrator.
  * `administrator`: the session's cookie, and for a write also the matching `X-Admin-Auth`.
  */
@@ -16,38 +16,37 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Call<Input = unknown, Answer = unknown> {
   readonly method: Method;
-  /** With `:name` for what stands in the path; those are part of the input. */
+  /** With `:name` for each parameter, which is part of the input. */
   readonly path: string;
   readonly who: Who;
-  /** How often it may be made; the figures are in `domain/rate-limits.ts`. */
+  /** The rate limit; its figures are in `domain/estate/rate-limits.ts`. */
   readonly rateLimit?: RateLimitName;
-  /** Content of the pages: answered with an ETag made from the content's version. */
+  /** The answer depends only on the content: its ETag contains the content version. */
   readonly content?: true;
-  /** The status of a first success; 200 unless said. A handler may still answer 200 for a repeat. */
+  /** The status of a first success; 200 by default. A handler may still answer 200 for a repeated request. */
   readonly status?: 201;
-  /** A file instead of JSON. */
+  /** The content type of a file that the call returns instead of JSON. */
   readonly file?: string;
   /** Takes a multipart form instead of JSON. */
   readonly upload?: true;
-  /** Takes a CSV file instead of JSON: the body is the input's `csv`, and the rest of the input is the query. */
+  /** Takes a CSV file instead of JSON: the body is the input's `csv`, the rest of the input is in the query. */
   readonly csv?: true;
-  /** Never set: carries the types. */
+  /** Never set: only for the types. */
   readonly types?: { input: Input; answer: Answer };
 }
 
-type CallFacts = Omit<Call, 'types'>;
+type CallDefinition = Omit<Call, 'types'>;
 
 /** Declares a call: `call<Input, Answer>({ method, path, who })`. */
-export function call<Input, Answer>(facts: CallFacts): Call<Input, Answer> {
-  return facts;
+export function call<Input, Answer>(definition: CallDefinition): Call<Input, Answer> {
+  return definition;
 }
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 export type AnswerOf<C> = C extends Call<unknown, infer Answer> ? Answer : never;
 
 /**
- * The address of a call: the path's parameters filled in, and the rest of the input as the query where the body does not
- * carry it.
+ * The URL of a call: the path with its parameters, and the rest of the input as the query if it is not in the body.
  */
 export function addressOf(called: Call, input: Readonly<Record<string, unknown>> = {}): string {
   const elsewhere = new Set(called.csv ? ['csv'] : []);
@@ -62,7 +61,7 @@ export function addressOf(called: Call, input: Readonly<Record<string, unknown>>
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** Input without what already stands in the path: the body of a write. */
+/** The body of a write: the input without the path's parameters. */
 export function bodyOf(called: Call, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !called.path.split('/').includes(`:${name}`)));
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What is wrong with a field in words that a person can act on: said wherever a schema has no sentence of its own, so that
- * nobody reads a validator's terms (docs/specification/calls.md §2).
+ * The error message of a field where its schema has no message of its own, so that nobody reads a validator's terms
+ * (docs/specification/calls.md §2).
  */
 export function plainMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -24,7 +24,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string {
         ? `Please enter a number above ${figure(issue.minimum)}.`
         : `Please enter ${figure(issue.minimum)} or more.`;
     case 'invalid_union':
-      // The last of the ways to fill a field in is the usual one: those before it are blanks.
+      // The last option of a union is the usual form of the value; those before it are blanks.
       return isMissing(issue.input) ? missing : (issue.errors.at(-1)?.[0]?.message ?? unclear);
     default:
       return unclear;
@@ -34,7 +34,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string {
 const missing = 'Please fill this in.';
 const unclear = 'Please check how this is written.';
 
-/** By what a schema looks for. */
+/** By the expected type. */
 const ofType: Partial<Record<string, string>> = {
   string: 'Please enter text here.',
   number: 'Please enter a number.',

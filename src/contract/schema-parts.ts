@@ -1,35 +1,35 @@
 import { z } from 'zod';
 import { plainMessage } from './plain-message.ts';
 
-// Whoever has a schema has these sentences, on the server and in a form. In a browser zod must not compile code: the content
-// security policy forbids it, and reports even the attempt. Set before the first schema is built, which is when zod tries.
+// The default messages, on the server and in forms. In a browser zod must not compile code, because the content security
+// policy forbids it and reports the attempt. zod tries with the first schema, so this is set before.
 z.config({ customError: plainMessage, jitless: 'document' in globalThis });
 
-/** The pieces that several nouns' schemas are made of. */
+/** Parts of several nouns' schemas. */
 
 /** An id in a path: a whole number above zero. */
 export const Id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /**
- * An id in a body: such a number, or its digits as a form's choice has them. Nothing else is made a number of: a list with
- * an id in it, or `true`, is no id. The sentence is said for all that is none.
+ * An id in a body: a number, or its digits as a form's select has them. Nothing else is converted: a list with an id, or
+ * `true`, is no id. All errors have the message.
  */
-export const bodyId = (sentence: string) =>
+export const bodyId = (message: string) =>
   z
     .custom<number | `${number}`>(
       (given) => typeof given === 'number' || (typeof given === 'string' && /^\d+$/.test(given)),
-      sentence,
+      message,
     )
     .transform(Number)
-    .pipe(z.number(sentence).int(sentence).positive(sentence).max(Number.MAX_SAFE_INTEGER, sentence));
+    .pipe(z.number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message));
 
-/** What an answer to a call with nothing to say contains. */
+/** The answer of a call that returns nothing. */
 export const Nothing = z.object({});
 
-/** Input of a call that takes none. */
+/** The input of a call that takes none. */
 export const NoInput = z.object({});
 
-/** A word to look something up by. No stored text has the character that is refused. */
+/** A search text. No stored text has the refused character. */
 export const word = (max: number) =>
   z
     .string()
@@ -38,49 +38,49 @@ export const word = (max: number) =>
     .regex(/^[^\u0000]*$/, 'This contains a character that can not be looked for.');
 
 /**
- * Text of one line, trimmed, without control characters. A field that has a sentence of its own says it also when it is
- * missing or no text.
+ * Text of one line, trimmed, without control characters. A field with its own message also has it for a missing value or
+ * another type.
  */
-export const line = (max = 500, sentence?: string) =>
+export const line = (max = 500, message?: string) =>
   z
-    .string(sentence)
+    .string(message)
     .trim()
     .max(max, `Please keep this under ${max} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'This contains characters that can not be stored.');
 
-/** Text of several lines, trimmed; line breaks and tabs may stand in it. Its sentence as with `line`. */
-export const prose = (max = 20_000, sentence?: string) =>
+/** Text of several lines, trimmed; line breaks and tabs are allowed. Its message as with `line`. */
+export const prose = (max = 20_000, message?: string) =>
   z
-    .string(sentence)
+    .string(message)
     .trim()
     .max(max, `Please keep this under ${max} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'This contains characters that can not be stored.');
 
-/** A line that may not be shorter than `least` characters; the sentence is said whatever it lacks. */
-export const filledLine = (max: number, sentence: string, least = 1) => line(max, sentence).min(least, sentence);
-export const filledProse = (max: number, sentence: string, least = 1) => prose(max, sentence).min(least, sentence);
+/** A line of at least `least` characters; all errors have the message. */
+export const filledLine = (max: number, message: string, least = 1) => line(max, message).min(least, message);
+export const filledProse = (max: number, message: string, least = 1) => prose(max, message).min(least, message);
 
-/** An e-mail address, with the form's own sentence. The longest that mail knows has 320 characters. */
-export const email = (sentence: string) =>
-  z.string(sentence).trim().max(320, 'Please keep this under 320 characters.').pipe(z.email(sentence));
+/** An e-mail address with the form's message. The longest valid address has 320 characters. */
+export const email = (message: string) =>
+  z.string(message).trim().max(320, 'Please keep this under 320 characters.').pipe(z.email(message));
 
-/** A whole number within limits, which the sentence names. */
+/** A whole number within limits, which are in the message. */
 export const wholeNumber = (least: number, most: number) => {
-  const sentence = `Please enter a whole number from ${least} to ${most.toLocaleString('en-AU')}.`;
-  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+  const message = `Please enter a whole number from ${least} to ${most.toLocaleString('en-AU')}.`;
+  return z.number(message).int(message).min(least, message).max(most, message);
 };
 
-/** A number as a form types it, or as it is: nothing else is made a number of. */
-export const typedNumber = (sentence: string) =>
+/** A number, or its text from a form; nothing else is converted. */
+export const typedNumber = (message: string) =>
   z
     .custom<number | string>(
       (given) => typeof given === 'number' || (typeof given === 'string' && given.trim() !== ''),
-      sentence,
+      message,
     )
     .transform(Number)
-    .pipe(z.number(sentence));
+    .pipe(z.number(message));
 
 /** Optional text: missing, null and blank all mean null (docs/specification/artwork.md §9). */
 export const optionalLine = (max = 500) =>
@@ -102,16 +102,16 @@ export const blankableProse = (max = 20_000) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** The version of an editable thing, opaque: an `If-Match` sends it back. */
+/** The opaque version of an editable record; `If-Match` sends it back. */
 export const Version = z.string();
 
-/** The version of what was never saved, such as a text that is still the built-in one. */
+/** The version of a record that was never saved, such as a built-in text. */
 export const unsavedVersion = '0';
 
-/** A list can be asked for in pages (docs/specification/calls.md §5). */
+/** The input of a list in pages (docs/specification/calls.md §5). */
 export const Paging = {
   limit: z.coerce.number<number>().int().min(1).max(200).optional(),
-  /** Whoever reads it says whether it is one of the list's. */
+  /** The list's own query validates it. */
   cursor: z.string().optional(),
   q: z.string().max(200).optional(),
 };

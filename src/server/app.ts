@@ -19,8 +19,8 @@ import { log } from './runtime/log.ts';
 export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /**
- * The whole product as one function of a request. It has no side effects of its own: the database, the files and
- * the clock are handed in, and without a renderer it answers the API alone.
+ * The product as one function of a request. The database, the files and the clock are injected; without a renderer it answers
+ * the API, files and feeds.
  */
 export function createApp(services: Services, render?: PageRenderer): FetchHandler {
   const api = restApi(services);
@@ -30,7 +30,7 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
 
   const answer = async (request: Request, connection: Connection): Promise<Response> => {
     const path = new URL(request.url).pathname;
-    // What follows two slashes would be taken for the name of another host.
+    // A browser reads the text after two slashes as a host name.
     if (path.startsWith('//')) return new Response(null, { status: 302, headers: { Location: '/not-found' } });
     if (path.startsWith('/api/')) return compressAnswer(request, await api.fetch(request, connection));
     if (path === '/healthz') return Response.json({ status: 'alive' });
@@ -58,13 +58,13 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
       return addSecurityHeaders(sent, services.config);
     } catch (error) {
       const problem = asProblem(error);
-      if (problem === undefined) log.error('a page could not be drawn', { url: request.url, error });
-      return addSecurityHeaders(brokenPage(problem), services.config);
+      if (problem === undefined) log.error('a request failed', { url: request.url, error });
+      return addSecurityHeaders(errorPage(problem), services.config);
     }
   };
 }
 
-/** Whether the database and the pictures' store answer. */
+/** Whether the database and the image storage are available. */
 async function ready({ db, files }: Services): Promise<Response> {
   try {
     await readContentVersion(db.read);
@@ -76,8 +76,8 @@ async function ready({ db, files }: Services): Promise<Response> {
   }
 }
 
-/** What a visitor sees when a page can not even be drawn: plain, and with a way on. */
-function brokenPage(problem: Problem | undefined): Response {
+/** The page for an error outside of the page renderer: plain HTML with links. */
+function errorPage(problem: Problem | undefined): Response {
   const html =
     '<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>One moment, please</title>' +
     '<body style="font:1.1rem/1.6 Georgia,serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem">' +

@@ -15,7 +15,7 @@ import { type Config, readConfig } from './runtime/config.ts';
 import { log } from './runtime/log.ts';
 import { newPasswordLink, offerSetUp } from './session/offer-set-up.ts';
 
-/** Starts the product. This file alone has side effects, knows the real time and reads the environment. */
+/** Starts the server. Only this file reads the environment and the real time. */
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -35,29 +35,29 @@ async function start(): Promise<void> {
   await pruneEveryHour(services);
   listener = config.development ? await developmentListener(services, server) : await builtListener(services);
 
-  if (setUp !== null) say(`To sign in the first time, open ${setUp}`);
-  say(`Listening on ${address}`);
+  if (setUp !== null) printLine(`To sign in the first time, open ${setUp}`);
+  printLine(`Listening on ${address}`);
   await renderMissingPdfs(services);
 }
 
-/** What an estate needs before its first visitor; answers the address that makes the first account, while there is none. */
+/** Prepares the estate before the first request. Returns the set-up link while there is no account. */
 async function prepareEstate(services: Services): Promise<string | null> {
   await ensureLinkSecret(services);
   if (services.config.demo) {
     const { fillDemo } = await import('../../demo/fill-demo.ts');
-    await fillDemo(services, say);
+    await fillDemo(services, printLine);
   }
   return offerSetUp(services);
 }
 
 async function builtListener(services: Services): Promise<Listener> {
   const app = createApp(services, await builtPages(services));
-  // The first page is drawn once before it is asked for: the first visitor does not wait for what that sets up.
+  // Renders one page at the start, so that the first visitor does not wait for lazy initialisation.
   await app(new Request(services.config.publicUrl), { remoteAddress: '' });
   return getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)));
 }
 
-/** In development Vite answers for the sources, and everything else comes here. */
+/** In development Vite serves the sources; all other requests come here. */
 async function developmentListener(services: Services, server: Server): Promise<Listener> {
   const { createServer: createVite } = await import('vite');
   const vite: ViteDevServer = await createVite({ server: { middlewareMode: true, hmr: { server } } });
@@ -80,7 +80,7 @@ async function listen(server: Server, { port, host }: Config): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-/** On SIGTERM and SIGINT: takes nothing new, finishes what is under way, closes the database, ends. */
+/** On SIGTERM and SIGINT: refuses new connections, finishes running requests, closes the database and exits. */
 function stopOnSignals(server: Server, { db }: Services): void {
   let stopping = false;
   const stop = (signal: string) => {
@@ -91,24 +91,24 @@ function stopOnSignals(server: Server, { db }: Services): void {
       db.close().then(
         () => process.exit(0),
         (error) => {
-          log.error('the database did not close', { error });
+          log.error('the database could not be closed', { error });
           process.exit(1);
         },
       );
     });
     server.closeIdleConnections();
-    // Whoever still holds a connection open after this many milliseconds is not waited for.
+    // After 5 seconds open connections are closed.
     setTimeout(() => server.closeAllConnections(), 5000).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** `npm run reset-password -- NAME`: prints a one-time address that gives an account a new password. */
+/** `npm run reset-password -- NAME`: prints a one-time link that sets a new password for an account. */
 async function resetPassword(username: string | undefined): Promise<void> {
   const config = readConfig(process.env);
   const services = await openServices(config);
@@ -118,24 +118,24 @@ async function resetPassword(username: string | undefined): Promise<void> {
     throw new Error(`There is no account "${username ?? ''}". Please name one: npm run reset-password -- NAME`);
   }
   const key = await newPasswordLink(services, account.id);
-  say(`For a new password of ${account.username}, open ${config.publicUrl}/admin?reset=${key} within a day.`);
+  printLine(`For a new password of ${account.username}, open ${config.publicUrl}/admin?reset=${key} within a day.`);
   await services.db.close();
 }
 
-/** `npm run import -- FILE.csv`: takes works in, while the gallery runs or while it does not. */
-async function importWorks(words: readonly string[]): Promise<void> {
+/** `npm run import -- FILE.csv`: imports artworks, whether the server is running or not. */
+async function runImport(args: readonly string[]): Promise<void> {
   const services = await openServices(readConfig(process.env));
   const { isTTY } = process.stderr;
   const clear = isTTY ? '\r\u001b[K' : '';
-  const isWhole = await importCommand(services, words, process.env.INIT_CWD ?? process.cwd(), {
+  const succeeded = await importCommand(services, args, process.env.INIT_CWD ?? process.cwd(), {
     line: (text) => {
       process.stderr.write(clear);
-      say(text);
+      printLine(text);
     },
     progress: (text) => process.stderr.write(isTTY ? clear + text : `${text}\n`),
   });
   await services.db.close();
-  if (!isWhole) process.exitCode = 1;
+  if (!succeeded) process.exitCode = 1;
 }
 
 async function openServices(config: Config): Promise<Services> {
@@ -147,18 +147,18 @@ async function openServices(config: Config): Promise<Services> {
   };
 }
 
-function run([command, ...words]: string[]): Promise<void> {
-  if (command === 'reset-password') return resetPassword(words[0]);
-  if (command === 'import') return importWorks(words);
+function run([command, ...args]: string[]): Promise<void> {
+  if (command === 'reset-password') return resetPassword(args[0]);
+  if (command === 'import') return runImport(args);
   return start();
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   const reason = error instanceof Error ? error : new Error(String(error));
-  const plain =
+  const message =
     'code' in reason && reason.code === 'EADDRINUSE'
       ? 'This address is in use. Please set another PORT.'
       : reason.message;
-  log.error(plain, { error: reason });
+  log.error(message, { error: reason });
   process.exit(1);
 });

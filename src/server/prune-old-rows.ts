@@ -6,13 +6,13 @@ import type { Writer } from './db/database.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
 import { log } from './runtime/log.ts';
 
-/** Rows in one transaction, so that no writer waits long, and transactions in one run for each table. */
-const batch = 1000;
-const mostBatches = 20;
+/** Rows per transaction, so that no writer waits long, and transactions per run and table. */
+const batchSize = 1000;
+const maxBatches = 20;
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes a batch of what is older than an instant, and returns how many rows it deleted. */
+/** Deletes up to `most` rows older than an instant, and returns the number of deleted rows. */
 type DeleteBefore = (tx: Writer, before: string, most: number) => Promise<number>;
 
 const prunedTables: Record<keyof typeof retentionHours, DeleteBefore> = {
@@ -21,18 +21,18 @@ const prunedTables: Record<keyof typeof retentionHours, DeleteBefore> = {
   carts: deleteCartsBefore,
 };
 
-/** Deletes the rows that nobody needs any more. What one run does not manage is left to the next. */
+/** Deletes rows that are past their retention. The next run continues where a run reaches its limit. */
 export async function pruneOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = Date.parse(clock.now());
   for (const [table, deleteBefore] of Object.entries(prunedTables)) {
     const before = new Date(now - retentionHours[table as keyof typeof retentionHours] * hour).toISOString();
-    for (let done = 0; done < mostBatches; done += 1) {
-      if ((await db.transaction((tx) => deleteBefore(tx, before, batch))) < batch) break;
+    for (let done = 0; done < maxBatches; done += 1) {
+      if ((await db.transaction((tx) => deleteBefore(tx, before, batchSize))) < batchSize) break;
     }
   }
 }
 
-/** Prunes now, and then every hour for as long as the server runs. A run that fails is logged, and the next one comes. */
+/** Prunes now and then every hour. A failed run is logged and does not stop the next one. */
 export async function pruneEveryHour(services: Services): Promise<void> {
   const prune = async () => {
     try {

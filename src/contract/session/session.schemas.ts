@@ -3,7 +3,7 @@ import { filledLine, NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { sessionCalls } from './session.calls.ts';
 
-/** `demonstration` is there for administrators, while the estate still shows the demonstration that it began with. */
+/** `demonstration` is set for administrators while the estate still shows the demonstration. */
 export const AuthCheck = z.object({
   isAdmin: z.boolean(),
   username: z.string().optional(),
@@ -20,7 +20,7 @@ export const Login = z.object({
 });
 export type Login = z.input<typeof Login>;
 
-/** `authToken` is this session's anti-forgery token: sent back as `X-Admin-Auth` with every write. */
+/** `authToken` is the session's anti-forgery token, which every write sends as `X-Admin-Auth`. */
 export const LoggedIn = z.object({ success: z.boolean(), authToken: z.string(), message: z.string() });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
@@ -30,7 +30,7 @@ export type LoggedOut = z.infer<typeof LoggedOut>;
 const noLink = 'Please open the whole link, as it was given.';
 const shortPassword = 'Please choose a password of at least 12 characters.';
 
-/** A first account, or a new password, through the one-time link that the server printed. */
+/** Creates the first account or sets a new password, with the one-time link that the server printed. */
 export const SetPassword = z.object({
   key: z.string(noLink).min(1, noLink).max(500, noLink),
   username: filledLine(100, 'Please choose a username of at least 2 characters.', 2),

@@ -13,8 +13,8 @@ import { sitemap } from './sitemap.ts';
 const feeds: readonly Feed[] = [sitemap, robots, eventsCalendar];
 
 /**
- * A feed's files for one version of the content and one day, possibly still being made. Only the newest version is kept,
- * so the estate's own size limits it.
+ * A feed's files for one content version and one day, possibly still in progress. Only the newest version is cached, so the
+ * cache needs no limit.
  */
 interface CachedFeed {
   version: string;
@@ -22,20 +22,20 @@ interface CachedFeed {
   files: Promise<Map<string, CachedBody>>;
 }
 
-/** Answers GETs of feeds, each made once for everybody until the content or the day changes; undefined for other paths. */
+/** Answers GETs of feeds, each made once per content version and day; undefined for other paths. */
 export function cachedFeeds(services: Services): (request: Request, path: string) => Promise<Response | undefined> {
-  const kept = new Map<Feed, CachedFeed>();
+  const cached = new Map<Feed, CachedFeed>();
 
   const filesOf = async (feed: Feed) => {
     const version = await readContentVersion(services.db.read);
     const { timeZone } = await readSettings(services.db.read);
     const day = dayOf(services.clock.now(), timeZone);
-    const known = kept.get(feed);
+    const known = cached.get(feed);
     if (known?.version === version && known.day === day) return known.files;
     const made = { version, day, files: makeFiles(feed, services, day) };
-    kept.set(feed, made);
-    // One that could not be made is not kept: the next who asks may find things mended.
-    made.files.catch(() => kept.get(feed) === made && kept.delete(feed));
+    cached.set(feed, made);
+    // A failed feed is not cached, so that the next request tries again.
+    made.files.catch(() => cached.get(feed) === made && cached.delete(feed));
     return made.files;
   };
 

@@ -9,8 +9,8 @@ import { calendarText, textLine } from './calendar-text.ts';
 import type { Feed } from './feed.ts';
 
 /**
- * The events that a visitor sees on the events page and whose day is named, as a calendar (RFC 5545). Hidden ones are in no
- * feed (docs/specification/feeds.md §3), past ones as long as the page shows them.
+ * The events of the events page that have a known day, as a calendar (RFC 5545). Hidden events are in no feed
+ * (docs/specification/feeds.md §3); past events are included if the page shows them.
  */
 export const eventsCalendar: Feed = {
   path: /^\/events\.ics$/,
@@ -46,7 +46,7 @@ export const eventsCalendar: Feed = {
 
 interface Entry {
   days: EventDays;
-  /** By whose clocks its times are, where it has any. */
+  /** The time zone of its times, if it has any. */
   zone: string | undefined;
   lines: string[];
 }
@@ -56,7 +56,7 @@ function entryOf(event: StoredEvent, days: EventDays, estateZone: string, public
   const zone = times && findEventZone(event.location, estateZone);
   const inZone = zone === undefined ? '' : `;TZID=${zone}`;
   const when = [formatEventDate(event.date), event.time].filter((words) => words !== '').join(', ');
-  const story = [when, event.description, event.paragraph1, event.paragraph2, event.paragraph3];
+  const paragraphs = [when, event.description, event.paragraph1, event.paragraph2, event.paragraph3];
   const changed = stamp(event.updated_at);
   return {
     days,
@@ -68,14 +68,14 @@ function entryOf(event: StoredEvent, days: EventDays, estateZone: string, public
       `LAST-MODIFIED:${changed}`,
       `SEQUENCE:${event.version - 1}`,
       ...(times === undefined
-        ? [`DTSTART;VALUE=DATE:${figures(days.first)}`, `DTEND;VALUE=DATE:${figures(addDays(days.last, 1))}`]
-        : [`DTSTART${inZone}:${figures(days.first)}T${figures(times.start)}00`]),
-      ...(times?.end === undefined ? [] : [`DTEND${inZone}:${figures(days.first)}T${figures(times.end)}00`]),
+        ? [`DTSTART;VALUE=DATE:${digits(days.first)}`, `DTEND;VALUE=DATE:${digits(addDays(days.last, 1))}`]
+        : [`DTSTART${inZone}:${digits(days.first)}T${digits(times.start)}00`]),
+      ...(times?.end === undefined ? [] : [`DTEND${inZone}:${digits(days.first)}T${digits(times.end)}00`]),
       textLine('SUMMARY', event.title),
       textLine('LOCATION', event.location),
-      textLine('DESCRIPTION', story.filter((part) => part !== '').join('\n\n')),
+      textLine('DESCRIPTION', paragraphs.filter((part) => part !== '').join('\n\n')),
       `URL:${event.link || `${publicUrl}/events`}`,
-      // An evening is kept free, an exhibition of some weeks is not.
+      // An event with times marks its reader as busy; an exhibition of several weeks does not.
       `TRANSP:${times === undefined ? 'TRANSPARENT' : 'OPAQUE'}`,
       'END:VEVENT',
     ],
@@ -83,8 +83,8 @@ function entryOf(event: StoredEvent, days: EventDays, estateZone: string, public
 }
 
 /**
- * What the calendar must know of each zone that it names. One without an event names the estate's: a calendar may not be
- * empty (§3.6).
+ * The definition of each time zone that the events use. Without events it defines the estate's zone, because a calendar may
+ * not be empty (§3.6).
  */
 function zonesOf(entries: readonly Entry[], estate: { zone: string; day: Day }): string[] {
   if (entries.length === 0) return zoneLines(estate.zone, [estate.day]);
@@ -104,15 +104,15 @@ function zoneLines(zone: string, days: readonly Day[]): string[] {
 function changeLines({ at, before, after }: ClockChange): string[] {
   const [from, to] = [before, after].map((offset) => offset.replaceAll(':', ''));
   const kind = Number(to) > Number(from) ? 'DAYLIGHT' : 'STANDARD';
-  return [`BEGIN:${kind}`, `DTSTART:${figures(at)}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${kind}`];
+  return [`BEGIN:${kind}`, `DTSTART:${digits(at)}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${kind}`];
 }
 
-/** A day or a time without what stands between its figures. */
-function figures(written: string): string {
-  return written.replace(/[-:]/g, '');
+/** A day or a time without separators. */
+function digits(text: string): string {
+  return text.replace(/[-:]/g, '');
 }
 
 /** An instant of the database, ISO 8601 in UTC, to the second. */
 function stamp(instant: string): string {
-  return `${figures(instant.slice(0, 19))}Z`;
+  return `${digits(instant.slice(0, 19))}Z`;
 }

@@ -1,9 +1,9 @@
 import type { Day } from '../../domain/calendar.ts';
 import type { Services } from '../context/context.ts';
 
-/** What machines read of the site: one or more files that are made together from the content. */
+/** One or more files for machines, made together from the content. */
 export interface Feed {
-  /** The paths that are its own, whether there is such a file or not. */
+  /** The paths of its files, existing or not. */
   path: RegExp;
   /** Content-Type. */
   type: string;

@@ -7,7 +7,7 @@ export interface PartLimits {
   bytes: number;
 }
 
-/** What sitemaps.org allows one file. */
+/** The limits of sitemaps.org for one file. */
 export const protocolLimits: PartLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -17,14 +17,14 @@ const end = '</urlset>\n';
 
 interface Part {
   addresses: number;
-  /** Bytes that it may still grow by. */
-  room: number;
-  pieces: Uint8Array[];
+  /** Bytes that it can still take. */
+  capacity: number;
+  chunks: Uint8Array[];
 }
 
 /**
- * The `url` elements as one file, or as several with a list of them in its place; by path. They come some at a time and are
- * put into bytes as they come, so that whoever else asks never waits for all of them.
+ * The `url` elements as one file, or as several files and an index; by path. They arrive in batches, and each batch is
+ * encoded on arrival, so that no other request waits for all of them.
  */
 export async function splitSitemap(
   batches: AsyncIterable<readonly string[]>,
@@ -35,24 +35,24 @@ export async function splitSitemap(
   for await (const batch of batches) {
     let text: string[] = [];
     const write = () => {
-      parts.at(-1)?.pieces.push(Buffer.from(text.join('')));
+      parts.at(-1)?.chunks.push(Buffer.from(text.join('')));
       text = [];
     };
     for (const entry of batch) {
       const size = Buffer.byteLength(entry);
       let part = parts.at(-1);
-      if (part === undefined || part.addresses === limits.addresses || part.room < size) {
+      if (part === undefined || part.addresses === limits.addresses || part.capacity < size) {
         write();
-        part = { addresses: 0, room: limits.bytes - Buffer.byteLength(begin + end), pieces: [Buffer.from(begin)] };
+        part = { addresses: 0, capacity: limits.bytes - Buffer.byteLength(begin + end), chunks: [Buffer.from(begin)] };
         parts.push(part);
       }
       part.addresses += 1;
-      part.room -= size;
+      part.capacity -= size;
       text.push(entry);
     }
     write();
   }
-  const files = parts.map(({ pieces }) => Buffer.concat([...pieces, Buffer.from(end)]));
+  const files = parts.map(({ chunks }) => Buffer.concat([...chunks, Buffer.from(end)]));
   if (files.length === 1) return new Map(files.map((file) => ['/sitemap.xml', file]));
 
   const named = files.map((file, at): [string, Buffer<ArrayBuffer>] => [`/sitemap-${at + 1}.xml`, file]);

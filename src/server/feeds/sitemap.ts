@@ -8,7 +8,7 @@ import type { Feed } from './feed.ts';
 import { type PartLimits, protocolLimits, splitSitemap } from './sitemap-parts.ts';
 import { xmlText } from './xml-text.ts';
 
-/** The pages of which there is one each; what a search engine should not find is not among them (PageMeta). */
+/** The fixed pages that search engines should find. */
 const pages = [
   '/',
   '/gallery',
@@ -22,12 +22,12 @@ const pages = [
   '/privacy',
 ];
 
-/** Works read at once: a visitor who asks meanwhile waits for no more than these. */
-const worksTogether = 500;
-/** Pixels across of the picture that is named. */
-const pictureWidth = 1200;
+/** Artworks per query: another request waits for one batch at most. */
+const batchSize = 500;
+/** The width in pixels of the listed image. */
+const imageWidth = 1200;
 
-/** Every public page, period and work (sitemaps.org), a work with its picture; in parts when there are too many for one. */
+/** Every public page, period and artwork (sitemaps.org), each artwork with its image; in several files if necessary. */
 export const sitemap: Feed = {
   path: /^\/sitemap(-\d+)?\.xml$/,
   type: 'application/xml; charset=utf-8',
@@ -39,7 +39,7 @@ export function makeSitemap(services: Pick<Services, 'db' | 'config'>, limits: P
   return splitSitemap(listEntries(services), services.config.publicUrl, limits);
 }
 
-/** Everything that is in it, some at a time. */
+/** The `url` elements in batches. */
 async function* listEntries({ db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>) {
   yield pages.map((path) => entry(publicUrl, { path }));
   const periods = await listPeriods(db.read);
@@ -47,12 +47,12 @@ async function* listEntries({ db, config: { publicUrl } }: Pick<Services, 'db' |
     entry(publicUrl, { path: `/period/${encodeURIComponent(slug)}`, ...period }),
   );
   for (let after = 0; ; ) {
-    const works = await listMappedArtworks(db.read, after, worksTogether);
-    yield works.map(({ id, updated_at: changed, ...work }) =>
-      entry(publicUrl, { path: `/artwork/${id}`, changed, ...work }),
+    const artworks = await listMappedArtworks(db.read, after, batchSize);
+    yield artworks.map(({ id, updated_at: changed, ...artwork }) =>
+      entry(publicUrl, { path: `/artwork/${id}`, changed, ...artwork }),
     );
-    if (works.length < worksTogether) return;
-    after = Number(works.at(-1)?.id);
+    if (artworks.length < batchSize) return;
+    after = Number(artworks.at(-1)?.id);
     await setImmediate();
   }
 }
@@ -67,18 +67,20 @@ interface MappedPage {
 }
 
 function entry(publicUrl: string, { path, changed, image = '', width = null, height = null }: MappedPage): string {
-  const picture = imagePath(image);
+  const imageFile = imagePath(image);
   const address =
-    picture === '' ? '' : originalImageAddress({ path: picture, width, height, preview: null }, pictureWidth);
+    imageFile === '' ? '' : originalImageAddress({ path: imageFile, width, height, preview: null }, imageWidth);
   return [
     `<url><loc>${xmlText(publicUrl + path)}</loc>`,
     changed === undefined ? '' : `<lastmod>${changed}</lastmod>`,
-    address === '' ? '' : `<image:image><image:loc>${xmlText(whole(address, publicUrl))}</image:loc></image:image>`,
+    address === ''
+      ? ''
+      : `<image:image><image:loc>${xmlText(absoluteUrl(address, publicUrl))}</image:loc></image:image>`,
     '</url>\n',
   ].join('');
 }
 
-/** A picture may have been given by any address, with letters that stand in none. */
-function whole(address: string, publicUrl: string): string {
+/** The absolute URL of an image; the site's URL for one that is no valid URL. */
+function absoluteUrl(address: string, publicUrl: string): string {
   return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : publicUrl;
 }

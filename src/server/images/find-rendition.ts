@@ -6,13 +6,13 @@ import { queueDecode } from './queue-decode.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Renditions that are being made now: everybody who asks for one at the same time waits for one making. */
-const making = new Map<string, Promise<Bytes | undefined>>();
+/** Renditions in progress: parallel requests for one wait for the same result. */
+const pending = new Map<string, Promise<Bytes | undefined>>();
 
 /**
- * A rendition of a stored image: the kept one, or, as a large one is at first or any after restoring a backup without
- * them, made and kept now. Undefined where there is no such image or it has no such width. Throws `not-ready` when too
- * many images are waiting to be made.
+ * A rendition of a stored image. A missing one is made and stored: large ones on their first request, any one after a backup
+ * without renditions is restored. Undefined if there is no such image or width. Throws `not-ready` when the decode queue is
+ * full.
  */
 export async function findRendition(
   services: Pick<Services, 'db' | 'files'>,
@@ -20,11 +20,11 @@ export async function findRendition(
   wanted: Rendition,
 ): Promise<Bytes | undefined> {
   const file = renditionName(name, wanted);
-  const kept = await services.files.find(file);
-  if (kept !== undefined) return kept;
-  const underWay = making.get(file) ?? make(services, name, wanted).finally(() => making.delete(file));
-  making.set(file, underWay);
-  return underWay;
+  const cached = await services.files.find(file);
+  if (cached !== undefined) return cached;
+  const pendingRendition = pending.get(file) ?? make(services, name, wanted).finally(() => pending.delete(file));
+  pending.set(file, pendingRendition);
+  return pendingRendition;
 }
 
 async function make(
@@ -36,10 +36,10 @@ async function make(
   const stored = await findImage(db.read, `/${original}`);
   if (stored === undefined || !imageWidths(stored.width).includes(wanted.width)) return undefined;
   return queueDecode('visitor', async () => {
-    // Whoever asked a moment after another request had made it finds it now.
+    // Another request may have made it in the meantime.
     const made = await files.find(renditionName(name, wanted));
     if (made !== undefined) return made;
-    // Read only now, so that no more originals are in memory than are decoded.
+    // Read only now, so that memory holds no more originals than are being decoded.
     const bytes = await files.find(original);
     return bytes && makeRendition(files, name, bytes, wanted);
   });

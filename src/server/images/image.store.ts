@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../db/database.ts';
 
-/** The estate's pictures: one row a file. */
+/** The estate's images: one row per file. */
 
 export interface StoredImage {
   filePath: string;
@@ -27,17 +27,17 @@ export async function findImage(db: Reader, filePath: string): Promise<StoredIma
   );
 }
 
-/** Adds a picture; one with the same bytes is there already and stays as it is. */
-export async function insertImage(tx: Writer, picture: StoredImage, at: string): Promise<void> {
+/** Adds a image; one with the same bytes is there already and stays as it is. */
+export async function insertImage(tx: Writer, image: StoredImage, at: string): Promise<void> {
   await tx
     .insertInto('pictures')
     .values({
-      file_path: picture.filePath,
-      original_name: picture.originalName,
-      file_size: picture.fileSize,
-      width: picture.width,
-      height: picture.height,
-      preview: picture.preview,
+      file_path: image.filePath,
+      original_name: image.originalName,
+      file_size: image.fileSize,
+      width: image.width,
+      height: image.height,
+      preview: image.preview,
       in_use: 0,
       notes: '',
       uploaded_at: at,
@@ -46,11 +46,11 @@ export async function insertImage(tx: Writer, picture: StoredImage, at: string):
     .execute();
 }
 
-/** Pixels and preview of a picture by its path, for a page that shows it; nulls where it is not one of ours. */
+/** Size and preview of an image by its path; nulls for an image that is not stored here. */
 export async function findImageSize(
   db: Reader,
   filePath: string,
 ): Promise<{ width: number | null; height: number | null; preview: string | null }> {
-  const picture = await findImage(db, filePath);
-  return { width: picture?.width ?? null, height: picture?.height ?? null, preview: picture?.preview ?? null };
+  const image = await findImage(db, filePath);
+  return { width: image?.width ?? null, height: image?.height ?? null, preview: image?.preview ?? null };
 }

@@ -5,8 +5,8 @@ import { findRendition } from './find-rendition.ts';
 import { findImage } from './image.store.ts';
 
 /**
- * Makes every width of a stored picture in the format that browsers take first, so that no visitor waits for it: for
- * what the first page shows, where the wait would be longest. An address that is not a stored picture's is left alone, and what can not be made now is made when it is asked for.
+ * Makes every width of an image in the preferred format, so that no visitor waits for it: for the home page's image, where
+ * the wait is longest. Other addresses are ignored, and a failed rendition is made on its first request.
  */
 export async function prepareRenditions(services: Pick<Services, 'db' | 'files'>, path: string): Promise<void> {
   const stored = await findImage(services.db.read, path);
@@ -15,6 +15,6 @@ export async function prepareRenditions(services: Pick<Services, 'db' | 'files'>
     (width) => findDerivedImage(imageAddress(path, width, derivedFormats[0])) ?? [],
   );
   await Promise.all(wanted.map(({ name, ...rendition }) => findRendition(services, name, rendition))).catch((error) =>
-    log.warn('a picture was not made ready', { path, error }),
+    log.warn('renditions of an image could not be prepared', { path, error }),
   );
 }

@@ -1,32 +1,31 @@
 import { Problem } from '../../domain/problems.ts';
 
 /** At most two images are decoded at once: each may need half a gigabyte. */
-const atOnce = 2;
+const maxRunning = 2;
 
-/** Who waits. The staff's uploads come first: visitors can ask for many images, and must not keep the staff out. */
-type Waiting = 'staff' | 'visitor';
+/** The staff's uploads come first: visitors can request many images and must not block the staff. */
+type QueueName = 'staff' | 'visitor';
 
 /**
- * How many may wait. A waiting upload holds its file in memory. A waiting visitor holds nothing but a connection, and a
- * gallery page may ask for 60 images that are not there yet, as after restoring a backup without them: that is eight
- * visitors, each with a page of their own.
+ * The lengths of the queues. A waiting upload holds its file in memory; a waiting visitor holds only a connection. After a
+ * backup without renditions is restored, a gallery page may request 60 missing images: 500 are enough for eight visitors.
  */
-const mostWaiting: Record<Waiting, number> = { staff: 20, visitor: 500 };
+const maxWaiting: Record<QueueName, number> = { staff: 20, visitor: 500 };
 
-/** Seconds after which a refused client may try again: some dozens of images are made by then. */
+/** Seconds after which a refused client may retry; dozens of images are ready by then. */
 const retryAfter = 5;
 
 let running = 0;
-const queues: Record<Waiting, (() => void)[]> = { staff: [], visitor: [] };
+const queues: Record<QueueName, (() => void)[]> = { staff: [], visitor: [] };
 
 /**
- * Does the work when its turn has come. Whatever needs much memory is done by the work itself, not before. Throws
- * `not-ready` when too many are waiting.
+ * Runs `work` as soon as fewer than two are running. `work` itself must allocate its memory, not its caller. Throws
+ * `not-ready` when the queue is full.
  */
-export async function queueDecode<Result>(who: Waiting, work: () => Promise<Result>): Promise<Result> {
+export async function queueDecode<Result>(who: QueueName, work: () => Promise<Result>): Promise<Result> {
   const queue = queues[who];
-  if (running < atOnce) running += 1;
-  else if (queue.length < mostWaiting[who]) await new Promise<void>((resolve) => queue.push(resolve));
+  if (running < maxRunning) running += 1;
+  else if (queue.length < maxWaiting[who]) await new Promise<void>((resolve) => queue.push(resolve));
   else {
     const message = 'Too many images are being prepared at the moment. Please try again in a moment.';
     throw new Problem('not-ready', { message, retryAfter });

@@ -5,12 +5,12 @@ import { Problem } from '../../domain/problems.ts';
 const maxBytes = 25 * 1024 * 1024;
 const maxPixels = 100_000_000;
 
-/** What can be decoded and is a picture; never SVG, which is a program as much as a picture. */
+/** The accepted formats. Not SVG, which can contain scripts. */
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'];
 
 /**
- * Looks at an upload before decoding it, then stands ready to: upright, the first frame only. Throws `too-large`
- * or `wrong-type` with a sentence that says what to do.
+ * Checks an upload before it is decoded, and returns a decoder that rotates it upright and reads the first frame only.
+ * Throws `too-large` or `wrong-type` with a message that says what to do.
  */
 export async function readImage(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.length > maxBytes) {

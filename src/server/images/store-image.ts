@@ -8,16 +8,16 @@ import { makeFirstRenditions } from './make-renditions.ts';
 import { queueDecode } from './queue-decode.ts';
 import { readImage } from './read-image.ts';
 
-/** JPEG quality of the kept picture, as the seed's uploader encodes (000 §5: 0.92). */
+/** JPEG quality of the stored image (docs/specification/images.md §1). */
 const quality = 92;
 
-/** Pixels of the tiny preview's longer side. */
+/** Pixels of the preview's longer side. */
 const previewSize = 20;
 
 /**
- * Takes a picture in: decoded and encoded anew, so that nothing but the picture is kept (no camera, no place, no
- * hidden data), with its size, a tiny preview, and the renditions that nearly every visitor will ask for. The same picture
- * twice is one file. Throws `too-large`, `wrong-type`, `not-ready`.
+ * Stores an image: encodes it again, so that no metadata such as camera and place remains, and adds its size, a preview and
+ * the renditions that nearly every visitor needs. The same image twice is one file. Throws `too-large`, `wrong-type`,
+ * `not-ready`.
  */
 export async function storeImage(
   context: Pick<Context, 'db' | 'files' | 'clock'>,
@@ -40,7 +40,7 @@ export async function storeImage(
     if (known !== undefined) return known;
 
     const { width, height } = info;
-    const picture: StoredImage = {
+    const image: StoredImage = {
       filePath,
       originalName: upload.fileName.slice(0, 300),
       fileSize: data.length,
@@ -50,15 +50,12 @@ export async function storeImage(
     };
     await context.files.put(`uploads/${name}.jpg`, data);
     await makeFirstRenditions(context.files, name, data, width);
-    await context.db.transaction((tx) => insertImage(tx, picture, context.clock.now()));
-    return picture;
+    await context.db.transaction((tx) => insertImage(tx, image, context.clock.now()));
+    return image;
   });
 }
 
-async function previewOf(picture: Uint8Array): Promise<string> {
-  const tiny = await sharp(picture)
-    .resize(previewSize, previewSize, { fit: 'inside' })
-    .webp({ quality: 40 })
-    .toBuffer();
+async function previewOf(image: Uint8Array): Promise<string> {
+  const tiny = await sharp(image).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
