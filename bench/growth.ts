@@ -127,6 +127,7 @@ async function bytesOf(url: string, viewport: { width: number; height: number })
 }
 
 async function search(kind: string, { server }: Estate, words: readonly string[]): Promise<void> {
+  if (words.length === 0) throw new Error(`The catalogue has no words to search for: ${kind}.`);
   const took: number[] = [];
   for (const word of words) {
     for (let turn = 0; turn < 3; turn += 1) {

@@ -48,6 +48,15 @@ function seededRandom(seed: number): (sides: number) => number {
   };
 }
 
+const syllables = [...'bcdfghklmnprstvwyz'].flatMap((consonant) => [`${consonant}im`, `${consonant}ok`]);
+
+/** Every fifth title names one of 4,000 surnames, because most words of a real catalogue are rare. */
+function dedication(number: number): string {
+  if (number % 5 !== 0) return '';
+  const digits = [1, 36, 36 * 36].map((place) => Math.floor(((number / 5) % 4000) / place) % 36);
+  return `, for Mrs ${digits.map((digit) => syllables[digit]).join('')}`;
+}
+
 /** The rows without headings. One in nine is titled "Blank", with equal fields. */
 export function* sampleRows(artworks: number): Generator<string[]> {
   const random = seededRandom(7);
@@ -61,7 +70,7 @@ export function* sampleRows(artworks: number): Generator<string[]> {
       `A${String(number).padStart(6, '0')}`,
       isBlank
         ? 'Blank'
-        : `${pick(subjects)} near ${pick(places)}, “${pick(subjects)} with ’${pick(subjects)}” ${random(900)}`,
+        : `${pick(subjects)} near ${pick(places)}, “${pick(subjects)} with ’${pick(subjects)}” ${random(900)}${dedication(number)}`,
       dateText,
       medium,
       number % 400 === 0 ? '' : `Bequest of ${1850 + random(40)}`,

@@ -18,12 +18,12 @@ function sentencesOf(schema: typeof adding, values: Partial<typeof filledIn>): s
   return checked.success ? [] : checked.error.issues.map(({ message }) => message);
 }
 
-test('a new work begins with this year, the first period, available and not featured', () => {
+test('a new artwork starts with this year, the first period, available and not featured', () => {
   expect(filledIn).toMatchObject({ year: '2026', periodId: '4', price: '0', available: true, featured: false });
   expect(newArtworkValues([], new Date('2026-11-21T01:00:00.000Z')).periodId).toBe('');
 });
 
-test('what is typed goes out as numbers and nulls: no price for 0, nothing for an empty field', () => {
+test('the form sends numbers and nulls: null for the price 0 and for an empty field', () => {
   expect(adding.parse({ ...filledIn, price: '4200' })).toMatchObject({
     title: 'Low water, the Alde',
     year: 2026,
@@ -35,7 +35,7 @@ test('what is typed goes out as numbers and nulls: no price for 0, nothing for a
   expect(adding.parse({ ...filledIn, price: '', periodId: '' })).toMatchObject({ price: null, periodId: null });
 });
 
-test('a new work needs a picture, medium and dimensions; one that is not offered may lack the last two', () => {
+test('a new artwork needs an image, a medium and dimensions; one that is not offered needs only the image', () => {
   expect(sentencesOf(adding, { image: '' })).toEqual(['Image is required for new artworks']);
   expect(sentencesOf(adding, { medium: '', dimensions: ' ' })).toEqual([
     'Please fill in all required fields',
@@ -45,7 +45,7 @@ test('a new work needs a picture, medium and dimensions; one that is not offered
   expect(sentencesOf(editing, { medium: '' })).toEqual(['Please fill in all required fields']);
 });
 
-test('what the product makes up for an empty field is not written into the form', () => {
+test('a generated stock code or alternative text is not written into the form', () => {
   const stored = { id: 7, title: 'Low water', medium: 'Oil', dimensions: '', description: '', year: null } as Work;
   const madeUp = derivedFor(stored, 'FM');
   expect(madeUp.stockCode).toBe('FM007');

@@ -1,27 +1,40 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
+import { dayInZone } from '../../src/domain/day-in-zone.ts';
 import { formatDay } from '../../src/domain/format-day.ts';
 import { invoiceNumber } from '../../src/domain/order/invoice.ts';
 
 const zone = 'Australia/Melbourne';
 
-test('the day is the estate’s: late on Friday in London it is Saturday in Melbourne', () => {
+test('days are counted in the estate’s zone: Friday afternoon in UTC is Saturday in Melbourne', () => {
   expect(dayOf('2026-11-20T14:30:00Z', zone)).toBe('2026-11-21');
   expect(monthOf('2026-10-31T14:00:00Z', zone)).toBe('2026-11');
 });
 
-test('fourteen days are fourteen calendar days across both changes of the clocks', () => {
+test('adding 14 days is right across both clock changes', () => {
   expect(addDays(dayOf('2026-09-25T13:59:00Z', zone), 14)).toBe('2026-10-09');
   expect(addDays(dayOf('2026-03-28T12:30:00Z', zone), 14)).toBe('2026-04-11');
   expect(daysBetween('2026-09-25', '2026-10-09')).toBe(14);
   expect(daysBetween('2026-11-23', '2026-11-21')).toBe(-2);
 });
 
-test('an invoice is numbered within its month', () => {
+test('an invoice number has its month and a number of at least four digits', () => {
   expect(invoiceNumber('2026-11', 7)).toBe('2026-11-0007');
   expect(invoiceNumber('2026-11', 12_345)).toBe('2026-11-12345');
 });
 
-test('a day reads as words', () => {
+test('a day is formatted with the month’s name', () => {
   expect(formatDay('2026-12-05')).toBe('5 December 2026');
+});
+
+test('dayInZone gives the same day as the calendar with Temporal', () => {
+  const zones = ['Australia/Melbourne', 'Europe/Paris', 'America/New_York', 'Pacific/Apia', 'UTC'];
+  const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
+      expect(dayInZone(moment, zone)).toBe(dayOf(moment.toISOString(), zone));
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -41,7 +41,7 @@ function sentencesFor(values: Partial<CheckoutValues>): string[] {
   return checked.success ? [] : checked.error.issues.map(({ message }) => message);
 }
 
-test('the form says what the specification says beside each field', () => {
+test('each invalid field shows the message of the specification', () => {
   expect(sentencesFor({})).toEqual([]);
   expect(
     sentencesFor({
@@ -68,7 +68,7 @@ test('the form says what the specification says beside each field', () => {
   ]);
 });
 
-test('another shipping address is given whole or not at all', () => {
+test('a different shipping address is complete or empty', () => {
   const half = ['City must be at least 2 characters.', 'State must be at least 2 characters.'];
   const rest = ['Please enter a valid postal code.', 'Country must be at least 2 characters.'];
   expect(sentencesFor({ differentShipping: true })).toEqual([...half, ...rest]);
@@ -82,14 +82,14 @@ test('another shipping address is given whole or not at all', () => {
   expect(sentencesFor({ differentShipping: true, ...elsewhere })).toEqual([]);
 });
 
-test('without another shipping address the billing address is sent as it, whatever was typed before', () => {
+test('without a different shipping address the billing address is sent, whatever was typed before', () => {
   const { customer } = checkoutBody(filledIn, [inCart(1, 100)], shippingFees);
   expect(customer).toMatchObject({ shippingAddress: '4 Harbour Street', shippingPostalCode: '3220' });
   const elsewhere = checkoutBody({ ...filledIn, differentShipping: true }, [inCart(1, 100)], shippingFees);
   expect(elsewhere.customer).toMatchObject({ shippingAddress: '9 Old Road', shippingCity: '' });
 });
 
-test('the order names every work in the cart and sums those that are still for sale', () => {
+test('the order names every artwork in the cart and totals those that are still for sale', () => {
   const { customer, order } = checkoutBody(filledIn, [inCart(1, 4200), inCart(2, 800, false)], shippingFees);
   expect(order.items.map(({ id }) => id)).toEqual([1, 2]);
   expect(order).toMatchObject({ shipping: 95, total: 4295, shippingMethod: 'courier', paymentMethod: 'wire' });
@@ -98,7 +98,7 @@ test('the order names every work in the cart and sums those that are still for s
   expect(Checkout.safeParse({ customer, order }).success).toBe(true);
 });
 
-test('a buyer reads each figure that is not what they saw: prices, shipping, the total', () => {
+test('every figure that changed is listed: prices, shipping, total', () => {
   const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
   const now = { items: [inCart(1, 4500), inCart(2, 800)], shippingFees: { ...shippingFees, standard: 30 } };
   expect(checkoutChanges(saw, now, 'standard')).toEqual([
@@ -109,7 +109,7 @@ test('a buyer reads each figure that is not what they saw: prices, shipping, the
   expect(checkoutChanges(saw, saw, 'standard')).toEqual([]);
 });
 
-test('what another tab put into the cart or took out of it is told of too', () => {
+test('artworks that another tab added or removed are listed too', () => {
   const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
   const now = { items: [inCart(1, 4200), inCart(3, 900)], shippingFees };
   expect(checkoutChanges(saw, now, 'pickup')).toEqual([
@@ -119,7 +119,7 @@ test('what another tab put into the cart or took out of it is told of too', () =
   ]);
 });
 
-test('a work that was sold meanwhile is no change of the figures of the others', () => {
+test('a sold artwork is not listed as a change', () => {
   const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
   const now = { items: [inCart(1, 4200), inCart(2, 800, false)], shippingFees };
   expect(checkoutChanges(saw, now, 'standard')).toEqual([]);

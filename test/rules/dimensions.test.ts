@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findDimensions, formatDimensions } from '../../src/domain/artwork/dimensions.ts';
 
-describe('the size of a work', () => {
+describe('parsing an artwork’s size', () => {
   test.each([
     ['61 × 91.5 cm', { heightCm: 61, widthCm: 91.5 }],
     ['61 x 91.5 x 4 cm', { heightCm: 61, widthCm: 91.5, depthCm: 4 }],
@@ -12,18 +12,18 @@ describe('the size of a work', () => {
     ['1,492 x 1,111 cm', { heightCm: 1492, widthCm: 1111 }],
     ['10 x 20 in.', { heightCm: 25.4, widthCm: 50.8 }],
     ['10" x 20"', { heightCm: 25.4, widthCm: 50.8 }],
-  ])('%j is read', (text, expected) => {
+  ])('%j is parsed', (text, expected) => {
     expect(findDimensions(text)).toEqual(expected);
   });
 
-  test("the work's own measure is read, not its frame's", () => {
+  test('the measure of the artwork is used, not that of its frame', () => {
     const text = 'frame: 450 x 605 x 25 mm\nimage: 250 x 300 mm';
     expect(findDimensions(text)).toEqual({ heightCm: 25, widthCm: 30 });
     expect(findDimensions('frame: 450 x 605 mm')).toBeUndefined();
   });
 
   test.each(['', 'support: 126 mm', '61 × 91.5', 'Dimensions variable', '0 x 20 cm', 'about 61 × 91.5 cm'])(
-    '%j is not guessed at',
+    '%j is not guessed and stays unchanged',
     (text) => {
       expect(findDimensions(text)).toBeUndefined();
       expect(formatDimensions(text)).toBe(text);
@@ -31,7 +31,7 @@ describe('the size of a work', () => {
   );
 });
 
-describe('the size on a label', () => {
+describe('formatting the size on a label', () => {
   test.each([
     ['61 x 91.5 cm', '61 × 91.5 cm (24 × 36 in)'],
     ['61 x 91.5 x 4 cm', '61 × 91.5 × 4 cm (24 × 36 × 1.6 in)'],
@@ -43,12 +43,12 @@ describe('the size on a label', () => {
     expect(formatDimensions(text)).toBe(expected);
   });
 
-  test('what has been written as a label is left alone', () => {
+  test('a formatted size stays unchanged', () => {
     const label = formatDimensions('61 x 91.5 cm');
     expect(formatDimensions(label)).toBe(label);
   });
 
-  test('any whole millimetres come back within half a millimetre', () => {
+  test('any size in whole millimetres is parsed exactly', () => {
     const side = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
       fc.property(side, side, (height, width) => {
@@ -59,7 +59,7 @@ describe('the size on a label', () => {
     );
   });
 
-  test('any other words stay as they are, and quickly', () => {
+  test('any other text stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         if (findDimensions(text) === undefined) expect(formatDimensions(text)).toBe(text);

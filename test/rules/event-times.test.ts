@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findNamedDays } from '../../src/domain/event/event-days.ts';
 import { findEventTimes } from '../../src/domain/event/event-times.ts';
 
 test.each([
@@ -37,11 +36,11 @@ test.each([
   '6–9',
   'Wednesday to Saturday, 11 am to 5 pm',
   '18:00 – late',
-])('%j is none that is sure', (text) => {
+])('%j has no certain time', (text) => {
   expect(findEventTimes(text)).toBeUndefined();
 });
 
-test('whatever is written, a time is one of the day, and an end comes after its beginning', () => {
+test('any parsed time is valid, and an end is after its start', () => {
   const piece = fc.constantFrom(
     '6',
     '11',
@@ -68,11 +67,4 @@ test('whatever is written, a time is one of the day, and an end comes after its 
     }),
     { numRuns: 2000 },
   );
-});
-
-test('a calendar takes the days that are named, and no whole month in which something will be', () => {
-  expect(findNamedDays('4 March 2027')).toEqual({ first: '2027-03-04', last: '2027-03-04' });
-  expect(findNamedDays('4 – 28 March 2027')).toEqual({ first: '2027-03-04', last: '2027-03-28' });
-  expect(findNamedDays('March 2027')).toBeUndefined();
-  expect(findNamedDays('To be confirmed')).toBeUndefined();
 });

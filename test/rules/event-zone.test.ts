@@ -11,7 +11,7 @@ test.each([
   ['Hull, England', 'Europe/London'],
   ['New York, USA', undefined],
   ['Auckland, New Zealand', undefined],
-])('the clocks of %j', (location, zone) => {
+])('the time zone of %j', (location, zone) => {
   expect(findEventZone(location, 'Australia/Melbourne')).toBe(zone);
 });
 
@@ -21,7 +21,7 @@ test('a zone that never changes its clocks has one entry', () => {
   ]);
 });
 
-test('Melbourne changes its clocks twice a year', () => {
+test('Melbourne has two clock changes a year', () => {
   expect(listClockChanges('Australia/Melbourne', '2027-03-01', '2027-11-01')).toEqual([
     { at: '2026-10-04T02:00:00', before: '+10:00', after: '+11:00' },
     { at: '2027-04-04T03:00:00', before: '+11:00', after: '+10:00' },

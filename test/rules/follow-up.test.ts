@@ -22,7 +22,7 @@ function outstanding(order: ReturnType<typeof ordered>, today = '2026-11-05'): s
   return followUpsOf(order, today, melbourne).map(({ priority, text }) => `${priority}: ${text}`);
 }
 
-test('until the invoice e-mail is recorded it is the first thing to do', () => {
+test('sending the invoice is outstanding until its e-mail is recorded', () => {
   expect(outstanding(ordered('payment_pending', { communications: [] }))).toEqual([
     'high: Send invoice email to customer',
   ]);
@@ -34,7 +34,7 @@ test('until the invoice e-mail is recorded it is the first thing to do', () => {
   expect(outstanding(ordered('payment_pending', { communications: [], statusHistory: history }))).toEqual([]);
 });
 
-test('money that is expected and not here is followed up; when it comes, the work is got ready and then its arrival confirmed', () => {
+test('an overdue payment is followed up, a paid order is shipped, a shipped order is confirmed as delivered', () => {
   expect(outstanding(ordered('payment_overdue'))).toEqual(['high: Payment overdue - follow up with customer']);
   for (const status of ['payment_received', 'order_processing', 'preparing_shipment'] as const) {
     expect(outstanding(ordered(status))).toEqual(['medium: Prepare artwork for shipping']);
@@ -45,7 +45,7 @@ test('money that is expected and not here is followed up; when it comes, the wor
     expect(outstanding(ordered(status))).toEqual([]);
 });
 
-test('who was never written to stays outstanding until the order is over, and the urgent stands first', () => {
+test('the invoice e-mail stays outstanding until the order ends, and urgent actions come first', () => {
   expect(outstanding(ordered('payment_received', { communications: [] }))).toEqual([
     'high: Send invoice email to customer',
     'medium: Prepare artwork for shipping',
@@ -56,7 +56,7 @@ test('who was never written to stays outstanding until the order is over, and th
   expect(outstanding(ordered('cancelled', { communications: [] }))).toEqual([]);
 });
 
-test('reminders are counted from the due date: wait, after three days write, after seven call', () => {
+test('reminders count from the due date: wait, send a reminder after three days, call after seven', () => {
   expect(daysLate('2026-11-15', '2026-11-10')).toBe(-5);
   expect(daysLate('2026-11-15', '2026-11-16')).toBe(1);
   expect(reminderFor('2026-11-15', '2026-11-05')).toBe('wait');
@@ -66,14 +66,14 @@ test('reminders are counted from the due date: wait, after three days write, aft
   expect(reminderFor('2026-11-15', '2026-11-22')).toBe('call');
 });
 
-test('a telephone number is missed when it is time to call, an e-mail address always', () => {
+test('a missing telephone number is reported when it is time to call, a missing e-mail address always', () => {
   const silent = ordered('payment_overdue', { customer: { phone: ' ' } });
   expect(outstanding(silent, '2026-11-21')).toEqual(['high: Payment overdue - follow up with customer']);
   expect(outstanding(silent, '2026-11-22')).toContain('high: Missing contact details');
   expect(outstanding(ordered('payment_pending', { email: '' }))).toEqual(['high: Missing contact details']);
 });
 
-test('a work that has not gone out five days after its payment is urgent, by the estate’s calendar', () => {
+test('shipping is urgent five days after the payment, counted in the estate’s zone', () => {
   // Half past midnight on the fifth in Melbourne.
   const history = [{ status: 'payment_received' as const, date: '2026-11-04T13:30:00.000Z' }];
   const paid = ordered('preparing_shipment', { statusHistory: history });
@@ -82,7 +82,7 @@ test('a work that has not gone out five days after its payment is urgent, by the
   expect(outstanding(paid, '2026-11-10')).toEqual(['high: Prepare artwork for shipping']);
 });
 
-test('after a confirmation was undone the second one counts', () => {
+test('after an undone confirmation the second one counts', () => {
   const history = [
     { status: 'payment_received' as const, date: '2026-11-02T01:00:00.000Z' },
     { status: 'payment_pending' as const, date: '2026-11-03T01:00:00.000Z' },

@@ -34,7 +34,7 @@ const actions = fc.oneof(
   fc.record({ q: fc.constantFrom('', 'reef', 'plane') }),
 );
 
-test('whatever the order of actions: the last search stays, and a tab other than all never has a period', () => {
+test('in any order of actions the last search stays, and a tab other than all never has a period', () => {
   fc.assert(
     fc.property(fc.array(actions), (done) => {
       const last = done.reduce<GalleryChoice>(nextChoice, { tab: 'all', period: null, q: '' });
@@ -51,10 +51,10 @@ test('whatever the order of actions: the last search stays, and a tab other than
   );
 });
 
-/** A step of a visit: an action, or the list shows one of the addresses asked for (0: the oldest, 1: the latest). */
+/** A step of a visit: an action, or the list shows one of the requested URLs. */
 const steps = fc.oneof(actions, fc.record({ arrival: fc.nat() }));
 
-test('actions and the lists they load come in any order: what is wanted is always the result of all actions', () => {
+test('actions and loaded lists in any order: the intent is always the result of all actions', () => {
   fc.assert(
     fc.property(fc.array(steps), (visit) => {
       let expected: GalleryChoice = { tab: 'all', period: null, q: '' };
@@ -79,7 +79,7 @@ test('actions and the lists they load come in any order: what is wanted is alway
   );
 });
 
-test('an address that the list did not ask for, such as that of the Back button, becomes what is wanted', () => {
+test('a URL that the list did not request, such as after the Back button, becomes the intent', () => {
   const shown = { address: '/gallery?tab=museum', choice: { tab: 'museum', period: null, q: '' } as GalleryChoice };
   expect(intentOnceShown({ choice, asked: ['/gallery?period=france&q=plane'] }, shown)).toEqual({
     choice: shown.choice,
@@ -96,7 +96,7 @@ test('the nearest artworks come half from before and half from after, and more f
   expect(nearestOf([], [], 4)).toEqual([]);
 });
 
-test('an empty gallery says whether it is the search or the category', () => {
+test('an empty gallery has one message for a search and another for a category', () => {
   expect(emptyGalleryText('xyz')).toBe('No artworks match your search criteria.');
   expect(emptyGalleryText('  ')).toBe('There are no artworks in this category.');
 });
@@ -114,7 +114,7 @@ const work = {
   offer: offerOf({ status: 'available', available: true, price: 1, collection: null }, 'Sold'),
 };
 
-test('a search forgives case, accents, curly quotes and dashes, and takes every sign as a letter', () => {
+test('a search ignores case, accents, curly quotes and dashes, and no character is a wildcard', () => {
   for (const q of [
     'rudesheim',
     'RÜDESHEIM',
@@ -132,7 +132,7 @@ test('a search forgives case, accents, curly quotes and dashes, and takes every 
   for (const q of ['backxroad', '5%', 'rudeshein', '\\']) expect(isListed(work, { q }), q).toBe(false);
 });
 
-test('fields are searched one by one: words do not run from a title into a medium', () => {
+test('a search does not match across two fields', () => {
   expect(isListed(work, { q: 'study graphite' })).toBe(false);
 });
 
@@ -143,6 +143,6 @@ test('filters and periods narrow the list', () => {
   expect(isListed(work, { period: 'docklands' })).toBe(false);
 });
 
-test('folding makes one form of many', () => {
+test('folding gives equal forms for equal texts', () => {
   expect(foldForSearch('  ŒUVRE   Straße Łódź ÆØ ')).toBe('oeuvre strasse lodz aeo');
 });

@@ -45,7 +45,7 @@ const buyer: Buyer = {
 const bank = { accountName: 'The Estate', bank: 'Example Bank', bsb: '000-000', accountNumber: '1', swift: 'EXAMAU00' };
 const sender = { name: 'The Estate', address: '18 Tidewaiter Lane' };
 
-test('an invoice says what is owed, by when, for which work, to whom', () => {
+test('an invoice has the total, the due date, the artworks and both addresses', () => {
   const invoice = issueInvoice({
     invoiceNumber: '2026-11-0007',
     day: '2026-11-21',
@@ -77,7 +77,7 @@ test('an invoice says what is owed, by when, for which work, to whom', () => {
   });
 });
 
-test('an invoice says where the works go, unless they are collected in person', () => {
+test('an invoice has a shipping address unless the method is pickup', () => {
   const issued = (shippingMethod: ShippingMethod) =>
     issueInvoice({
       invoiceNumber: '2026-11-0007',
@@ -100,7 +100,7 @@ test('an invoice says where the works go, unless they are collected in person', 
   }
 });
 
-test('until the estate has entered its account, the buyer is told that the details follow', () => {
+test('without an account the invoice says that payment details follow', () => {
   const none = defaultSettings.bankDetails;
   expect(paymentInstructions('bank_transfer', none, sender, 'R')[0]?.value).toBe(PAYMENT_DETAILS_FOLLOW);
   expect(paymentInstructions('cheque', none, { name: '', address: '' }, 'R')[0]?.value).toBe(PAYMENT_DETAILS_FOLLOW);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listLegalRuns, listLegalSections } from '../../src/domain/estate/legal-text.ts';
 
 describe('the terms and the privacy text', () => {
-  test('blank lines part paragraphs, and ## makes a heading', () => {
+  test('blank lines separate paragraphs, and ## starts a heading', () => {
     const text = 'Before.\r\n\r\n## Orders\r\n\r\nOne.\r\nStill one.\r\n  \r\nTwo.\r\n\r\n## Returns\r\nThree.';
     expect(listLegalSections(text)).toEqual([
       { heading: '', paragraphs: ['Before.'] },
@@ -12,14 +12,14 @@ describe('the terms and the privacy text', () => {
     ]);
   });
 
-  test('a blank text has no sections, and a mark without words is no heading', () => {
+  test('a blank text has no sections, and ## without text is no heading', () => {
     expect(listLegalSections(' \n\n ')).toEqual([]);
     expect(listLegalSections('##\n\nText with ## in it.')).toEqual([
       { heading: '', paragraphs: ['Text with ## in it.'] },
     ]);
   });
 
-  test('the addresses of our own pages stand apart', () => {
+  test('the paths of our own pages are separate runs', () => {
     expect(listLegalRuns('See our privacy page, at /privacy. Or write: /estate-contact')).toEqual([
       { text: 'See our privacy page, at ' },
       { path: '/privacy' },
@@ -29,13 +29,13 @@ describe('the terms and the privacy text', () => {
   });
 
   test.each(['https://example.org/terms', '/terms/old', '/privacy-notice', 'either/terms', '/termsofsale'])(
-    'other addresses stay words: %j',
+    'other addresses stay text: %j',
     (text) => {
       expect(listLegalRuns(text)).toEqual([{ text: text }]);
     },
   );
 
-  test('no word is lost', () => {
+  test('no text is lost', () => {
     const part = fc.oneof(fc.constantFrom('## ', '\n', '\n\n', '/terms', '/privacy', ' ', 'a'), fc.string());
     fc.assert(
       fc.property(fc.array(part), (parts) => {

@@ -10,13 +10,13 @@ import { estimateCart } from '../../src/domain/order/cart-estimate.ts';
 import { describeChanges, matchesClaim, orderTotals } from '../../src/domain/order/order-totals.ts';
 import { Money } from '../../src/web/ui/text/Money.tsx';
 
-test('a price reads with a dollar sign, thousands and two decimals, or as Price on Request', () => {
+test('a price has a dollar sign, separated thousands and two decimals, or reads Price on Request', () => {
   expect(formatPrice(48_000)).toBe('$48,000.00');
   expect(formatPrice(null)).toBe('Price on Request');
   expect(formatDollars(0.1 + 0.2)).toBe('$0.30');
 });
 
-test('0 is no price, for the label as for the buy button; a fee of 0 is said', () => {
+test('0 is not a price, on the label and the button; a fee of 0 is shown', () => {
   expect(formatPrice(0)).toBe('Price on Request');
   for (const price of [null, 0, 1]) {
     const { enquire } = offerOf({ status: 'available', available: true, price, collection: null }, 'Sold');
@@ -26,7 +26,7 @@ test('0 is no price, for the label as for the buy button; a fee of 0 is said', (
   expect(renderToStaticMarkup(createElement(Money, { dollars: 0 }))).toContain('$0.00');
 });
 
-test('the checkout charges the works and the chosen shipping, and no GST', () => {
+test('checkout charges the artworks and the chosen shipping, and no GST', () => {
   const totals = (method: (typeof shippingMethods)[number]) => orderTotals([1200, 800], method, defaultSettings);
   expect(totals('pickup')).toEqual({ subtotal: 200_000, shipping: 0, total: 200_000 });
   expect(totals('standard').shipping).toBe(2500);
@@ -34,7 +34,7 @@ test('the checkout charges the works and the chosen shipping, and no GST', () =>
   expect(totals('courier')).toEqual({ subtotal: 200_000, shipping: 9500, total: 209_500 });
 });
 
-test('the cart page estimates: flat shipping of 15 and 7 % tax, nothing for an empty cart', () => {
+test('the cart’s estimate has flat shipping of 15 and 7 % tax; an empty cart costs nothing', () => {
   expect(estimateCart([1000], defaultSettings)).toEqual({
     subtotal: 100_000,
     shipping: 1500,
@@ -44,7 +44,7 @@ test('the cart page estimates: flat shipping of 15 and 7 % tax, nothing for an e
   expect(estimateCart([], defaultSettings)).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
 });
 
-test('totals are exact to the cent, whatever the prices', () => {
+test('totals are exact to the cent for any prices', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1 }),
@@ -59,7 +59,7 @@ test('totals are exact to the cent, whatever the prices', () => {
   );
 });
 
-test('only the very works, prices, shipping and total that the estate would charge agree', () => {
+test('an order matches only with the same artworks, prices, shipping and total', () => {
   const works = [
     { id: 1, price: 100 },
     { id: 2, price: 250 },
@@ -74,7 +74,7 @@ test('only the very works, prices, shipping and total that the estate would char
   expect(matchesClaim(works, totals, { ...claim, items: works.slice(1) })).toBe(false);
 });
 
-test('what is not as the buyer saw it is said with the new figures', () => {
+test('the message lists every change with the new figures', () => {
   const works = [
     { id: 1, title: 'Squall', price: 100 },
     { id: 2, title: 'Low water', price: 250 },

@@ -10,7 +10,7 @@ test('a long text is cut after a word', () => {
   expect(shortened('two\n\nlines', 20)).toBe('two lines');
 });
 
-test('whatever is cut is well-formed and no longer than it may be', () => {
+test('any shortened text is well-formed and within its limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.integer({ min: 2, max: 200 }), (text, most) => {
       const cut = shortened(text, most);
@@ -20,7 +20,7 @@ test('whatever is cut is well-formed and no longer than it may be', () => {
   );
 });
 
-test('any text stands in a script element as what it is, and can not end it', () => {
+test('any text survives in a script element and cannot end it', () => {
   const nasty = fc.constantFrom('</script>', '<!--', '\u2028', '\u2029', '"', '\\', 'a');
   fc.assert(
     fc.property(
@@ -34,7 +34,7 @@ test('any text stands in a script element as what it is, and can not end it', ()
   );
 });
 
-test('a share card gets the whole picture, in a size that is served', () => {
+test('a share card gets the whole image in a width that is served', () => {
   const path = '/uploads/0123456789abcdef0123-low-water.jpg';
   expect(originalImage({ path, width: 1500, height: 1800, preview: null }, 1200)).toEqual({
     path: '/pictures/0123456789abcdef0123-low-water/1200.jpg',

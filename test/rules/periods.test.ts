@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { neighbourPeriods, slugOf, startYearOf } from '../../src/domain/artwork/period.ts';
 
-test('a slug comes from the name', () => {
+test('a slug is made from the name', () => {
   expect(slugOf('Watercolour & Étude (II)')).toBe('watercolour-etude-ii');
 });
 
-test('a period starts in the first year that its years name', () => {
+test('the start year is the first year in the years text', () => {
   expect(startYearOf('c. 1952–1961')).toBe(1952);
   expect(startYearOf('the last years')).toBeNull();
 });
 
-test('the periods before and after follow the start year, not the order of display', () => {
+test('the previous and next period follow the start year, not the display order', () => {
   const periods = [
     { id: 1, startYear: 1977 },
     { id: 2, startYear: 1952 },

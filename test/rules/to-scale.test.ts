@@ -6,31 +6,31 @@ import { type Box, CHAIR_CM, PERSON_CM, sceneOf, toScale } from '../../src/domai
 const seen = (dimensions: string, width: number, height: number) =>
   toScale(listDimensions(dimensions), { width, height });
 
-describe('whether an artwork can be shown to scale', () => {
-  test('it can where its picture has the proportions of its size', () => {
+describe('showing an artwork to scale', () => {
+  test('an artwork is shown if its image has the proportions of its size', () => {
     expect(seen('61 × 91.5 cm', 1800, 1200)).toMatchObject({ kind: 'scene', size: { heightCm: 61, widthCm: 91.5 } });
     expect(seen('24 x 36 in', 1800, 1200)).toMatchObject({ kind: 'scene' });
   });
 
-  test('up to 5 per cent apart they agree, whichever is the wider; beyond, it says that they do not', () => {
+  test('proportions may differ by 5 per cent in either direction; beyond that they disagree', () => {
     expect(seen('100 × 100 cm', 1049, 1000).kind).toBe('scene');
     expect(seen('100 × 100 cm', 1000, 1049).kind).toBe('scene');
     expect(seen('100 × 100 cm', 1051, 1000)).toEqual({ kind: 'disagree', turned: false });
     expect(seen('100 × 100 cm', 1000, 1051)).toEqual({ kind: 'disagree', turned: false });
   });
 
-  test('height and width that seem exchanged are named, and never exchanged back by guess', () => {
+  test('exchanged height and width are reported and not corrected', () => {
     expect(seen('91.5 × 61 cm', 1800, 1200)).toEqual({ kind: 'disagree', turned: true });
   });
 
-  test('of the sheet and the image on it, the one is drawn that the picture shows', () => {
+  test('of a sheet and the image on it, the one with the image’s proportions is drawn', () => {
     const print = 'sheet: 300 x 420 mm\nimage: 187 x 263 mm\nframe: 500 x 500 mm';
     expect(seen(print, 2630, 1870)).toMatchObject({ kind: 'scene', size: { heightCm: 18.7, widthCm: 26.3 } });
     expect(seen(print, 4200, 3000)).toMatchObject({ kind: 'scene', size: { heightCm: 30, widthCm: 42 } });
     expect(seen(print, 1000, 1000)).toEqual({ kind: 'disagree', turned: false });
   });
 
-  test('where nobody knows the size, or there is no measured picture, nothing is promised', () => {
+  test('without a size or the image’s pixels the result is unknown', () => {
     expect(seen('', 1800, 1200)).toEqual({ kind: 'unknown' });
     expect(seen('frame: 50 x 60 cm', 1800, 1200)).toEqual({ kind: 'unknown' });
     expect(toScale(listDimensions('61 × 91.5 cm'), { width: null, height: null })).toEqual({ kind: 'unknown' });
@@ -45,17 +45,17 @@ function isWithin(inner: Box, width: number, height: number): boolean {
 }
 
 describe('the scene', () => {
-  test('an artwork of usual size hangs with its middle at the height of the eyes', () => {
+  test('the centre of an artwork of usual size is at eye height', () => {
     const { artwork, floor } = sceneOf({ heightCm: 61, widthCm: 91.5 });
     expect(floor - (artwork.top + artwork.height / 2)).toBe(150);
   });
 
-  test('an artwork taller than a room still clears the floor', () => {
+  test('an artwork taller than a room stays above the floor', () => {
     const { artwork, floor } = sceneOf({ heightCm: 600, widthCm: 300 });
     expect(floor - (artwork.top + artwork.height)).toBe(30);
   });
 
-  test('from a speck to a hundred metres everything fits, nothing overlaps, and all is drawn at one scale', () => {
+  test('at any size everything fits, nothing overlaps, and all has one scale', () => {
     fc.assert(
       fc.property(anySize, (size) => {
         const { width, height, floor, artwork, person, chair } = sceneOf(size);
@@ -70,7 +70,7 @@ describe('the scene', () => {
     );
   });
 
-  test('a picture that was taken of the artwork itself always agrees with it', () => {
+  test('an image of the artwork itself always has its proportions', () => {
     fc.assert(
       fc.property(anySize, fc.integer({ min: 200, max: 4000 }), (size, longest) => {
         const scale = longest / Math.max(size.heightCm, size.widthCm);

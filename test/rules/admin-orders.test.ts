@@ -12,7 +12,7 @@ import { sampleOrder } from '../sample-order.ts';
 
 const melbourne = 'Australia/Melbourne';
 
-test('a row says when the money is expected, or its reference when it is here', () => {
+test('a row shows the expected payment date, or the reference of the payment', () => {
   expect(paymentNote(sampleOrder(), '2026-11-01').text).toBe('expected 03 Nov 2026');
   expect(paymentNote(sampleOrder(), '2026-11-03').text).toBe('expected today');
   expect(paymentNote(sampleOrder({ status: 'shipped', paymentReference: 'NAB 4471' }), '2026-11-09').text).toBe(
@@ -22,7 +22,7 @@ test('a row says when the money is expected, or its reference when it is here', 
   expect(paymentNote(sampleOrder({ status: 'cancelled' }), '2026-11-09').text).toBe('–');
 });
 
-test('an overdue row is late only after the due date, and then says what to do', () => {
+test('an overdue row is late only after the due date, and then names the next step', () => {
   const overdue = sampleOrder({ status: 'payment_overdue' });
   const on = (today: string) => paymentNote(overdue, today);
   expect(on('2026-11-04')).toEqual({ text: 'not cleared yet, due 15 Nov 2026', late: false });
@@ -32,7 +32,7 @@ test('an overdue row is late only after the due date, and then says what to do',
   expect(on('2026-11-22')).toEqual({ text: '7 days overdue, call', late: true });
 });
 
-test('beside an outstanding action stands how long it has waited', () => {
+test('an outstanding action shows how long it has waited', () => {
   const detail = (what: Parameters<typeof followUpDetail>[0]['what'], order: Order, today: string) =>
     followUpDetail({ what, priority: 'high', text: '' }, order, today, melbourne);
   const overdue = sampleOrder({ status: 'payment_overdue' });
@@ -49,7 +49,7 @@ test('beside an outstanding action stands how long it has waited', () => {
   expect(detail('send-invoice', overdue, '2026-11-05')).toBe('');
 });
 
-test('the list is sorted by day, customer, total or expected day, both ways; who came first stands first', () => {
+test('the list is sorted by day, customer, total or expected day, up and down; equal rows by date', () => {
   const orders = [
     sampleOrder({ id: 'b', created: '2026-11-02T00:00:00.000Z', lastName: 'Tan', total: 100 }),
     sampleOrder({ id: 'a', created: '2026-11-01T00:00:00.000Z', lastName: 'Faure', total: 300 }),
@@ -65,7 +65,7 @@ test('the list is sorted by day, customer, total or expected day, both ways; who
   expect(orders.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
 });
 
-test('every step of the table has words; what can not be taken back lightly is marked', () => {
+test('every move has a label; cancelling and undoing are marked as dangerous', () => {
   for (const from of orderStatuses) {
     for (const to of orderMoves[from]) {
       const words = moveWords(from, to);
@@ -75,13 +75,13 @@ test('every step of the table has words; what can not be taken back lightly is m
   }
 });
 
-test('cancelling says what becomes of the works, and of the money where some was received', () => {
+test('cancelling names the effect on the artworks, and on the money if some was received', () => {
   expect(moveWords('payment_pending', 'cancelled').effect).toBe('What it holds is offered again at once.');
   expect(moveWords('order_processing', 'cancelled').effect).toMatch(/becomes reserved.*refund.*note it here/);
   expect(moveWords('payment_received', 'payment_pending').label).toBe('Undo Confirmation');
 });
 
-test('who was refused reads what the other one did: steps, e-mails, the expected day, notes and link', () => {
+test('a conflict lists what the other person changed: status, e-mails, expected date, notes and link', () => {
   const before = sampleOrder();
   const now = sampleOrder({
     version: '5-Q0dbX1k_',
@@ -119,7 +119,7 @@ test('each kind of e-mail has a name', () => {
   expect(communicationLabel('letter')).toBe('letter');
 });
 
-test('the invoice as HTML stands by itself, and a buyer’s words in it are words', () => {
+test('the HTML invoice needs no other file, and a buyer’s text in it is escaped', () => {
   const { invoice } = sampleOrder();
   const facts = { artworkId: 1, stockCode: 'FMC-1963-001', date: '1963', medium: 'Oil', dimensions: '', price: 4200 };
   const html = invoiceHtml({

@@ -11,7 +11,7 @@ const placesOf = (headings: string[], mapping?: Record<string, string>) => {
   return 'problems' in columns ? columns.problems.map(({ message }) => message) : Object.fromEntries(columns.places);
 };
 
-test('columns are found by their headings, however these are written, and by other catalogues’ words for them', () => {
+test('columns are found by their headings, in any spelling, and by the headings of other catalogues', () => {
   expect(placesOf(['TITLE', 'Date text', 'credit_line', 'Accession-Number', 'id'])).toEqual({
     title: 0,
     dateText: 1,
@@ -22,26 +22,26 @@ test('columns are found by their headings, however these are written, and by oth
   expect(placesOf(['collection', 'creditLine', 'title'])).toEqual({ collection: 0, title: 2 });
 });
 
-test('a mapping goes before the headings, in either direction, and can leave a column out', () => {
+test('a mapping takes precedence over the headings, works in either direction and can omit a column', () => {
   const headings = ['Bezeichnung', 'title', 'Eigentümer'];
   const mapping = { Bezeichnung: 'title', title: 'description', collection: 'Eigentümer' };
   expect(placesOf(headings, mapping)).toEqual({ title: 0, description: 1, collection: 2 });
   expect(placesOf(['title', 'year'], { year: '' })).toEqual({ title: 0 });
 });
 
-test('what does not fit is said: no title, an unknown field, two columns for one', () => {
+test('a missing title, an unknown field and two columns for one field are errors', () => {
   expect(placesOf(['when', 'where'])).toEqual([expect.stringContaining('No column is called title')]);
   expect(placesOf(['title'], { title: 'colour' })).toEqual([expect.stringContaining('There is no field "colour"')]);
   expect(placesOf(['title'], { Titel: 'title' })).toEqual(['The file has no column "Titel".']);
   expect(placesOf(['title', 'Title'])).toEqual(['Two columns are called "title".']);
 });
 
-test('columns from which nothing is taken are named', () => {
+test('unused columns are listed', () => {
   const columns = matchColumns(['title', 'url', '', 'artistRole']);
   expect(columns).toMatchObject({ ignored: ['url', 'column 3', 'artistRole'], headings: { title: 'title' } });
 });
 
-test('a date in words gives the year that a work is sorted by', () => {
+test('the sort year is found in the date in words', () => {
   const years = [
     'c.1816–18',
     '?1795',
@@ -62,7 +62,7 @@ const said = (cells: Partial<Record<ImportField, string>>) => {
   return 'problems' in row ? row.problems.map(({ field, message }) => `${field}: ${message}`) : row.said;
 };
 
-test('cells are read as they are meant', () => {
+test('cells are parsed by the type of their field', () => {
   expect(said({ title: ' Low\r\nwater ', price: '$4,200.00', available: 'TRUE', featured: 'no' })).toEqual({
     title: 'Low water',
     price: 4200,
@@ -81,13 +81,13 @@ test('cells are read as they are meant', () => {
   });
 });
 
-test('words in the year’s column are a date in words', () => {
+test('text in the year column is a date in words', () => {
   expect(read({ title: 'A', year: 'c. 1816–18' })).toMatchObject({ said: { dateText: 'c. 1816–18' }, wordsYear: 1816 });
   expect(said({ title: 'A', year: '1816', dateText: 'c. 1816–18' })).toMatchObject({ year: 1816 });
   expect(said({ title: 'A', year: '', dateText: 'date not known' })).toMatchObject({ year: null });
 });
 
-test('a row that can not be taken says every reason, with its field', () => {
+test('a rejected row lists every reason with its field', () => {
   expect(
     said({
       title: '',
@@ -121,7 +121,7 @@ const row = (facts: ImportedRow['said'], wordsYear: number | null = null): Impor
 });
 const oil = { title: 'A', medium: 'Oil', dimensions: '1 × 1 cm' };
 
-test('a new work is offered if it is complete and the estate’s: one with an owner and no price is that owner’s', () => {
+test('a new artwork is offered if it is complete and belongs to the estate; one with an owner and no price does not', () => {
   const offered = (facts: ImportedRow['said']) => {
     const merged = mergeImport(row(facts), null);
     return merged.kind === 'refused' ? merged.problem.message : merged.work.available;
@@ -136,7 +136,7 @@ test('a new work is offered if it is complete and the estate’s: one with an ow
   expect(offered({ ...oil, status: 'sold', available: true })).toMatch(/A work that is sold can not be offered/);
 });
 
-test('a work that is there keeps what the file does not speak of', () => {
+test('an existing artwork keeps the fields that the file does not have', () => {
   const facts = { ...unknownWork, ...oil, year: 1950, price: 400, available: true, provenance: 'By descent' };
   const merge = (given: ImportedRow, heldBy: string | null = null) => mergeImport(given, { facts, heldBy });
   expect(merge(row({ title: 'A' }))).toEqual({ kind: 'unchanged', work: facts });
@@ -155,7 +155,7 @@ test('a work that is there keeps what the file does not speak of', () => {
   expect(merge(row({ provenance: 'Gift' }), '2026-11-0001')).toMatchObject({ kind: 'updated' });
 });
 
-test('no text becomes a formula in a spreadsheet, and every text comes back as it was', () => {
+test('no text becomes a formula in a spreadsheet, and every text is read back unchanged', () => {
   for (const formula of ['=1+1', '+61 3 5550', '-12', '@sum', '\tx', '\rx', "'=1", "''@x"]) {
     expect(defuseCell(formula), formula).toBe(`'${formula}`);
   }

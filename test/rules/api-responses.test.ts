@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, cursorOf } from '../../src/web/api.ts';
 import { firstSentences } from '../../src/web/site/shared/first-sentences.ts';
 
-test('a refused call raises its status, a colon and the body, or the status text', () => {
+test('an API error has the status, a colon and the body, or the status text', () => {
   const refused = new ApiError(409, 'Conflict', '{"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');
   expect(refused.message).toBe('409: {"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');
   expect(refused.sentence).toBe('This artwork is no longer for sale.');
@@ -11,13 +11,13 @@ test('a refused call raises its status, a colon and the body, or the status text
   expect(new ApiError(502, 'Bad Gateway', '<html>').sentence).toBeUndefined();
 });
 
-test('the cursor of the next page stands in the Link header', () => {
+test('the next page’s cursor is read from the Link header', () => {
   expect(cursorOf('</api/artworks?limit=48&cursor=WzE5%3D>; rel="next"')).toBe('WzE5=');
   expect(cursorOf('</api/artworks?limit=48>; rel="prev"')).toBeNull();
   expect(cursorOf(null)).toBeNull();
 });
 
-test('a text is cut after a sentence, else after a word', () => {
+test('a text is shortened after a sentence, else after a word', () => {
   expect(firstSentences('He drew winches.\n\nThen he drew mud, and drew it again.', 30)).toBe('He drew winches.');
   expect(firstSentences('Estuaries, at every state of the tide', 25)).toBe('Estuaries, at every state…');
   expect(firstSentences('Short.', 25)).toBe('Short.');

@@ -10,9 +10,9 @@ import { findDimensions } from '../../src/domain/artwork/dimensions.ts';
 const folder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
 const works = [...firstWorks, ...moreWorks];
 
-describe('the pictures of the demonstration', () => {
+describe('the images of the demonstration', () => {
   test.each(works.map((work) => [work.title, work] as const))(
-    '%s has the proportions of its label',
+    '%s has the proportions of its dimensions',
     async (_, work) => {
       const said = findDimensions(work.dimensions);
       const { width, height } = await sharp(`${folder}${work.picture}`).metadata();
@@ -22,7 +22,7 @@ describe('the pictures of the demonstration', () => {
     },
   );
 
-  test('are the ones that the catalogue and the texts name, and take at most 20 MB together', async () => {
+  test('are exactly those that catalogue and texts name, and have at most 20 MB together', async () => {
     const files = (await readdir(folder)).filter((file) => file !== 'README.md');
     const named = [
       ...works.map((work) => work.picture),
@@ -50,7 +50,7 @@ describe('the pictures of the demonstration', () => {
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  test('show every period in several works, in every format', () => {
+  test('show at least five artworks of every period, in wide and tall formats', () => {
     for (const { slug } of periods)
       expect(works.filter((work) => work.period === slug).length).toBeGreaterThanOrEqual(5);
     const ratios = works.map((work) => {

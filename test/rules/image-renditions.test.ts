@@ -10,7 +10,7 @@ import {
 const name = '0123456789abcdef0123-harbour-evening';
 const stored = { path: `/uploads/${name}.jpg`, width: 1000, height: 700, preview: null };
 
-describe('the widths of a stored picture', () => {
+describe('the widths of a stored image', () => {
   test.each([
     [100, [100]],
     [240, [240]],
@@ -24,33 +24,33 @@ describe('the widths of a stored picture', () => {
   });
 });
 
-describe('the addresses of a stored picture', () => {
-  test('what is written is read again', () => {
+describe('the URLs of a stored image', () => {
+  test('a URL is parsed back into its parts', () => {
     const address = imageAddress(stored.path, 480, 'avif');
     expect(address).toBe(`/pictures/${name}/480.avif`);
     expect(findDerivedImage(address)).toEqual({ name, width: 480, format: 'avif' });
   });
 
   test.each(['/pictures/../480.avif', `/pictures/${name}/0.jpg`, `/pictures/${name}/480.png`, `/uploads/${name}.jpg`])(
-    '%s is none of them',
+    '%s is not the URL of a rendition',
     (address) => {
       expect(findDerivedImage(address)).toBeUndefined();
     },
   );
 
-  test('a set names every width once', () => {
+  test('a srcset names every width once', () => {
     expect(findImageSet(stored, 'webp')).toBe(
       [240, 480, 800, 1000].map((width) => `/pictures/${name}/${width}.webp ${width}w`).join(', '),
     );
   });
 
-  test('the plain address is the JPEG nearest above what is asked for', () => {
+  test('the single URL is the smallest JPEG of at least the requested width', () => {
     expect(originalImageAddress(stored)).toBe(`/pictures/${name}/800.jpg`);
     expect(originalImageAddress(stored, 1200)).toBe(`/pictures/${name}/1000.jpg`);
   });
 
   test.each(['/images/placeholder.jpg', 'https://museum.example/picture.jpg', '/uploads/legacy.jpg'])(
-    '%s, from elsewhere, is shown as it is',
+    '%s is not a stored image and stays unchanged',
     (path) => {
       expect(findImageSet({ ...stored, path }, 'jpg')).toBeUndefined();
       expect(originalImageAddress({ ...stored, path })).toBe(path);
@@ -58,7 +58,7 @@ describe('the addresses of a stored picture', () => {
     },
   );
 
-  test('one that nobody measured is shown as it is', () => {
+  test('an image of unknown width stays unchanged', () => {
     expect(findImageSet({ ...stored, width: null }, 'jpg')).toBeUndefined();
     expect(originalImageAddress({ ...stored, width: null })).toBe(stored.path);
   });

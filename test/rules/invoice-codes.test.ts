@@ -43,7 +43,7 @@ const issued = (shippingMethod: ShippingMethod, paymentMethod: PaymentMethod = '
     estate: { address: '', contactEmail: '', contactPhone: '' },
   });
 
-/** The same invoice after somebody has reworded every label, and translated them. */
+/** The same invoice with every label reworded or translated. */
 function reworded(invoice: Invoice): Invoice {
   return {
     ...invoice,
@@ -71,7 +71,7 @@ const letter = (invoice: Invoice, delivery: string | null = null) => {
   }).section.rows.map((row) => row.label);
 };
 
-test('whether an order is collected follows from the frozen code, whatever the label says', () => {
+test('pickup depends on the stored code, whatever the label says', () => {
   for (const [method, isSent] of [
     ['pickup', false],
     ['courier', true],
@@ -83,7 +83,7 @@ test('whether an order is collected follows from the frozen code, whatever the l
   }
 });
 
-test('the staff are warned by the frozen code that an invoice says nothing of how to pay', () => {
+test('the warning about missing payment details depends on the stored code', () => {
   const warningsOf = (invoice: Invoice) =>
     emailWarnings({ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false });
   expect(warningsOf(reworded(issued('standard')))).toHaveLength(1);
@@ -94,7 +94,7 @@ test('the staff are warned by the frozen code that an invoice says nothing of ho
   expect(row?.code).toBe('details_follow');
 });
 
-test('an invoice freezes the codes of how it is paid and sent, beside their labels', () => {
+test('an invoice stores the codes of its payment and shipping methods with their labels', () => {
   expect(issued('pickup', 'cheque')).toMatchObject({
     paymentMethodCode: 'cheque',
     paymentMethod: 'Cheque',
@@ -103,7 +103,7 @@ test('an invoice freezes the codes of how it is paid and sent, beside their labe
   });
 });
 
-test('a delivery method is read once: by its code, by a label that the estate uses, else as the staff wrote it', () => {
+test('a delivery method is recognised by its code or a label; any other text is stored as written', () => {
   expect(readDeliveryMethod('pickup')).toEqual({ code: 'pickup', label: 'In-person collection' });
   expect(readDeliveryMethod('courier')).toEqual({ code: 'courier', label: 'Courier' });
   expect(readDeliveryMethod('Collection in person')).toEqual({ code: 'pickup', label: 'Collection in person' });

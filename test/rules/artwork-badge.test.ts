@@ -7,7 +7,7 @@ const offered: StoredOffer = { status: 'available', available: true, price: 4200
 const offer = (facts: Partial<StoredOffer>, unofferedBadge = 'Sold') =>
   offerOf({ ...offered, ...facts }, unofferedBadge);
 
-test('an available, priced work can be bought', () => {
+test('an available artwork with a price can be bought', () => {
   expect(offer({})).toEqual({
     badge: 'Available',
     tone: 'green',
@@ -19,20 +19,20 @@ test('an available, priced work can be bought', () => {
   });
 });
 
-test('without a price the work is enquired about and never sold at nothing', () => {
+test('an artwork without a price has Enquire and cannot be bought', () => {
   for (const price of [null, 0]) {
     expect(offer({ price })).toMatchObject({ badge: 'Available', purchasable: false, enquire: true, inShop: true });
   }
 });
 
-test('a work in an unpaid order, or set aside by hand, is Reserved everywhere and cannot be bought', () => {
+test('an artwork in an unpaid order, or reserved by staff, reads Reserved and cannot be bought', () => {
   for (const status of ['invoiced', 'reserved'] as const) {
     expect(offer({ status })).toMatchObject({ badge: 'Reserved', tone: 'amber', inShop: true, purchasable: false });
     expect(offer({ status, available: false })).toMatchObject({ badge: 'Reserved', inShop: false });
   }
 });
 
-test('sold, paid and delivered all read Sold to a visitor, or the collection it went to', () => {
+test('sold, paid and delivered artworks read Sold, or the name of the collection', () => {
   for (const status of ['sold', 'paid', 'delivered'] as const) {
     expect(offer({ status, available: false })).toMatchObject({ badge: 'Sold', tone: 'red', publicStatus: 'sold' });
     expect(offer({ status, available: false, collection: 'Humber Gallery' })).toMatchObject({
@@ -41,7 +41,7 @@ test('sold, paid and delivered all read Sold to a visitor, or the collection it 
   }
 });
 
-test('a museum’s work shows whose it is and stands under Museum Collection', () => {
+test('an artwork of a museum shows the collection and is listed under Museum Collection', () => {
   const museum = { status: 'museum' as const, available: false };
   expect(offer(museum)).toMatchObject({ badge: 'Museum Collection', inMuseum: true, publicStatus: 'museum' });
   expect(offer({ ...museum, collection: 'Humber Gallery' })).toMatchObject({ badge: 'Humber Gallery' });
@@ -51,17 +51,17 @@ test('a museum’s work shows whose it is and stands under Museum Collection', (
   });
 });
 
-test('a work that is not offered wears the estate’s own badge', () => {
+test('an artwork that is not offered has the badge of the settings', () => {
   expect(offer({ available: false }, 'Not for sale')).toMatchObject({ badge: 'Not for sale', inShop: false });
   expect(offer({ available: false, collection: '  ' })).toMatchObject({ badge: 'Sold' });
 });
 
-test('on a shop card a work in this browser’s own cart reads Reserved', () => {
+test('on a shop card an artwork in this browser’s cart reads Reserved', () => {
   expect(shopBadge(offer({}), true)).toEqual({ badge: 'Reserved', tone: 'amber' });
   expect(shopBadge(offer({}), false)).toEqual({ badge: 'Available', tone: 'green' });
 });
 
-test('whatever the record says: what can be bought is in the shop, priced, available, and not also in a museum', () => {
+test('for any record: a purchasable artwork is in the shop, available, priced and not in a museum', () => {
   const anyWork = fc.record({
     status: fc.constantFrom(...artworkStatuses),
     available: fc.boolean(),

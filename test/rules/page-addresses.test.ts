@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../src/web/paths.ts';
 import { galleryChoiceOf } from '../../src/web/site/gallery/gallery-address.ts';
 
-test('the whole map of the site', () => {
+test('every page has its path', () => {
   const map = Object.values({
     ...paths,
     gallery: () => paths.gallery({ tab: 'museum', period: 'the-pacific', q: 'reef & palm', cursor: 'a=' }),
@@ -41,7 +41,7 @@ test('the whole map of the site', () => {
   ]);
 });
 
-test('what is chosen in the gallery comes back out of its address, and what is unknown is no choice', () => {
+test('the gallery’s URL is parsed back into the same choice; unknown values are ignored', () => {
   const choice = { tab: 'available', period: 'docklands', q: '50 % “study”' } as const;
   expect(galleryChoiceOf(new URL(paths.gallery(choice), 'https://estate.example').searchParams)).toEqual(choice);
   expect(galleryChoiceOf(new URLSearchParams('tab=stolen&period='))).toEqual({ tab: 'all', period: null, q: '' });

@@ -13,19 +13,19 @@ import {
   statusOn,
 } from '../../src/domain/order/order-status.ts';
 
-test('payment is confirmed for pending and overdue orders, and for no others', () => {
+test('only pending and overdue orders can have their payment confirmed', () => {
   expect(orderStatuses.filter(canConfirmPayment)).toEqual(['payment_pending', 'payment_overdue']);
   for (const status of orderStatuses) expect(canMove(status, 'payment_received')).toBe(canConfirmPayment(status));
 });
 
-test('an order is overdue from the day after payment was expected', () => {
+test('an order is overdue from the day after its expected payment date', () => {
   const order = { status: 'payment_pending' as const, expectedPaymentDate: '2026-11-23' };
   expect(statusOn('2026-11-23', order)).toBe('payment_pending');
   expect(statusOn('2026-11-24', order)).toBe('payment_overdue');
   expect(statusOn('2027-01-01', { ...order, status: 'shipped' })).toBe('shipped');
 });
 
-test('what left the house is not cancelled, and what was delivered only completes', () => {
+test('a shipped order cannot be cancelled, and a delivered one can only be completed', () => {
   for (const status of ['shipped', 'delivered', 'completed', 'cancelled'] as const) {
     expect(canMove(status, 'cancelled')).toBe(false);
   }
@@ -33,7 +33,7 @@ test('what left the house is not cancelled, and what was delivered only complete
   expect(canMove('ready_for_pickup', 'cancelled')).toBe(true);
 });
 
-test('works follow their order: paid, delivered, back on sale, or set aside until the staff decide', () => {
+test('the order’s artworks become paid, delivered, available again, or reserved until staff decide', () => {
   expect(artworksAfterMove('payment_pending', 'payment_received')).toEqual({ status: 'paid', available: false });
   expect(artworksAfterMove('payment_received', 'payment_pending')).toEqual({ status: 'invoiced', available: true });
   expect(artworksAfterMove('shipped', 'delivered')).toEqual({ status: 'delivered', available: false });
@@ -42,13 +42,13 @@ test('works follow their order: paid, delivered, back on sale, or set aside unti
   expect(artworksAfterMove('order_processing', 'preparing_shipment')).toBeNull();
 });
 
-test('cancelling and taking a confirmation back must say why', () => {
+test('cancelling an order and undoing a confirmation need a reason', () => {
   expect(needsReason('payment_pending', 'cancelled')).toBe(true);
   expect(needsReason('payment_received', 'payment_pending')).toBe(true);
   expect(needsReason('shipped', 'delivered')).toBe(false);
 });
 
-test('from the first step every walk along the table ends, and money received is never forgotten on the way', () => {
+test('a paid order becomes unpaid only by cancelling it or undoing the confirmation', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10), { maxLength: 30 }), (choices) => {
       let status: OrderStatus = 'payment_pending';

@@ -21,7 +21,7 @@ describe('the texts of the demonstration', () => {
     expect(straight).toEqual([]);
   });
 
-  test('name each work once, and place it within its period', () => {
+  test('name each artwork once, with a year in its period', () => {
     expect(new Set(works.map((work) => work.title)).size).toBe(works.length);
     for (const work of works) {
       const period = texts.periods.find(({ slug }) => slug === work.period);
@@ -32,7 +32,7 @@ describe('the texts of the demonstration', () => {
   });
 
   test.each(['2026-11-21T01:00:00Z', '2027-03-01T01:00:00Z', '2029-12-31T23:00:00Z'])(
-    'announce events that are still to come when it is filled at %s',
+    'have upcoming events when the estate is filled at %s',
     (now) => {
       const events = texts.events.map((event) => ({ ...event, date: eventDay(event.date, now) }));
       const coming = events.filter((event) => isUpcoming(event, now.slice(0, 10)));
@@ -42,7 +42,7 @@ describe('the texts of the demonstration', () => {
     },
   );
 
-  test('a day that comes round every year is found before and after the filling', () => {
+  test('a yearly day is found before and after the day of filling', () => {
     const thursday = { month: 3, weekday: 4, nth: 1 };
     expect(eventDay({ when: 'next', ...thursday }, '2026-11-21T01:00:00Z')).toBe('2027-03-04');
     expect(eventDay({ when: 'next', ...thursday }, '2027-03-01T01:00:00Z')).toBe('2028-03-02');
