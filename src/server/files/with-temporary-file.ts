@@ -34,7 +34,7 @@ async function* limitSize(bytes: AsyncIterable<Uint8Array>, maxBytes: number): A
     if (chunk.done) return;
     size += chunk.value.length;
     if (size > maxBytes) {
-      throw new Problem('too-large', { message: `A file may have at maxBytes ${Math.floor(maxBytes / 2 ** 20)} MB.` });
+      throw new Problem('too-large', { message: `A file may have at most ${Math.floor(maxBytes / 2 ** 20)} MB.` });
     }
     yield chunk.value;
   }
