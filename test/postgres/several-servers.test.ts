@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const at = '2026-11-21T01:00:00.000Z';
 
-test('writers of several servers take turns: what one reads and writes is one step for all others', async () => {
+test('transactions of several servers run one at a time', async () => {
   const steps = 25;
   await Promise.all(
     servers.flatMap((server) =>
@@ -38,7 +38,7 @@ test('writers of several servers take turns: what one reads and writes is one st
   });
 });
 
-test('what is done once is done once, however many servers start together', async () => {
+test('several servers that start together prepare the estate once', async () => {
   let done = 0;
   let busy = 0;
   const fill = (server: Database) =>
@@ -55,7 +55,7 @@ test('what is done once is done once, however many servers start together', asyn
   expect(done).toBe(1);
 });
 
-test('a server that is lost while it starts lets the next one go on', async () => {
+test('a server that crashes at its start releases the startup lock', async () => {
   const [first, second] = servers as [Database, Database];
   await expect(first.withStartupLock(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
   expect(await second.withStartupLock(async () => 'done')).toBe('done');

@@ -59,7 +59,7 @@ test.each(calls.filter(([, call]) => call.method === 'GET' && call.path.split('/
   },
 );
 
-test('looking for a character that no text has finds nothing', async () => {
+test('a search for a character that no text has finds nothing', async () => {
   expect(await staff.get(artworkCalls.listArtworks, { q: 'a\u0000' })).toEqual([]);
   expect(await staff.get(orderCalls.listOrders, { q: 'a\u0000' })).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('every list refuses a cursor that it did not write with the same message', 
   expect((await staff.ask(orderCalls.listOrders, { cursor: cursorOf([time, id]) })).status).toBe(200);
 });
 
-test('a name with a character that can not be stored signs nobody in, and a picture’s is kept without it', async () => {
+test('a username with a NUL character signs nobody in, and a file name is stored without it', async () => {
   const login = { ...administrator, username: 'ru\u0000th' };
   expect((await app.browser().ask(sessionCalls.login, login)).status).toBe(422);
   const upload = { image: await anImage(), fileName: 'Scan\u000012.jpg' };

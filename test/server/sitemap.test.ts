@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a search engine reads it: by a parser that refuses what is not well-formed or not of the protocol. */
+/** Reads a sitemap with a parser that refuses invalid XML and unknown elements. */
 async function sitemapNow() {
   const answer = await visitor.send('/sitemap.xml');
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   return parseSitemap(Readable.from([await answer.text()]));
 }
 
-test('a search engine finds every page, period and work, each under the address that it wants to be known by', async () => {
+test('the sitemap has every page, period and artwork under its canonical URL', async () => {
   const { filePath } = await anUploadedImage(staff, { width: 1500, height: 1000 });
   const period = await aPeriod(staff);
   const hung = await anArtwork(staff, { image: filePath, periodId: period.id });
@@ -52,7 +52,7 @@ test('a search engine finds every page, period and work, each under the address 
   expect(second?.img[0]?.url).toBe('http://gallery.test/uploads/red%20&%20%3Cblue%3E%20%22%C3%BC%22.jpg');
 });
 
-test('a change of a work is told with its time, and a work that is gone is not in it', async () => {
+test('an artwork has the time of its last change, and a deleted artwork is not listed', async () => {
   const work = await anArtwork(staff);
   app.clock.pass(60);
   await staff.get(artworkCalls.setAvailability, { id: work.id, available: false });
@@ -61,7 +61,7 @@ test('a change of a work is told with its time, and a work that is gone is not i
   expect((await sitemapNow()).some(({ url }) => url.endsWith(`/artwork/${work.id}`))).toBe(false);
 });
 
-test('who has the latest is told so, and only a change of content makes it anew', async () => {
+test('a current copy gets 304, and only a change of content makes a new sitemap', async () => {
   const first = await visitor.send('/sitemap.xml');
   const etag = first.headers.get('ETag') ?? '';
   const again = await visitor.send('/sitemap.xml', { headers: { 'If-None-Match': etag } });
@@ -76,7 +76,7 @@ test('who has the latest is told so, and only a change of content makes it anew'
   expect((await visitor.send('/sitemap-1.xml')).status).toBe(404);
 });
 
-test('what is too much for one file comes in several, by number of addresses and by bytes', async () => {
+test('a large sitemap is split by number of URLs and by bytes', async () => {
   for (let made = 0; made < 4; made += 1) await anArtwork(staff);
   const whole = (await makeSitemap(app.services)).get('/sitemap.xml');
   const all = (await parseSitemap(Readable.from([whole]))).map(({ url }) => url);
@@ -98,7 +98,7 @@ test('what is too much for one file comes in several, by number of addresses and
   }
 });
 
-test('search engines are kept from the desk, the calls and what is one buyer’s, and told where everything is', async () => {
+test('robots.txt excludes the admin area, the API and buyers’ pages, and names the sitemap', async () => {
   const answer = await visitor.send('/robots.txt');
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe(
@@ -107,7 +107,7 @@ test('search engines are kept from the desk, the calls and what is one buyer’s
   );
 });
 
-test('a search, the middle of a list, and what is one buyer’s say that they are not to be found', async () => {
+test('searches, later pages of lists and buyers’ pages have noindex', async () => {
   for (const path of [
     '/gallery?q=tide',
     '/shop?q=tide',

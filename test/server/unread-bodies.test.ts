@@ -96,7 +96,7 @@ test.each(refusedWrites)(
   },
 );
 
-test('a body whose length is over the limit is refused before any of it has come', { timeout: 10_000 }, async () => {
+test('a body with a Content-Length over the limit is refused before it arrives', { timeout: 10_000 }, async () => {
   const tooLong = { 'Content-Length': String(27 * megabyte) };
   for (const [line, headers] of [
     ['POST /api/upload', { ...form, ...signedIn }],

@@ -124,7 +124,7 @@ test.each(administratorCalls)('%s: a visitor gets 401 and nothing else', async (
 
 const administratorWrites = administratorCalls.filter(([, call]) => call.method !== 'GET');
 
-describe('the cookie alone, or with another session’s token, writes nothing', () => {
+describe('a write needs the token of the cookie’s own session', () => {
   let staff: TestBrowser;
   let colleague: TestBrowser;
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('the cookie alone, or with another session’s token, writes nothing', 
   });
 });
 
-test('the session is asked for by anyone and says who is signed in', async () => {
+test('the session call is open to anyone and says who is signed in', async () => {
   expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
   const staff = await app.staff();
   expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: true, username: administrator.username });
@@ -159,7 +159,7 @@ test('the cookie of a session cannot be read by scripts, and signing out ends th
   expect(await thief.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
 });
 
-test('a session ends after four idle hours; looking whether one is still signed in does not prolong it', async () => {
+test('a session ends after four idle hours; background requests do not extend it', async () => {
   const staff = await app.staff();
   for (let asked = 0; asked < 5; asked += 1) {
     app.clock.pass(50);
@@ -169,7 +169,7 @@ test('a session ends after four idle hours; looking whether one is still signed 
   app.clock.set('2026-11-21T01:00:00.000Z');
 });
 
-test('work keeps a session alive, but not for more than twelve hours', async () => {
+test('use extends a session, but not beyond twelve hours', async () => {
   const staff = await app.staff();
   for (let hour = 1; hour < 12; hour += 1) {
     app.clock.pass(60);

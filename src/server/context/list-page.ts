@@ -16,7 +16,7 @@ export class ListPage<Item> {
   }
 }
 
-/** Whether a list is asked for in pages; without these parameters it is answered whole (docs/specification/calls.md §5). */
+/** Whether a list is asked for in pages; without these parameters the answer has all items (docs/specification/calls.md §5). */
 export function isPaged(
   asked: Partial<Record<'limit' | 'cursor' | 'q' | 'period' | 'sort', string | number | undefined>>,
 ): boolean {

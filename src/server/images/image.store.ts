@@ -27,7 +27,7 @@ export async function findImage(db: Reader, filePath: string): Promise<StoredIma
   );
 }
 
-/** Adds a image; one with the same bytes is there already and stays as it is. */
+/** Adds an image; an existing one with the same bytes stays unchanged. */
 export async function insertImage(tx: Writer, image: StoredImage, at: string): Promise<void> {
   await tx
     .insertInto('pictures')

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const upload = (image: Uint8Array, fileName = 'photo.jpg') => staff.ask(imageCalls.uploadPicture, { image, fileName });
 
-test('an uploaded picture is kept with its size, and the pages get every width in three formats', async () => {
+test('an uploaded image is stored with its size and served in every width and three formats', async () => {
   const stored = await anUploadedImage(staff, { width: 1000, height: 700 });
   expect(stored).toMatchObject({ width: 1000, height: 700 });
   expect(stored.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-scan-12\.jpg$/);
@@ -44,7 +44,7 @@ test('an uploaded picture is kept with its size, and the pages get every width i
   });
 });
 
-test('nothing but the picture is kept: camera, place and orientation are gone, and it stands upright', async () => {
+test('a stored image has no camera, place or orientation data, and is upright', async () => {
   const turned = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
     .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
@@ -57,13 +57,13 @@ test('nothing but the picture is kept: camera, place and orientation are gone, a
   expect(kept.orientation).toBeUndefined();
 });
 
-test('the same picture twice is one file', async () => {
+test('the same image uploaded twice is one file', async () => {
   const image = await anImage({ width: 333, height: 222 });
   const [first, second] = [await upload(image), await upload(image)];
   expect(second.body).toEqual(first.body);
 });
 
-test('a rendition that is missing is made when it is asked for', async () => {
+test('a missing rendition is made on its first request', async () => {
   const stored = await anUploadedImage(staff, { width: 500, height: 500 });
   const name = stored.filePath.slice('/uploads/'.length, -'.jpg'.length);
   await app.services.files.remove(`pictures/${name}`);
@@ -74,7 +74,7 @@ test('a rendition that is missing is made when it is asked for', async () => {
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
 });
 
-test('the picture of the first page is there in every width before the first visitor asks for it', async () => {
+test('the home page’s image has every rendition before the first request', async () => {
   const stored = await anUploadedImage(staff, { width: 1900, height: 1000 });
   const kept = (width: number) =>
     app.services.files.find(imageAddress(stored.filePath, width, 'avif').slice('/'.length));
@@ -89,7 +89,7 @@ test('the picture of the first page is there in every width before the first vis
   for (const width of imageWidths(stored.width)) expect(await kept(width), `${width}`).toBeDefined();
 });
 
-test('what is no picture, is a program, is damaged or is too large is refused with a way on', async () => {
+test('an upload that is not an image, an SVG, damaged or too large is refused with a helpful message', async () => {
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -111,13 +111,13 @@ test('what is no picture, is a program, is damaged or is too large is refused wi
   }
 });
 
-test('a name that climbs out of the folder finds nothing', async () => {
+test('a path outside of the folder finds nothing', async () => {
   for (const path of ['/uploads/../oeuvre.sqlite', '/uploads/%2e%2e/oeuvre.sqlite', '/uploads/..%2foeuvre.sqlite']) {
     expect((await app.browser().send(path)).status, path).toBe(404);
   }
 });
 
-test('where no picture can be the answer is 404, however odd the name', async () => {
+test('a missing image gets 404, however odd its name is', async () => {
   const visitor = app.browser();
   const odd = [
     'a'.repeat(256),

@@ -21,7 +21,7 @@ const megabyte = 2 ** 20;
 /** A megabyte of text that is compressed to three quarters of a megabyte. */
 const text = randomBytes((megabyte / 4) * 3).toString('base64');
 
-/** Renders pages of a megabyte, and writes down which. */
+/** Renders pages of a megabyte and records their URLs. */
 const large: PageRenderer = async (url) => {
   rendered.push(url);
   return { status: 200, html: url + text };
@@ -55,7 +55,7 @@ test('a page is rendered once and sent in every encoding, until some content cha
   expect(rendered).toEqual(['/one', '/one', '/one']);
 });
 
-test('an encoding that is added later counts: it evicts the page that nobody has asked for the longest', async () => {
+test('an encoding that is added later counts: it evicts the least recently used page', async () => {
   const visit = cacheOf(large, { entries: 100, bytes: 3 * megabyte });
   await visit('/one');
   await visit('/two');
@@ -83,7 +83,7 @@ test('the cache has no more entries than its limit, however small they are', asy
   expect(rendered).toEqual(['/1', '/2', '/3', '/4', '/1']);
 });
 
-test('redirects and pages with an error status are never kept', async () => {
+test('redirects and errors are not cached', async () => {
   const answers = [
     { status: 302, html: '', redirect: '/not-found' },
     { status: 301, html: '', redirect: '/estate-contact' },

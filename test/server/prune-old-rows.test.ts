@@ -60,7 +60,7 @@ test('a repeated key gets the first answer for a week; after that its row is gon
   expect(await app.services.db.read.selectFrom('idempotency_keys').select('at').execute()).toEqual([]);
 });
 
-test('a cart is kept for 90 days after something was last put into it', async () => {
+test('a cart is stored for 90 days after the last artwork was added', async () => {
   app = await startTestApp();
   const staff = await app.staff();
   const [first, second] = [await anArtwork(staff), await anArtwork(staff)];

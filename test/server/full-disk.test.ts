@@ -72,7 +72,7 @@ const writes: Record<string, (time: number) => Promise<{ status: number }>> = {
   'a sign-in': () => app.browser().ask(sessionCalls.login, administrator),
 };
 
-/** Tries until it is refused, for pages of a file that are not full take some rows more; then makes room and goes on. */
+/** Writes until it is refused, because partly filled pages take some more rows; then frees space and writes again. */
 async function expectNoRoom(write: (time: number) => Promise<{ status: number }>, freeSpace: () => Promise<unknown>) {
   let status = 200;
   let time = 0;
@@ -86,7 +86,7 @@ async function expectNoRoom(write: (time: number) => Promise<{ status: number }>
 }
 
 // SQLite may not let its file grow and reports SQLITE_FULL. PostgreSQL has no such limit.
-describe.runIf(onSqlite)('where the database may not grow', () => {
+describe.runIf(onSqlite)('when the database cannot grow', () => {
   beforeEach(() => start());
   afterEach(() => app.close());
 
@@ -94,7 +94,7 @@ describe.runIf(onSqlite)('where the database may not grow', () => {
   const limitPages = (pages: number) =>
     app.services.db.transaction((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
 
-  test.each(Object.entries(writes))('%s is refused with 507, and goes on when there is room', async (_, write) => {
+  test.each(Object.entries(writes))('%s gets 507, and succeeds when there is space', async (_, write) => {
     await limitPages(1);
     await expectNoRoom(write, () => limitPages(1_000_000));
   });
@@ -119,7 +119,7 @@ describe.runIf(probe)('on a full volume', () => {
     volume.remove();
   });
 
-  test.each(Object.entries(writes))('%s is refused with 507, and goes on when there is room', async (_, write) => {
+  test.each(Object.entries(writes))('%s gets 507, and succeeds when there is space', async (_, write) => {
     await expectNoRoom(write, volume.freeSpace);
   });
 
@@ -132,7 +132,7 @@ describe.runIf(probe)('on a full volume', () => {
     expect(await (await send()).json()).toMatchObject({ added: 1 });
   });
 
-  test('no room for the index of SQLite’s log is no room either', async () => {
+  test('no space for SQLite’s WAL index gets 507 too', async () => {
     await app.close();
     await volume.freeSpace();
     await volume.fill();
@@ -146,7 +146,7 @@ describe.runIf(probe)('on a full volume', () => {
     expect((await app.browser().send('/api/artworks')).status).toBe(200);
   });
 
-  test('the staff go on reading when their session should be prolonged', async () => {
+  test('the staff can still read when their session cannot be extended', async () => {
     app.clock.pass(10);
     expect((await staff.send('/api/orders')).status).toBe(200);
     await volume.freeSpace();

@@ -6,7 +6,7 @@ import { administrator, startTestApp } from '../test-app.ts';
 
 const ruth = { username: 'ruth', password: 'a long enough password' };
 
-test('the first start offers a link that makes the first account, once, for a day', async () => {
+test('the first start prints a link that creates the first account once', async () => {
   const app = await startTestApp({ firstAdministrator: null });
   const first = await offerSetUp(app.services);
   const link = await offerSetUp(app.services);
@@ -26,7 +26,7 @@ test('the first start offers a link that makes the first account, once, for a da
   await app.close();
 });
 
-test('a set-up link that nobody used for a day opens nothing', async () => {
+test('a set-up link expires after a day', async () => {
   const app = await startTestApp({ firstAdministrator: null });
   const key = new URL((await offerSetUp(app.services)) ?? '').searchParams.get('setup') ?? '';
   app.clock.pass(24 * 60 + 1);

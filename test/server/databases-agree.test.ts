@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('titles stand in one order, letter by letter, and the pages of a list go on where the last one ended', async () => {
+test('titles are sorted by code points, and each page of a list continues after the last one', async () => {
   const titles = ['ab', 'a b', 'A-b', "a'b", 'Ábc', 'a_b', 'B', 'á', 'Zebra', 'ölberg', '10', '9', '“a”'];
   for (const title of titles) await anArtwork(staff, { title });
   const inOrder = ['“a”', '10', '9', 'á', 'a b', "a'b", 'A-b', 'a_b', 'ab', 'Ábc', 'B', 'ölberg', 'Zebra'];
@@ -31,7 +31,7 @@ test('titles stand in one order, letter by letter, and the pages of a list go on
   expect(paged.map((work) => work.title)).toEqual(inOrder);
 });
 
-test('sums, counts and truth come as numbers, and one that a number can not hold is refused, not rounded', async () => {
+test('sums, counts and booleans are numbers, and a number that is too large is an error', async () => {
   const { read } = app.services.db;
   const answer = await sql`select sum(each) as total, count(*) as count, 1 = 1 as truth, 4200000000 as cents
     from (select 2100000000 as each union all select 2100000001) as listed`.execute(read);
@@ -39,12 +39,12 @@ test('sums, counts and truth come as numbers, and one that a number can not hold
   await expect(sql`select 9007199254740993 as number`.execute(read)).rejects.toThrow(RangeError);
 });
 
-test('there is nothing to write with outside a transaction', async () => {
+test('a write outside a transaction is refused', async () => {
   const write = putDocument(app.services.db.read as unknown as Writer, 'hero', {}, 'now');
   await expect(write).rejects.toThrow(/read-?only/);
 });
 
-test('a transaction that is given up leaves nothing', async () => {
+test('a transaction that is rolled back leaves nothing', async () => {
   const { db } = app.services;
   const before = await staff.send('/api/hero');
   const change = db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ test('a transaction that is given up leaves nothing', async () => {
   expect([after.headers.get('ETag'), await after.text()]).toEqual([before.headers.get('ETag'), await before.text()]);
 });
 
-test('a reader sees the state before a transaction until it is whole', async () => {
+test('a reader sees the state before a transaction until it commits', async () => {
   const { db } = app.services;
   const before = await (await staff.send('/api/settings/galleryText')).text();
   await db.transaction(async (tx) => {

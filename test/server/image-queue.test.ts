@@ -19,13 +19,13 @@ afterAll(() => app.close());
 const renditionsOf = (path: string, width: number) =>
   derivedFormats.flatMap((format) => imageWidths(width).map((each) => imageAddress(path, each, format)));
 
-/** Asks for an image of a product whose files are read and written as the test says. */
+/** Requests an image with the test's file storage. */
 function imagesFrom(files: Partial<Files>) {
   const fetch = createApp({ ...app.services, files: { ...app.services.files, ...files } });
   return (address: string) => fetch(new Request(`http://gallery.test${address}`), { remoteAddress: '' });
 }
 
-test('60 images that are asked for at once hold two originals in memory, and each is made once', async () => {
+test('60 parallel requests hold two originals in memory, and each rendition is made once', async () => {
   const { files } = app.services;
   const sizes = Array.from({ length: 7 }, (_, at) => ({ width: 600 + at, height: 400 }));
   const uploaded = await Promise.all(sizes.map((size) => anUploadedImage(staff, size)));
@@ -57,7 +57,7 @@ test('60 images that are asked for at once hold two originals in memory, and eac
   expect(made.sort()).toEqual(addresses.map((address) => address.slice(1)).sort());
 });
 
-test('with 500 images waiting a further one is refused with 503; an upload still gets its turn', async () => {
+test('with 500 waiting images another one gets 503; an upload is still processed', async () => {
   const stored = Array.from({ length: 60 }, (_, at) => `/uploads/${String(at).padStart(20, '0')}-waiting.jpg`);
   await app.services.db.transaction(async (tx) => {
     for (const filePath of stored) {

@@ -19,7 +19,7 @@ interface Estate {
   start(): Promise<TestApp>;
   /** Copies the database while no server runs. */
   backUp(): Promise<void>;
-  /** Puts the copy back in place of the database. */
+  /** Restores the copy. */
   restore(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -109,7 +109,7 @@ async function editsOfEachKind(): Promise<Record<string, Edit>> {
   };
 }
 
-test('a form opened before a backup was restored can not overwrite what was edited since', async () => {
+test('a form from before a restored backup cannot overwrite later edits', async () => {
   const edits = Object.entries(await editsOfEachKind());
   await whileStopped(() => estate.backUp());
   const lost = new Map<string, string>();
@@ -126,7 +126,7 @@ test('a form opened before a backup was restored can not overwrite what was edit
   }
 });
 
-test('a browser does not keep what it saw before a backup was restored', async () => {
+test('a browser’s cached responses are not valid after a backup is restored', async () => {
   const work = await anArtwork(staff);
   await whileStopped(() => estate.backUp());
   const rename = (title: string) => staff.get(artworkCalls.updateArtwork, { ...work, title });
@@ -154,7 +154,7 @@ test('two estates that were edited equally often share no ETag', async () => {
   }
 });
 
-test('every way to change an artwork gives it a number and a random part that it never had', async () => {
+test('every change of an artwork gives it a new number and a new random part', async () => {
   const versions: string[] = [];
   const note = ({ version }: Artwork) => versions.push(version);
   const work = await anArtwork(staff);

@@ -28,7 +28,7 @@ const cutOff = () =>
   operator.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 
-test('a connection that breaks in the middle of a change leaves nothing behind; the next change goes through', async () => {
+test('a connection that breaks in a transaction leaves no rows, and the next transaction succeeds', async () => {
   const { db } = app.services;
   const change = db.transaction(async (tx) => {
     await insertPeriod(tx, aPeriodRow('half'));
@@ -42,7 +42,7 @@ test('a connection that breaks in the middle of a change leaves nothing behind; 
   expect(((await periods.json()) as { slug: string }[]).map((period) => period.slug)).toEqual(['whole']);
 });
 
-test('whoever asks while the database is away is told to come back, and gets an answer when it is', async () => {
+test('while the database is down a request gets 503 with Retry-After, and succeeds when it is back', async () => {
   const staff = await app.staff();
   const visitor = app.browser();
   const pages = createApp(app.services, async () => ({ status: 200, html: 'a page', redirect: undefined }));
@@ -69,7 +69,7 @@ test('whoever asks while the database is away is told to come back, and gets an 
   await anArtwork(staff);
 });
 
-test('whoever waits too long behind somebody else’s lock is told to come back, and the next is answered', async () => {
+test('a writer who waits too long for a lock gets 503, and the next one succeeds', async () => {
   const { db } = app.services;
   const visitor = app.browser();
   await operator.query('begin; lock table periods');
@@ -83,7 +83,7 @@ test('whoever waits too long behind somebody else’s lock is told to come back,
   expect(await db.transaction((tx) => insertPeriod(tx, aPeriodRow('next')))).toBeGreaterThan(0);
 });
 
-test('a connection that falls silent is given up, and the next statement gets another one', async () => {
+test('a connection that does not answer times out, and the next statement gets another one', async () => {
   const url = app.services.config.databaseUrl ?? '';
   const pool = postgresPool({ url, max: 1, connectionTimeout: 5000, session: '', queryTimeout: 300 });
   const silent = await pool.connect();
@@ -95,7 +95,7 @@ test('a connection that falls silent is given up, and the next statement gets an
   await pool.end();
 });
 
-test('a writer who does not get a turn leaves a connection that the next can use', async () => {
+test('a lock timeout leaves a connection that the next writer can use', async () => {
   const { db, config } = app.services;
   const otherServer = await openPostgres(config.databaseUrl ?? '');
   const [begun, long] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -113,7 +113,7 @@ test('a writer who does not get a turn leaves a connection that the next can use
   await otherServer.close();
 });
 
-test('a database that can not be used is a sentence for whoever starts the server, without the password', async () => {
+test('an unusable database gives the operator a message without the password', async () => {
   const { databaseUrl } = app.services.config;
   const url = (change: (url: URL) => void): string => {
     const changed = new URL(databaseUrl ?? '');

@@ -25,7 +25,7 @@ async function send(browser: TestBrowser, method: string, path: string, body: un
   return { status: answer.status, body: (await answer.json()) as Refusal };
 }
 
-/** What each field is told: sentences by path. */
+/** The messages of a response by field. */
 async function told(method: string, path: string, body: unknown): Promise<Record<string, string>> {
   const answer = await send(staff, method, path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(422);
@@ -36,7 +36,7 @@ async function told(method: string, path: string, body: unknown): Promise<Record
 
 const jargon = /Invalid|expected|received|Too (big|small)|NaN|undefined/;
 
-/** What a field may be given that it can not be. */
+/** Values of wrong types. */
 const misfits: readonly unknown[] = [
   null,
   true,
@@ -58,7 +58,7 @@ const writes = Object.entries<Call>(allCalls).filter(
   ([, call]) => call.method !== 'GET' && call.upload === undefined && call.csv === undefined,
 );
 
-/** The names that a call's schema knows, with those inside them. */
+/** The field names of a call's schema, with nested ones. */
 function namesOf(name: string): readonly (readonly string[])[] {
   const { input }: { input: unknown } = allSchemas[name as keyof typeof allSchemas];
   return shapeOf(input).flatMap(([field, inner]) => [
@@ -67,7 +67,7 @@ function namesOf(name: string): readonly (readonly string[])[] {
   ]);
 }
 
-/** A schema's fields, also of one that stands behind a default, a `partial` or a list. */
+/** A schema's fields, also inside a default, a `partial` or a list. */
 function shapeOf(schema: unknown): [string, unknown][] {
   const known = schema as {
     shape?: Record<string, unknown>;
@@ -78,7 +78,7 @@ function shapeOf(schema: unknown): [string, unknown][] {
   return inner === undefined ? [] : shapeOf(inner);
 }
 
-describe('whatever a field is given, nobody reads a validator’s terms', () => {
+describe('no value of a field gets a message in a validator’s terms', () => {
   test.each(writes)('%s', async (name, call) => {
     const address = addressOf(call, { id: 1, orderId: 'x', slug: 'x' });
     const names = namesOf(name);
@@ -109,7 +109,7 @@ describe('whatever a field is given, nobody reads a validator’s terms', () => 
   });
 });
 
-describe('the field’s own sentence is also said when it is missing or of another type', () => {
+describe('a missing value or another type gets the field’s own message', () => {
   const customer = {
     'customer.firstName': 'First name must be at least 2 characters.',
     'customer.lastName': 'Last name must be at least 2 characters.',
@@ -120,7 +120,7 @@ describe('the field’s own sentence is also said when it is missing or of anoth
     'customer.postalCode': 'Please enter a valid postal code.',
   };
 
-  test('at the checkout, where who names no country lives in Australia', async () => {
+  test('at the checkout, where the country is Australia by default', async () => {
     expect(await told('POST', '/api/checkout', { customer: {}, order: {} })).toEqual({
       ...customer,
       'order.items': 'Please fill this in.',
@@ -165,7 +165,7 @@ describe('the field’s own sentence is also said when it is missing or of anoth
     expect(long.email).toBe('Please keep this under 320 characters.');
   });
 
-  test('at the desk', async () => {
+  test('in the admin area', async () => {
     expect(await told('POST', '/api/admin/login', {})).toEqual({
       username: 'Please enter your username.',
       password: 'Please enter your password.',
@@ -184,7 +184,7 @@ describe('the field’s own sentence is also said when it is missing or of anoth
     });
   });
 
-  test('a price or a year is typed or a number, and nothing else is made one', async () => {
+  test('a price or a year is a number or its text, and nothing else is converted', async () => {
     const image = '/uploads/low-water.jpg';
     const odd = { title: 'Low water', image, price: false, year: [1963] };
     expect(await told('POST', '/api/artworks', odd)).toEqual({

@@ -20,7 +20,7 @@ const json = (body: string, headers: Record<string, string> = {}) => ({
   headers: { 'Content-Type': 'application/json', ...headers },
 });
 
-test('plain browsing sets no cookie; the first work in the cart does', async () => {
+test('browsing sets no cookie; adding the first artwork to the cart does', async () => {
   const work = await anArtwork(staff);
   const visitor = app.browser();
   for (const path of ['/api/artworks', '/api/cart', '/api/hero', '/api/settings/site']) await visitor.send(path);
@@ -32,7 +32,7 @@ test('plain browsing sets no cookie; the first work in the cart does', async () 
   expect((await visitor.send('/api/cart', json(JSON.stringify({ artworkId: work.id })))).status).toBe(200);
 });
 
-test('what can not be read, is not JSON, is too large or has no address is refused with a sentence', async () => {
+test('a request that is malformed, not JSON, too large or has an unknown path is refused with a message', async () => {
   const visitor = app.browser();
   const refused = async (path: string, init: RequestInit) => {
     const answer = await visitor.send(path, init);
@@ -48,19 +48,19 @@ test('what can not be read, is not JSON, is too large or has no address is refus
   expect(await refused('/api/artworks?cursor=nonsense', {})).toEqual([400, 'message']);
 });
 
-test('who sends too much is told that nothing more is read on this connection', async () => {
+test('a body that is too large closes the connection', async () => {
   const answer = await app.browser().send('/api/cart', json(`{"artworkId":"${'x'.repeat(3_000_000)}"}`));
   expect([answer.status, answer.headers.get('Connection')]).toEqual([413, 'close']);
 });
 
-test('an address that begins with two slashes is no other page, nor another site', async () => {
+test('a path that begins with two slashes redirects to the not-found page of this site', async () => {
   for (const path of ['//gallery', '///gallery', '//evil.example/']) {
     const answer = await app.fetch(new Request(`http://gallery.test${path}`));
     expect([answer.status, answer.headers.get('Location')], path).toEqual([302, '/not-found']);
   }
 });
 
-test('in a body only a number, or its digits, names a work or a period', async () => {
+test('an id in a body is a number or its digits, and nothing else', async () => {
   const work = await anArtwork(staff);
   for (const artworkId of [[work.id], true, `${work.id}.0`, ` ${work.id}`, '0x1', '', null, { id: work.id }, 1.5, -1]) {
     const visitor = app.browser();
@@ -88,7 +88,7 @@ test('in a body only a number, or its digits, names a work or a period', async (
   });
 });
 
-test('the address’s query fills in no field of a body: not of a message, a sign-in or any other write', async () => {
+test('the query fills in no field of a body', async () => {
   const visitor = app.browser();
   const fields = { lastName: 'Oduya', email: 'm@example.com', inquiryType: 'Purchase', message: 'Is it for sale?' };
   const contact = await visitor.send('/api/contact?firstName=Cleo', json(JSON.stringify(fields)));
@@ -115,13 +115,13 @@ test('the address’s query fills in no field of a body: not of a message, a sig
   staff = await app.staff();
 });
 
-test('an address that takes other methods names them', async () => {
+test('a wrong method gets 405 with the allowed methods', async () => {
   const answer = await app.browser().send('/api/cart', { method: 'PUT' });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, DELETE');
 });
 
-test('a write that another site’s page makes in this browser is refused', async () => {
+test('a write from a page of another site is refused', async () => {
   const work = await anArtwork(staff);
   const elsewhere: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -133,7 +133,7 @@ test('a write that another site’s page makes in this browser is refused', asyn
   }
 });
 
-test('a visitor’s answer has no customer, sale note or desk status; fields that a call does not list are dropped', async () => {
+test('a visitor’s response has no customer, sale note or admin status; unlisted fields are removed', async () => {
   const work = await anArtwork(staff, { title: 'Sold by hand', version: 99, id: 4711, created_at: 'x' } as never);
   expect(work.id).not.toBe(4711);
   await staff.get(artworkCalls.recordSale, {
@@ -150,7 +150,7 @@ test('a visitor’s answer has no customer, sale note or desk status; fields tha
   expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ customerName: 'A. Buyer' });
 });
 
-test('content that has not changed is answered by 304, separately for visitor and staff, and anew after any change', async () => {
+test('unchanged content gets 304, separately for visitors and staff, until it changes', async () => {
   const work = await anArtwork(staff);
   const visitor = app.browser();
   const first = await visitor.send('/api/artworks');
@@ -164,7 +164,7 @@ test('content that has not changed is answered by 304, separately for visitor an
   expect((await visitor.send('/api/artworks', again)).status).toBe(200);
 });
 
-test('of two people who edit one text, the second is told and nothing is lost', async () => {
+test('of two people who edit one text, the second gets 412 and nothing is lost', async () => {
   const before = await staff.get(contentCalls.getGalleryText, {});
   const version = { 'If-Match': `"${before.version}"` };
   await staff.get(contentCalls.saveGalleryText, { text: 'Mine.' }, version);
@@ -184,7 +184,7 @@ test('an If-Match that is not one version in quotes is malformed; another text i
   expect(await statusWith('*')).toBe(200);
 });
 
-test('a refused essay is refused, not saved as nothing', async () => {
+test('an invalid essay is refused and the stored one stays', async () => {
   const answer = await staff.ask(contentCalls.saveSubtleGenius, {} as never);
   expect(answer.status).toBe(422);
 });
