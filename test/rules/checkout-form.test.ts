@@ -3,7 +3,6 @@ import type { CartItem } from '../../src/contract/cart/cart.schemas.ts';
 import { Checkout } from '../../src/contract/orders/orders.schemas.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { checkoutBody } from '../../src/web/site/checkout/checkout-body.ts';
-import { checkoutChanges } from '../../src/web/site/checkout/checkout-changes.ts';
 import { CheckoutValues } from '../../src/web/site/checkout/checkout-values.ts';
 
 const { shippingFees } = defaultSettings;
@@ -96,31 +95,4 @@ test('the order names every artwork in the cart and totals those that are still 
   expect(customer).toMatchObject({ preferredPaymentMethod: 'wire', preferredShippingMethod: 'courier' });
   expect(customer.marketingOptIn).toBe(false);
   expect(Checkout.safeParse({ customer, order }).success).toBe(true);
-});
-
-test('every figure that changed is listed: prices, shipping, total', () => {
-  const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
-  const now = { items: [inCart(1, 4500), inCart(2, 800)], shippingFees: { ...shippingFees, standard: 30 } };
-  expect(checkoutChanges(saw, now, 'standard')).toEqual([
-    { what: 'work', title: 'Work 1', before: 4200, after: 4500 },
-    { what: 'shipping', before: 25, after: 30 },
-    { what: 'total', before: 5025, after: 5330 },
-  ]);
-  expect(checkoutChanges(saw, saw, 'standard')).toEqual([]);
-});
-
-test('artworks that another tab added or removed are listed too', () => {
-  const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
-  const now = { items: [inCart(1, 4200), inCart(3, 900)], shippingFees };
-  expect(checkoutChanges(saw, now, 'pickup')).toEqual([
-    { what: 'work', title: 'Work 3', before: null, after: 900 },
-    { what: 'work', title: 'Work 2', before: 800, after: null },
-    { what: 'total', before: 5000, after: 5100 },
-  ]);
-});
-
-test('a sold artwork is not listed as a change', () => {
-  const saw = { items: [inCart(1, 4200), inCart(2, 800)], shippingFees };
-  const now = { items: [inCart(1, 4200), inCart(2, 800, false)], shippingFees };
-  expect(checkoutChanges(saw, now, 'standard')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { shippingMethods } from '../../src/domain/estate/shipping-methods.ts';
 import { formatDollars, formatPrice, toCents, toDollars } from '../../src/domain/money.ts';
 import { estimateCart } from '../../src/domain/order/cart-estimate.ts';
-import { describeChanges, matchesClaim, orderTotals } from '../../src/domain/order/order-totals.ts';
+import { orderTotals } from '../../src/domain/order/order-totals.ts';
 import { Money } from '../../src/web/ui/text/Money.tsx';
 
 test('a price has a dollar sign, separated thousands and two decimals, or reads Price on Request', () => {
@@ -57,35 +57,4 @@ test('totals are exact to the cent for any prices', () => {
       },
     ),
   );
-});
-
-test('an order matches only with the same artworks, prices, shipping and total', () => {
-  const works = [
-    { id: 1, price: 100 },
-    { id: 2, price: 250 },
-  ];
-  const totals = orderTotals([100, 250], 'standard', defaultSettings);
-  const claim = { items: works, shipping: 25, total: 375 };
-  expect(matchesClaim(works, totals, claim)).toBe(true);
-  expect(matchesClaim(works, totals, { ...claim, items: [...works].reverse() })).toBe(true);
-  expect(matchesClaim(works, totals, { ...claim, total: 374.99 })).toBe(false);
-  expect(matchesClaim(works, totals, { ...claim, shipping: 0 })).toBe(false);
-  expect(matchesClaim(works, totals, { ...claim, items: [works[0], works[0]] as typeof works })).toBe(false);
-  expect(matchesClaim(works, totals, { ...claim, items: works.slice(1) })).toBe(false);
-});
-
-test('the message lists every change with the new figures', () => {
-  const works = [
-    { id: 1, title: 'Squall', price: 100 },
-    { id: 2, title: 'Low water', price: 250 },
-  ];
-  const totals = orderTotals([100, 250], 'standard', defaultSettings);
-  const claim = { items: works, shipping: 25, total: 375 };
-  const again = ' The total is $375.00. Please look at it again before you place the order.';
-  const said = (changed: Partial<typeof claim>) => describeChanges(works, totals, { ...claim, ...changed });
-  expect(said({ total: 1 })).toBe(again.trim());
-  expect(said({ shipping: 15 })).toBe(`Shipping is now $25.00.${again}`);
-  expect(said({ items: works.slice(1) })).toBe(`Your cart has changed.${again}`);
-  const dearer = works.map((work) => ({ ...work, price: 90 }));
-  expect(said({ items: dearer })).toBe(`“Squall” now costs $100.00. “Low water” now costs $250.00.${again}`);
 });

@@ -114,6 +114,10 @@ test('a price that the staff change meanwhile is shown to the buyer before anyth
     message:
       '“Low water, the Alde” now costs $950.00. The total is $975.00. Please look at it again before you place the order.',
     cart: { items: [{ artwork: { price: 950 } }], total: 950 },
+    changes: [
+      { what: 'artwork', id: work.id, before: 900, after: 950 },
+      { what: 'total', before: 925, after: 975 },
+    ],
     totals: { subtotal: 950, shipping: 25, total: 975 },
   });
 });
@@ -136,6 +140,7 @@ test('a work sold meanwhile is named, marked in the cart and left out of its tot
   expect(refused.body).toMatchObject({
     message: '“Wanted” is no longer for sale.',
     gone: [{ id: wanted.id, title: 'Wanted' }],
+    changes: [],
   });
   const stillFree = await app.browser().get(artworkCalls.getArtwork, { id: other.id });
   expect(stillFree.purchasable).toBe(true);

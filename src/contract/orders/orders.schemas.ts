@@ -122,6 +122,16 @@ export type FoundPlacedOrder = z.infer<typeof FoundPlacedOrder>;
 export const RefusedCheckout = z.object({
   cart: z.object({ items: z.array(CartItem), total: z.number() }),
   gone: z.array(z.object({ id: z.number(), title: z.string() })),
+  /** Each figure that is not what the buyer saw, in dollars; null: not in the cart. What is gone is not among them. */
+  changes: z.array(
+    z.object({
+      what: z.enum(['artwork', 'shipping', 'total']),
+      /** Of an artwork. */
+      id: z.number().optional(),
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+    }),
+  ),
   /** What it would cost now, whole dollars, with the shipping that was chosen; not there while a work is gone. */
   totals: z.object({ subtotal: z.number(), shipping: z.number(), total: z.number() }).optional(),
 });

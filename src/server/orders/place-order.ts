@@ -9,7 +9,8 @@ import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/order/invoice.ts';
-import { describeChanges, matchesClaim, orderTotals } from '../../domain/order/order-totals.ts';
+import { describeChanges, listOrderChanges, type OrderFigures } from '../../domain/order/order-changes.ts';
+import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
@@ -68,21 +69,17 @@ async function placeOrderIn(
   if (cartId === undefined || rows.length === 0) throw new Problem('empty-cart');
 
   const gone = rows.filter((row) => !offerOfStored(row, settings).purchasable);
-  if (gone.length > 0) refuseGone(rows, gone, settings);
+  if (gone.length > 0) refuseGone(given, rows, gone, settings);
 
   const works = rows.map((row) => soldArtwork(row, settings));
-  const prices = works.map((work) => work.price);
-  const totals = orderTotals(prices, given.order.shippingMethod, settings);
-  const claim = { ...given.order, items: given.order.items.map(({ id, price }) => ({ id, price: price ?? 0 })) };
-  if (!matchesClaim(works, totals, claim)) {
-    const { subtotal, shipping, total } = totals;
+  const totals = orderTotals(listPrices(works), given.order.shippingMethod, settings);
+  const now = figuresNow(given, rows, settings);
+  const changes = listOrderChanges(figuresSeen(given), now);
+  if (changes.length > 0) {
+    const { subtotal, shipping, total } = now;
     throw new Problem('cart-changed', {
-      message: describeChanges(works, totals, claim),
-      facts: {
-        cart: presentCart(rows, settings),
-        gone: [],
-        totals: { subtotal: toDollars(subtotal), shipping: toDollars(shipping), total: toDollars(total) },
-      },
+      message: describeChanges(changes, now),
+      facts: { cart: presentCart(rows, settings), gone: [], changes, totals: { subtotal, shipping, total } },
     });
   }
 
@@ -106,7 +103,7 @@ async function placeOrderIn(
   await reserveOrder(tx, context, { customerId, settings, at, wanted });
 
   for (const row of rows) {
-    if (!(await claimArtwork(tx, Number(row.id), at))) refuseGone(rows, [row], settings);
+    if (!(await claimArtwork(tx, Number(row.id), at))) refuseGone(given, rows, [row], settings);
   }
 
   const number = invoiceNumber(
@@ -151,7 +148,7 @@ async function placeOrderIn(
     priceCents: toCents(work.price),
     artworkJson: JSON.stringify(work),
   }));
-  if (!(await insertLiveLines(tx, id, lines))) refuseGone(rows, rows, settings);
+  if (!(await insertLiveLines(tx, id, lines))) refuseGone(given, rows, rows, settings);
 
   // The buyer holds the payment instructions at once, so both steps are taken here (docs/specification/order.md §6).
   const by = `${buyer.firstName} ${buyer.lastName}`;
@@ -162,16 +159,37 @@ async function placeOrderIn(
   return { orderId: id, invoiceNumber: number, link };
 }
 
-function refuseGone(rows: readonly CartRow[], gone: readonly CartRow[], settings: SiteSettings): never {
+function refuseGone(given: Given, rows: readonly CartRow[], gone: readonly CartRow[], settings: SiteSettings): never {
   const titles = gone.map((row) => `“${row.title}”`).join(', ');
+  const rest = rows.filter((row) => !gone.includes(row));
+  const goneIds = new Set(gone.map((row) => Number(row.id)));
   throw new Problem('works-gone', {
     message: `${titles} ${gone.length === 1 ? 'is' : 'are'} no longer for sale.`,
     facts: {
       cart: presentCart(rows, settings),
       gone: gone.map((row) => ({ id: Number(row.id), title: row.title })),
+      changes: listOrderChanges(figuresSeen(given), figuresNow(given, rest, settings), goneIds),
     },
   });
 }
+
+function figuresSeen({ order }: Given): OrderFigures {
+  return { ...order, items: order.items.map(({ id, price }) => ({ id, price: price ?? 0 })) };
+}
+
+/** What the estate charges for these rows of the cart, in dollars. */
+function figuresNow({ order }: Given, rows: readonly CartRow[], settings: SiteSettings) {
+  const items = rows.map((row) => ({ id: Number(row.id), title: row.title, price: priceOf(row) ?? 0 }));
+  const totals = orderTotals(listPrices(items), order.shippingMethod, settings);
+  return {
+    items,
+    subtotal: toDollars(totals.subtotal),
+    shipping: toDollars(totals.shipping),
+    total: toDollars(totals.total),
+  };
+}
+
+const listPrices = (items: readonly { price: number }[]): number[] => items.map(({ price }) => price);
 
 /** The work as it is sold: the order keeps this copy, whatever becomes of the record. */
 function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {

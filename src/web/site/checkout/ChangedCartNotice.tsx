@@ -5,16 +5,15 @@ import { cartWords } from '../../cart/cart-words.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { ChangedFigures } from './ChangedFigures.tsx';
-import type { CheckoutChange } from './checkout-changes.ts';
+import { ChangedFigures, type CheckoutChange } from './ChangedFigures.tsx';
 import { checkoutWords } from './checkout-words.ts';
 
 export interface ChangedCartNoticeProps {
   items: readonly CartItem[];
   /** What is not as the buyer saw it; empty while nothing was refused. */
   changes: readonly CheckoutChange[];
-  /** The works that are gone were taken out. */
-  onSettled: (gone: readonly CartItem[]) => void;
+  /** The artworks that are gone were removed from the cart. */
+  onSettled: () => void;
 }
 
 /**
@@ -44,7 +43,7 @@ function GoneWorks({ gone, onSettled }: { gone: readonly CartItem[]; onSettled: 
     setBusy(true);
     try {
       for (const { item } of gone) await removeFromCart(item.id);
-      onSettled(gone);
+      onSettled();
     } catch {
       showToast(cartWords.itemRemoveFailed);
     }

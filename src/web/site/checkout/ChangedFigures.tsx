@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import type { OrderChange } from '../../../domain/order/order-changes.ts';
 import { Money } from '../../ui/text/Money.tsx';
-import type { CheckoutChange } from './checkout-changes.ts';
+
+/** A figure that changed; the server names an artwork by its id, the buyer reads its title. */
+export interface CheckoutChange extends OrderChange {
+  title?: string | undefined;
+}
 
 /** Each figure as the buyer saw it and as it is now. On a phone each figure takes a line of its own. */
 export function ChangedFigures({ changes }: { changes: readonly CheckoutChange[] }) {
@@ -19,10 +24,10 @@ export function ChangedFigures({ changes }: { changes: readonly CheckoutChange[]
         </tr>
       </thead>
       <tbody className="max-sm:block">
-        {changes.map(({ what, title, before, after }) => (
-          <tr key={`${what} ${title}`} className="border-t border-line align-baseline max-sm:block">
+        {changes.map(({ what, id, title, before, after }) => (
+          <tr key={`${what} ${id}`} className="border-t border-line align-baseline max-sm:block">
             <th scope="row" className="py-1.5 font-normal max-sm:block">
-              {what === 'work' ? <em>{title}</em> : what === 'shipping' ? 'Shipping' : 'Total'}
+              {what === 'artwork' ? <em>{title}</em> : what === 'shipping' ? 'Shipping' : 'Total'}
             </th>
             <Figure label="You saw" className="text-ink-soft">
               {before === null ? 'not in your cart' : <Money dollars={before} />}

@@ -22,8 +22,8 @@ import { linkClass } from '../../ui/style/link-class.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { ChangedCartNotice } from './ChangedCartNotice.tsx';
+import type { CheckoutChange } from './ChangedFigures.tsx';
 import { checkoutBody } from './checkout-body.ts';
-import { checkoutChanges, type SeenCheckout } from './checkout-changes.ts';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import { CheckoutValues } from './checkout-values.ts';
@@ -44,8 +44,8 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const submit = useRef<HTMLButtonElement>(null);
-  /** What the buyer saw when the order was refused because it stands otherwise. */
-  const [saw, setSaw] = useState<SeenCheckout | null>(null);
+  /** What has changed since the buyer saw the order, by the server's answer to an order with this shipping method. */
+  const [changed, setChanged] = useState<{ changes: CheckoutChange[]; method: ShippingMethod } | null>(null);
   const [unanswered, setUnanswered] = useState(false);
   const { register, handleSubmit, control, setError, formState } = useForm<
     z.input<typeof CheckoutValues>,
@@ -72,14 +72,17 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
 
   const send = async (sent: CheckoutValues) => {
     if (items.length === 0) return leave();
-    setSaw(null);
+    setChanged(null);
     setUnanswered(false);
     const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
     if ('placed' in outcome) return onPlaced(outcome.placed, outcome.isEarlier);
     if ('emptied' in outcome) return leave();
     if ('changed' in outcome) {
-      setSaw({ items, shippingFees });
-      takeCart(outcome.changed.cart);
+      const { cart, changes } = outcome.changed;
+      const titles = new Map([...items, ...cart.items].map(({ artwork }) => [artwork.id, artwork.title]));
+      const titled = changes.map((change) => ({ ...change, title: titles.get(change.id ?? 0) }));
+      setChanged({ changes: titled, method: sent.shippingMethod });
+      takeCart(cart);
       // The fees may be what has changed, and they came with the page.
       void revalidate();
       showToast(checkoutWords.failed(outcome.changed.sentence));
@@ -97,11 +100,8 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
     showToast(checkoutWords.failed(outcome.failed.sentence));
   };
 
-  /** The works that are gone were taken out, as the buyer wished: that is no change to be told of. */
-  const forgetGone = (gone: readonly CartItem[]) => {
-    setSaw(saw && { ...saw, items: saw.items.filter(({ item }) => gone.every((each) => each.item.id !== item.id)) });
-    submit.current?.focus();
-  };
+  // The shipping and the total that the server named are those of the method that was sent.
+  const changes = changed?.changes.filter(({ what }) => what === 'artwork' || changed.method === chosen) ?? [];
 
   /** A field's wiring and its error. */
   const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
@@ -180,11 +180,7 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
           {...field('termsAccepted')}
         />
         <CheckboxField label={checkoutWords.news} className="mt-2" {...register('marketingOptIn')} />
-        <ChangedCartNotice
-          items={items}
-          changes={saw === null ? [] : checkoutChanges(saw, { items, shippingFees }, chosen)}
-          onSettled={forgetGone}
-        />
+        <ChangedCartNotice items={items} changes={changes} onSettled={() => submit.current?.focus()} />
         {unanswered && (
           <Notice tone="warning" live title={checkoutWords.unanswered} className="mt-7">
             {checkoutWords.unansweredText}

@@ -10,8 +10,8 @@ import { attemptFor, clearAttempt, isAnswerMissing } from './order-attempt.ts';
 export type OrderOutcome =
   /** `isEarlier`: placed before, by a request whose answer was lost. */
   | { placed: PlacedOrder; isEarlier?: boolean }
-  /** The cart is not what the buyer saw: as it stands now, and why. */
-  | { changed: { cart: Cart; sentence: string } }
+  /** The cart is not what the buyer saw: the cart now, what differs, and the server's message. */
+  | { changed: { cart: Cart; changes: RefusedCheckout['changes']; sentence: string } }
   /** Another tab has ordered what was in the cart, or taken it out: there is nothing left to order. */
   | { emptied: true }
   /** The words of the Checkout Failed toast, and the fields that were refused. */
@@ -45,8 +45,8 @@ export async function placeOrder(body: Checkout): Promise<OrderOutcome> {
 
 function refusalOf(error: ApiError): OrderOutcome {
   const sentence = error.sentence ?? checkoutWords.failedText;
-  const { cart } = error.facts as Partial<RefusedCheckout>;
-  if (error.status === 409 && cart !== undefined) return { changed: { cart, sentence } };
+  const { cart, changes = [] } = error.facts as Partial<RefusedCheckout>;
+  if (error.status === 409 && cart !== undefined) return { changed: { cart, changes, sentence } };
   if (error.status === 409) return { emptied: true };
   const first = error.errors[0]?.message;
   return {
