@@ -3,15 +3,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** For each module of a chunk, the modules that it imports only when it needs them: `dist/client/.vite/modules.json`. */
+/** For each module of a chunk, the modules that it imports dynamically: `dist/client/.vite/modules.json`. */
 type ModulesByChunk = Record<string, Record<string, string[]>>;
 
 /**
- * Writes down which module went into which chunk. The size check reads it: the manifest names chunks, and whether
- * zod is in one of them cannot be seen from a file's name.
+ * Lists the modules of each chunk for the size check: the manifest only names chunks, and does not show whether zod is in
+ * one of them.
  */
 function moduleList(): Plugin {
-  const named = (id: string): string => relative(import.meta.dirname, id.replace(/^\0/, '').replace(/\?.*$/, ''));
+  const relativePath = (id: string): string =>
+    relative(import.meta.dirname, id.replace(/^\0/, '').replace(/\?.*$/, ''));
   return {
     name: 'oeuvre:module-list',
     applyToEnvironment: (environment) => environment.name === 'client',
@@ -20,7 +21,10 @@ function moduleList(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         chunks[chunk.fileName] = Object.fromEntries(
-          chunk.moduleIds.map((id) => [named(id), (this.getModuleInfo(id)?.dynamicallyImportedIds ?? []).map(named)]),
+          chunk.moduleIds.map((id) => [
+            relativePath(id),
+            (this.getModuleInfo(id)?.dynamicallyImportedIds ?? []).map(relativePath),
+          ]),
         );
       }
       this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(chunks, undefined, 1) });
@@ -28,10 +32,10 @@ function moduleList(): Plugin {
   };
 }
 
-/** What most pages load besides the frame: the head, a price, an image. */
+/** Modules that most pages load besides the frame: head, price, image. */
 const page =
   /src\/(domain\/(artwork\/(dimensions|image)|money)|web\/(picture-of|layout\/head\/(PageMeta|shortened)|ui\/(style\/link-class|form\/control-class|text\/(Joined|PageHeader|SectionHeader)|artwork\/Picture)))\.tsx?$/;
-/** A card of an artwork and what it is made of. */
+/** Modules of an artwork's card. */
 const wall =
   /src\/(domain\/artwork\/(alternative-text|artwork-(badge|date|status)|image-path|stock-code)|contract\/artworks\/artworks\.calls|web\/(ui\/artwork\/(Badge|TombstoneLabel|[Ww]all.*)|site\/shared\/(ArtworkCard|ArtworkImage|artwork-origin|list-state)))\.tsx?$/;
 
@@ -46,8 +50,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Which chunks a page brings along is not listed for every page in every first load, where it weighs 1 KB: most are
-        // there already, and the rest comes while a hand is on its way to the link (warm-pages.ts).
+        // A list of every page's chunks would add 1 KB to each first load. Most chunks are loaded already, and warm-pages.ts
+        // loads the rest when the pointer approaches a link.
         modulePreload: { resolveDependencies: () => [] },
         sourcemap: 'hidden',
         rolldownOptions: {
@@ -55,9 +59,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What every page loads is one chunk: compressed together it is 8 KB less than in twenty pieces.
+                // One chunk for the modules that every page loads: compressed, it is 8 KB smaller than twenty chunks.
                 { name: 'frame', tags: ['$initial'], priority: 3 },
-                // So it is with what most pages share: pieces of 300 bytes hardly compress at all.
+                // The same for modules that most pages share: chunks of 300 bytes hardly compress.
                 { name: 'page', test: page, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'wall', test: wall, includeDependenciesRecursively: false, priority: 1 },
               ],

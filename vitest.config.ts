@@ -11,7 +11,7 @@ export default defineConfig({
     // A database in its own process leaves a core partly idle, so at least two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // The domain, pure.
+      // Pure rules, without a database.
       project('rules'),
       // Verbs, stores and HTTP, on a real database: first the embedded one, then PostgreSQL.
       project('server'),

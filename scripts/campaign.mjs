@@ -1,4 +1,4 @@
-// `npm run campaign [-- --seed N]`: the campaigns at full length. Prints the seed, and takes it to run the same again.
+// `npm run campaign [-- --seed N]`: runs the campaigns in full. Prints the seed; with --seed it repeats a run.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ if (!/^\d{1,10}$/.test(seed)) {
 console.log(`Campaign seed ${seed}. To run the same again: npm run campaign -- --seed ${seed}`);
 const { status } = spawnSync(
   process.execPath,
-  // One file after the other: what is measured must not wait for another campaign's processor.
+  // One file after the other, so that campaigns do not distort each other's measurements.
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'campaigns', '--no-file-parallelism', ...positionals],
   {
     cwd: fileURLToPath(new URL('../', import.meta.url)),

@@ -1,5 +1,5 @@
-// Who may import whom (.dependency-cruiser.cjs), and three things that import rules cannot see: that the clock is handed
-// in, that one file touches the browser's storage, and that the rules were applied to every file and every import there is.
+// Checks the dependency rules (.dependency-cruiser.cjs) and what they cannot see: that the clock is injected, that one file
+// accesses the browser's storage, and that every file and every import was read.
 //
 //   node scripts/check-borders.mjs [DIR]          this project, or another one
 //   node scripts/check-borders.mjs --json DIR …   several at once, as { rules, projects: [{ modules, violations }] }
@@ -13,33 +13,32 @@ import config from '../.dependency-cruiser.cjs';
 /** Files in one folder, subfolders not counted; ARCHITECTURE.md says why. */
 const mostFiles = 24;
 
-/** Rules of our own, with the same kind of reason. */
+/** Our own rules, each with its reason. */
 const ownRules = [
   {
     name: 'the-clock-is-handed-in',
-    comment: 'Only main asks what time it is. Whatever depends on the day can then be tested on any day.',
+    comment: 'Only main reads the clock. Code that depends on the day can then be tested on any day.',
   },
   {
     name: 'storage-in-one-file',
-    comment:
-      'Where a visitor blocks site data even looking at localStorage throws. browser-storage.ts alone knows what to do then.',
+    comment: 'Where a visitor blocks site data, reading localStorage throws. Only browser-storage.ts handles that.',
   },
   {
     name: 'every-file-is-read',
-    comment: 'A parser that cannot read a file finds no fault in it.',
+    comment: 'A parser that cannot read a file finds no violation in it.',
   },
   {
     name: 'every-import-is-read',
-    comment: "Nor does one that overlooks an import, as it does with `import('…').Type`: write `import type`.",
+    comment: "The parser overlooks some imports, such as `import('…').Type`: write `import type`.",
   },
   {
     name: 'lazily-or-at-once',
     comment:
-      'What a file imports at once it gains nothing by importing lazily too, and the other rules see but one of both.',
+      'A dynamic import of a module that is also imported statically has no effect, and the other rules see only one of both.',
   },
   {
     name: 'folders-stay-small',
-    comment: `A folder with more than ${mostFiles} files holds two subjects; give each a folder of its own.`,
+    comment: `A folder with more than ${mostFiles} files contains several subjects: give each its own folder.`,
   },
 ];
 
@@ -65,7 +64,7 @@ function walk(node, visit) {
 
 const isName = (node, name) => node?.type === 'Identifier' && node.value === name;
 
-/** `Date.now`, `new Date()`, `Date()` and `Temporal.Now`: what asks the machine for the time. */
+/** `Date.now`, `new Date()`, `Date()` and `Temporal.Now`: what reads the machine's clock. */
 function readsClock(node) {
   const { type, object, property, callee } = node;
   if (type === 'MemberExpression') {
@@ -82,7 +81,7 @@ function namesStorage({ type, value }) {
   return (type === 'Identifier' || type === 'StringLiteral') && /^(local|session)Storage$/.test(value);
 }
 
-/** What a node imports, and how, if it is an import of a name that is written out. */
+/** What a node imports and how, if it is an import with a literal name. */
 function importedBy({ type, source, typeOnly, callee, argument, arguments: parameters }) {
   if (['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(type)) {
     return { name: source?.value, way: typeOnly ? 'as types' : 'at once' };
@@ -94,7 +93,7 @@ function importedBy({ type, source, typeOnly, callee, argument, arguments: param
   return undefined;
 }
 
-/** Without `node:`, which the cruiser leaves out of the names of most of Node's modules. */
+/** Without `node:`, which dependency-cruiser omits for most of Node's modules. */
 function plainName(name) {
   return name.replace(/^node:/, '');
 }

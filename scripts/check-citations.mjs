@@ -1,5 +1,5 @@
-// Checks that what comments and documents refer to exists: every file and section of the specification that is cited in
-// code and documents, and every relative link of a Markdown file, with the section that follows it.
+// Checks that every citation exists: each file and section of the specification that code and documents cite, and each
+// relative link of a Markdown file, with the section after it.
 //
 //   node scripts/check-citations.mjs [DIR]
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function check(from, target, section) {
 
 for (const file of globSync([...code, ...documents], { cwd: root })) {
   const text = readFileSync(join(root, file), 'utf8');
-  // A line break in a comment or a paragraph stands for a blank.
+  // A line break in a comment or paragraph counts as a space.
   const line = text.replace(/\s*\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
   for (const [, target, section] of line.matchAll(citation)) check(file, target, section);
   if (!file.endsWith('.md')) continue;

@@ -13,7 +13,7 @@ const routes = 'src/web/routes.tsx';
 const publicPage = /^src\/web\/site\//;
 
 const dist = new URL('../dist/client/', import.meta.url);
-/** By chunk: its modules, each with those that it imports lazily (vite.config.ts). */
+/** By chunk: its modules, each with its dynamic imports (vite.config.ts). */
 const modules = readJson('.vite/modules.json', dist);
 /** By source file: its chunk. */
 const manifest = readJson('.vite/manifest.json', dist);
@@ -30,7 +30,7 @@ function weigh(file) {
   return weights.get(file);
 }
 
-/** The manifest's entries that come with these, without the lazy ones. */
+/** The manifest's entries that these load, without dynamic imports. */
 function listLoaded(keys, loaded = new Set()) {
   for (const key of keys) {
     if (loaded.has(key)) continue;
@@ -40,7 +40,7 @@ function listLoaded(keys, loaded = new Set()) {
   return loaded;
 }
 
-/** The public pages: what the routes load lazily from site/. */
+/** The public pages: what the routes import dynamically from site/. */
 function listPages() {
   const chunk = Object.values(modules).find((one) => routes in one) ?? {};
   return (chunk[routes] ?? []).filter((path) => publicPage.test(path));

@@ -1,5 +1,4 @@
-// `npm run check`: every script of package.json that begins with `check:`, one after the other, and all of them even
-// when one fails.
+// `npm run check`: runs every script of package.json whose name starts with `check:`, all of them even if one fails.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -10,7 +9,7 @@ for (const [name, command] of Object.entries(scripts)) {
   if (!name.startsWith('check:')) continue;
   console.log(`\n${name}  ${command}`);
   const started = performance.now();
-  // The shell finds the programs where npm's scripts find theirs: npm has put node_modules/.bin first on PATH.
+  // npm has put node_modules/.bin first on PATH, so the shell finds the same programs as npm's scripts.
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
   console.log(`${status === 0 ? 'passed' : 'FAILED'} after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (status === 0) passed += 1;

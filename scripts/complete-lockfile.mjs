@@ -1,12 +1,12 @@
 // Adds to package-lock.json the platform packages that npm left out of it.
 //
-// npm writes an optional package into the lockfile only when the registry at hand can deliver it. Some registries lag
-// behind or carry a few platforms only, and then `npm ci` refuses the very lockfile that `npm install` wrote ("Missing:
-// … from lock file"). The parent names each of these packages with its exact version, and the name says for which
-// platform it is: that is all that npm needs to pass over them here and to fetch them where they fit.
+// npm writes an optional package into the lockfile only if the registry in use has it. Some registries lag behind or have
+// only a few platforms; then `npm ci` refuses the lockfile that `npm install` wrote ("Missing: … from lock file"). The parent
+// names each of these packages with its exact version, and the package's name contains its platform. That is enough for npm
+// to skip them here and to install them where they fit.
 //
 //   node scripts/complete-lockfile.mjs            after every `npm install`
-//   node scripts/complete-lockfile.mjs --check    says what is missing and fails if anything is
+//   node scripts/complete-lockfile.mjs --check    fails if a package is missing, and lists it
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,7 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const cLibraries = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
-/** What `@scope/tool-linux-arm64-musl` says about where it runs; an empty list where the name says nothing. */
+/** The platform in a name such as `@scope/tool-linux-arm64-musl`; a list is empty if the name does not say. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
   return {
@@ -24,7 +24,7 @@ function platformOf(name) {
   };
 }
 
-/** Where Node would find `name` from the package at `from`; undefined when the lockfile has it nowhere on that way. */
+/** The path at which Node resolves `name` from the package at `from`; undefined if the lockfile has none. */
 function findInstalled(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;

@@ -7,19 +7,19 @@ import { linkedNode } from './prepare/link-node.mjs';
 import { root } from './prepare/root.mjs';
 import { runQuietly, StepFailed } from './prepare/run-quietly.mjs';
 
-/** Holds the path of the browser that the journeys use; playwright.config.ts reads it. */
+/** Contains the path of the tests' browser; playwright.config.ts reads it. */
 const foundFile = join(root, '.cache/chromium-path');
-// The browser without its windows comes first: it has less to do for every page.
-const withoutWindows = ['chromium-headless-shell', 'chrome-headless-shell'];
-const names = [...withoutWindows, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell comes first, because it needs less time per page.
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const names = [...headlessShells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function remembered() {
+function readFoundPath() {
   return existsSync(foundFile) ? readFileSync(foundFile, 'utf8') : undefined;
 }
 
-/** A browser was found before and is still there, and nobody asks for another one. */
+/** Whether a browser was found before and still exists, and CHROMIUM_PATH names no other. */
 export function isBrowserFound() {
-  const path = remembered();
+  const path = readFoundPath();
   return path !== undefined && existsSync(path) && [undefined, '', path].includes(process.env.CHROMIUM_PATH);
 }
 
@@ -28,8 +28,8 @@ function listOnPath() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync);
 }
 
-/** Opens an empty page: some systems have a program of the name that only says where to get one, or miss a library. */
-function works(path) {
+/** Opens an empty page: on some systems the program only prints how to install it, or lacks a library. */
+function canStart(path) {
   const profile = mkdtempSync(join(tmpdir(), 'oeuvre-browser-'));
   try {
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
@@ -51,13 +51,13 @@ async function playwrightPath() {
 
 async function downloadPlaywrights() {
   const cli = join(root, 'node_modules/playwright-core/cli.js');
-  // It tries five times; behind a wall that answers nothing that is a minute instead of two and a half.
+  // It tries five times; behind a firewall that drops packets this takes one minute instead of two and a half.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '12000' };
   const parameters = [cli, 'install', '--no-shell', 'chromium'];
   await runQuietly('Downloading a browser for the tests …', linkedNode, parameters, { env });
 }
 
-/** A way to come by a browser: what it can offer then, or nothing when it fails. */
+/** Paths of browsers, the cheapest source first; the next source is tried only if no path before it starts. */
 async function* candidates() {
   yield* listOnPath();
   const own = await playwrightPath();
@@ -85,18 +85,18 @@ async function* candidates() {
 }
 
 /**
- * Finds a browser for the tests and remembers its path: the one in CHROMIUM_PATH, else one on PATH, else Playwright's,
- * which is downloaded if need be, else (as root) the system's package.
+ * Finds a browser for the tests and stores its path: CHROMIUM_PATH, else one on PATH, else Playwright's, downloaded if
+ * necessary, else (as root) the system's package.
  */
 export async function findBrowser() {
   if (isBrowserFound()) return;
   let found = process.env.CHROMIUM_PATH;
-  if (found && !works(found)) {
+  if (found && !canStart(found)) {
     throw new StepFailed(`CHROMIUM_PATH names ${found}, which does not start as a browser.`);
   }
   if (!found) {
     for await (const path of candidates()) {
-      if (!works(path)) continue;
+      if (!canStart(path)) continue;
       found = path;
       break;
     }

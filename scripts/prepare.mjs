@@ -1,6 +1,6 @@
-// Runs before `npm start`, `npm test`, `npm run dev` and `npm run check`, and does what is still to be done: installs,
-// makes sure that Node 24 is there, builds the pages. It runs on the machine's own Node, before anything is installed:
-// so it is plain JavaScript without dependencies, and this file has nothing in it that an old Node could not read.
+// Runs before `npm start`, `npm test`, `npm run dev` and `npm run check`: installs packages, links Node 24 and builds the
+// pages, as far as necessary. It runs on the machine's own Node before anything is installed, so it is plain JavaScript
+// without dependencies, and this file uses only syntax that an old Node can parse.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

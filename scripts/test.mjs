@@ -1,4 +1,4 @@
-// `npm test`: the rules, the server, the borders, then the journeys in a browser. Its last line is the sum of both.
+// `npm test`: Vitest's projects, then the browser tests. The last line is the sum of both.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ function run({ parameters, env, report }) {
   });
 }
 
-/** What the suite's own report says. One that ended badly has failed at least once, whatever it reports. */
+/** The counts of the suite's report. A suite with a bad exit code counts as at least one failure. */
 async function runSuite(suite) {
   rmSync(suite.report, { force: true });
   const { ok, signal } = await run(suite);

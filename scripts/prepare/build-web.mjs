@@ -6,10 +6,10 @@ import { signRunningProgram } from './lock.mjs';
 import { root } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** What the built pages are made of. */
+/** The sources of the built pages. */
 const sources = ['src/web', 'src/contract', 'src/domain', 'tsconfig.base.json', 'vite.config.ts', 'package-lock.json'];
 const results = ['dist/client/.vite/manifest.json', 'dist/web/entry-server.js'];
-/** Holds the hash of the sources that the pages in dist were built from; written last. */
+/** Contains the hash of the sources that dist was built from; written last. */
 const stampFile = join(root, 'dist/built-from.txt');
 
 function listFiles(path) {
@@ -31,13 +31,13 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** The pages in dist were built from the sources as they stand now. */
+/** Whether dist was built from the current sources. */
 export function isWebBuilt() {
   if (!existsSync(stampFile) || !results.every((path) => existsSync(join(root, path)))) return false;
   return readFileSync(stampFile, 'utf8') === hashSources();
 }
 
-/** Builds the pages for the browser and for the server, when that has not been done from these sources. */
+/** Builds the pages for browser and server, unless they are up to date. */
 export async function buildWeb() {
   if (isWebBuilt()) return;
   const builtFrom = hashSources();

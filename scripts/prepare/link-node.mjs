@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './root.mjs';
 import { StepFailed } from './run-quietly.mjs';
 
-/** Oeuvre uses what Node 24 has built in: SQLite, argon2id, running TypeScript as it stands. */
+/** Oeuvre uses SQLite, argon2id and type stripping, which Node 24 has built in. */
 const neededMajor = 24;
 
 /** The Node that npm's scripts find first. */
@@ -18,7 +18,7 @@ function realPath(file) {
   }
 }
 
-/** undefined when it is not there or cannot run on this machine. */
+/** undefined if it does not exist or cannot run on this machine. */
 function versionOf(node) {
   const path = realPath(node);
   if (!path) return undefined;
@@ -41,9 +41,9 @@ export function isNodeLinked() {
 }
 
 /**
- * Makes sure that the scripts run on Node 24. It comes as a package of its own for this platform; npm before version 11
- * does not link the programs of an optional package, so that is done here. Where there is no such package, or where it
- * does not run, the machine's own Node will do if it is new enough.
+ * Makes npm's scripts run on Node 24, which is an optional package for this platform. npm before version 11 does not link the
+ * programs of optional packages, so this does. If the package is missing or does not run, the machine's own Node is linked if it
+ * is new enough.
  */
 export function linkNode() {
   if (isNodeLinked()) return;

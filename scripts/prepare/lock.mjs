@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './root.mjs';
 import { runningPid, StepFailed } from './run-quietly.mjs';
 
-/** There while somebody installs or builds in this folder. */
+/** Exists while a process installs or builds in this folder. */
 export const lockFile = join(root, '.cache/prepare.lock');
 const takeOverFile = `${lockFile}.take-over`;
 
-const lookEveryMs = 100;
-const beatEveryMs = 5_000;
-/** A holder that has not given a sign of life for so long is gone: its process id is somebody else's by now. */
-const silentAfterMs = 120_000;
-/** The same for a program whose holder was killed: that program gives no signs, and may take long. */
-const orphanedAfterMs = 600_000;
+const POLL_INTERVAL_MS = 100;
+const HEARTBEAT_MS = 5_000;
+/** A holder without a heartbeat for so long has ended, and its process id may belong to another process. */
+const HOLDER_TIMEOUT_MS = 120_000;
+/** The same for a program whose holder was killed: it writes no heartbeat and may take long. */
+const ORPHAN_TIMEOUT_MS = 600_000;
 
 function isRunning(pid) {
   if (!pid) return false;
@@ -23,7 +23,7 @@ function isRunning(pid) {
   } catch (error) {
     return error.code === 'EPERM';
   }
-  // In a container nobody may have collected a process that has ended: it is listed still, as a zombie.
+  // In a container an ended process can stay listed as a zombie.
   return !/^State:\tZ/m.test(readText(`/proc/${pid}/status`) ?? '');
 }
 
@@ -35,7 +35,7 @@ function readText(file) {
   }
 }
 
-/** undefined when there is none. */
+/** undefined if there is none. */
 function ageMs(file) {
   try {
     return Date.now() - statSync(file).mtimeMs;
@@ -44,19 +44,19 @@ function ageMs(file) {
   }
 }
 
-/** Empty when there is none, or when it is only just being written. */
+/** Empty if there is no lock, or if it is just being written. */
 function readHolder() {
   return JSON.parse(readText(lockFile) || '{}');
 }
 
-/** The holder's process has ended, and so has the program that it ran: one that was killed leaves its npm running. */
+/** Whether the holder and the program that it ran have both ended: npm keeps running when its holder is killed. */
 function isAbandoned() {
   const age = ageMs(lockFile);
   if (age === undefined) return false;
   const { host, pid, child } = readHolder();
-  if (pid === undefined) return age > beatEveryMs;
-  if (host !== hostname() || isRunning(pid)) return age > silentAfterMs;
-  return !isRunning(child) || age > orphanedAfterMs;
+  if (pid === undefined) return age > HEARTBEAT_MS;
+  if (host !== hostname() || isRunning(pid)) return age > HOLDER_TIMEOUT_MS;
+  return !isRunning(child) || age > ORPHAN_TIMEOUT_MS;
 }
 
 function create(file) {
@@ -79,9 +79,9 @@ function acquire() {
     return true;
   }
   if (!isAbandoned()) return false;
-  // Two that find the same abandoned lock must not take it over one after the other: the second would remove the first
-  // one's new lock. So it is removed under a lock of its own, which is held for no longer than these few lines.
-  if ((ageMs(takeOverFile) ?? 0) > beatEveryMs) rmSync(takeOverFile, { force: true });
+  // Two processes that find the same abandoned lock must not both remove it: the second would remove the first one's new lock. So
+  // a second lock protects the removal.
+  if ((ageMs(takeOverFile) ?? 0) > HEARTBEAT_MS) rmSync(takeOverFile, { force: true });
   if (!create(takeOverFile)) return false;
   try {
     if (isAbandoned()) rmSync(lockFile, { force: true });
@@ -91,7 +91,7 @@ function acquire() {
   return acquire();
 }
 
-/** Writes into the lock which program is running now, so that nobody takes the lock over while it still runs. */
+/** Writes the running program into the lock, so that no process takes over the lock while it runs. */
 export function signRunningProgram() {
   sign();
 }
@@ -103,15 +103,15 @@ export async function withLock(work) {
   } catch (error) {
     throw new StepFailed(`Something has to be installed or built, and nothing can be written here: ${error.message}`);
   }
-  let told = false;
+  let isAnnounced = false;
   while (!acquire()) {
-    if (!told) console.log('Waiting for another start that is installing or building in this folder …');
-    told = true;
-    await wait(lookEveryMs);
+    if (!isAnnounced) console.log('Waiting for another start that is installing or building in this folder …');
+    isAnnounced = true;
+    await wait(POLL_INTERVAL_MS);
   }
   const release = () => rmSync(lockFile, { force: true });
   process.once('exit', release);
-  const beat = setInterval(() => utimesSync(lockFile, new Date(), new Date()), beatEveryMs);
+  const beat = setInterval(() => utimesSync(lockFile, new Date(), new Date()), HEARTBEAT_MS);
   try {
     return await work();
   } finally {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './root.mjs';
 
-/** A step could not be done; the message is for the person at the terminal. */
+/** A step failed; the message is for the person at the terminal. */
 export class StepFailed extends Error {}
 
 let running;
@@ -14,12 +14,12 @@ export function runningPid() {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // `on`, for a terminal sends Ctrl-C to everyone and npm then passes it on: the second one must not end this at once.
+  // `on`, not `once`: the terminal sends Ctrl-C to every process and npm forwards it, and the second signal must not end this.
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
     const end = () => process.exit(128 + constants.signals[signal]);
-    // Not before the step itself has ended: what it still writes would get into the way of the next start.
+    // Wait until the step has ended: what it still writes would disturb the next start.
     if (running) running.child.once('exit', end).kill(running.stopWith);
     else end();
   });

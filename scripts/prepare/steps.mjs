@@ -7,7 +7,7 @@ import { isNodeLinked, linkNode } from './link-node.mjs';
 import { lockFile, withLock } from './lock.mjs';
 import { StepFailed } from './run-quietly.mjs';
 
-/** What each command needs before it can run. */
+/** What each command needs. */
 const needs = {
   start: { web: true },
   import: {},
@@ -30,7 +30,7 @@ function isPrepared({ development, web, browser }) {
 export async function prepare(command) {
   const need = needs[command];
   if (!need) throw new Error(`prepare.mjs takes one of ${Object.keys(needs).join(', ')}.`);
-  // Nothing is written when nothing is to be done, so that a folder that may only be read can be started too.
+  // Writes nothing if nothing is to be done, so that the product starts in a read-only folder too.
   if (!existsSync(lockFile) && isPrepared(need)) return;
   try {
     await withLock(async () => {
