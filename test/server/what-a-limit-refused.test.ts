@@ -91,7 +91,14 @@ test('only so many are kept, for so long; the list comes in pages, the newest fi
   const refused = (at: number) => {
     const caller = { ...anonymous, address: `2001:db8::${at}` };
     const reply = { status: undefined, headers: new Headers() };
-    const facts = { firstName: 'A', lastName: 'B', email: `bot${at}@example.com`, phone: '', works: [], totalCents: 0 };
+    const facts = {
+      firstName: 'A',
+      lastName: 'B',
+      email: `bot${at}@example.com`,
+      phone: '',
+      artworks: [],
+      totalCents: 0,
+    };
     const context = { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };
     return storeRejectedOrder(context, { ...facts, limit: 'orders_from_address' });
   };

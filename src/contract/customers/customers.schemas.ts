@@ -17,7 +17,7 @@ export const OrderLimits = z.object({
 
 export type OrderLimits = z.infer<typeof OrderLimits>;
 
-/** The limits of one person: what is given replaces the estate's figure; null, and the estate's hold again. */
+/** The limits of one person: a given figure replaces the estate's; null restores the estate's. */
 export const PersonalOrderLimits = OrderLimits.partial().nullable();
 export type PersonalOrderLimits = z.infer<typeof PersonalOrderLimits>;
 

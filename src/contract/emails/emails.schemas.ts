@@ -6,7 +6,7 @@ import { Bytes, filledProse, NoInput, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { emailCalls } from './emails.calls.ts';
 
-/** `missing` names what the estate has still to fill in under Site Settings. */
+/** `missing` lists what is not filled in under Site Settings. */
 export const EmailConfig = z.object({ configured: z.boolean(), missing: z.array(z.string()) });
 export type EmailConfig = z.infer<typeof EmailConfig>;
 
@@ -19,16 +19,16 @@ export type OneEmail = z.input<typeof OneEmail>;
 export const EmailTemplate = z.object({
   subject: z.string(),
   html: z.string(),
-  /** The same for programs that show no HTML. */
+  /** For programs that show no HTML. */
   text: z.string(),
   customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   order: z.object({ invoiceNumber: z.string(), total: z.number() }),
-  /** What the staff should know before they send it; usually empty. */
+  /** Warnings for the staff before sending; usually empty. */
   warnings: z.array(z.string()),
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
-/** An e-mail that the staff sent by hand, put on record (docs/specification/emails.md §6). */
+/** Records an e-mail that the staff sent by hand (docs/specification/emails.md §6). */
 export const RecordEmail = z.object({
   id: z.string().max(100),
   notes: filledProse(5000, 'Please note what was written.'),

@@ -4,7 +4,7 @@ import { Bytes, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { invoiceCalls } from './invoices.calls.ts';
 
-/** Characters of an invoice's HTML: an empty page is one that failed to be drawn (docs/specification/invoice.md §7). */
+/** Characters of an invoice's HTML; less than the least is a failed page (docs/specification/invoice.md §7). */
 export const invoiceHtmlLimits = { least: 100, most: 1_000_000 };
 const noInvoice = 'Failed to generate proper invoice HTML. Try again.';
 const html = z
@@ -15,7 +15,7 @@ export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
 export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;
 export const SaveInvoice = z.object({ orderId: word(100), html });
 export type SaveInvoice = z.input<typeof SaveInvoice>;
-/** As it was saved, without anything that runs or loads: to be shown in a sandboxed frame all the same. */
+/** The sanitised HTML. Show it in a sandboxed frame all the same. */
 export const InvoiceHtml = z.object({ invoiceHtml: z.string(), version: Version });
 export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
 

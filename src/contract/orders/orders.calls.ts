@@ -25,33 +25,33 @@ export const orderCalls = {
     rateLimit: 'checkout',
     status: 201,
   }),
-  /** The live order in which this browser has bought exactly these artworks, for a checkout whose answer was lost. */
+  /** The live order of exactly these artworks from this browser, for a checkout whose answer was lost. */
   findPlacedOrder: call<FindPlacedOrder, FoundPlacedOrder>({
     method: 'GET',
     path: '/api/checkout/placed',
     who: 'anyone',
   }),
   getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', who: 'order-holder' }),
-  /** `status` is one status, several, or `received`: every order whose money is here, whatever became of it since. */
+  /** `status` is one status, several, or `received`: every order whose payment has arrived, whatever its status is now. */
   listOrders: call<ListOrders, Order[]>({ method: 'GET', path: '/api/orders', who: 'administrator' }),
-  /** Moves the day on which payment is expected (while it is waited for), or changes the staff's note. */
+  /** Changes the expected payment date (of a pending order), or the staff's note. */
   editOrder: call<EditOrder, Order>({ method: 'PATCH', path: '/api/orders/:id', who: 'administrator' }),
   moveOrder: call<MoveOrder, Order>({ method: 'PATCH', path: '/api/orders/:id/status', who: 'administrator' }),
-  /** Each in a transaction of its own: what can not be cancelled is named, and holds nothing up. */
+  /** Each in its own transaction: orders that can not be cancelled are listed and do not stop the others. */
   cancelOrders: call<CancelOrders, CancelledOrders>({
     method: 'POST',
     path: '/api/admin/orders/cancel',
     who: 'administrator',
   }),
-  /** A new signed link; the one before opens nothing any more. */
+  /** Makes a new signed link and revokes the old one. */
   renewOrderLink: call<StaffOrder, Order>({ method: 'POST', path: '/api/orders/:id/link', who: 'administrator' }),
-  /** Sets the limits of the person whose order was rejected; who orders next is no customer yet, perhaps. */
+  /** Sets the limits of the buyer whose order was rejected, who may not be a customer yet. */
   editLimitedOrder: call<EditLimitedOrder, RejectedOrder>({
     method: 'PATCH',
     path: '/api/admin/limited-orders/:id',
     who: 'administrator',
   }),
-  /** Orders that a limit refused, the newest first. */
+  /** Orders that a limit refused, newest first. */
   listRejectedOrders: call<ListRejectedOrders, RejectedOrder[]>({
     method: 'GET',
     path: '/api/admin/limited-orders',

@@ -21,7 +21,7 @@ import {
 import type { SchemasOf } from '../schemas-of.ts';
 import type { orderCalls } from './orders.calls.ts';
 
-/** The checkout's sentences stand as the seed writes them (docs/specification/checkout.md §2). */
+/** The checkout's messages are those of docs/specification/checkout.md §2. */
 const atLeast = (count: number, message: string) => filledLine(300, message, count);
 const optional = blankableLine(300);
 
@@ -37,7 +37,7 @@ export const CheckoutCustomer = z.object({
   country: atLeast(2, 'Country must be at least 2 characters.')
     .nullish()
     .transform((country) => country ?? defaultCountry),
-  /** Without another shipping address the billing address is sent here. */
+  /** Blank when the order ships to the billing address. */
   shippingAddress: optional,
   shippingCity: optional,
   shippingState: optional,
@@ -49,43 +49,42 @@ export const CheckoutCustomer = z.object({
 });
 export type CheckoutCustomer = z.input<typeof CheckoutCustomer>;
 
-const termsSentence = 'You must accept the terms and conditions.';
+const termsMessage = 'You must accept the terms and conditions.';
 
 export const CheckoutOrder = z.object({
-  /** What the buyer saw. Only the ids and figures are compared; what is sold is what is stored. */
+  /** What the buyer saw, only for comparison: stored artworks and prices are sold. */
   items: z.array(z.object({ id: bodyId('Please choose a work.'), price: z.number().nullable().default(0) })).max(1000),
   shipping: z.number(),
   total: z.number(),
   shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),
   paymentMethod: z.enum(paymentMethods).default(defaultPaymentMethod),
   termsAccepted: z
-    .boolean(termsSentence)
+    .boolean(termsMessage)
     .default(false)
-    .refine((accepted) => accepted, termsSentence),
+    .refine((accepted) => accepted, termsMessage),
 });
 
-/** The fields of another shipping address, each with the field of the billing address whose rule and sentence it has. */
-const elsewhere = {
+/** The fields of another shipping address, each with the billing field whose rule and message it shares. */
+const billingFieldOf = {
   shippingAddress: 'address',
   shippingCity: 'city',
   shippingState: 'state',
   shippingPostalCode: 'postalCode',
   shippingCountry: 'country',
 } as const;
-type ShippingField = keyof typeof elsewhere;
+type ShippingField = keyof typeof billingFieldOf;
 
 /**
- * Another shipping address is given whole or not at all: a work of art is not sent to half an address. Answers the
- * fields that are missing or too short, with their sentences. Without anything but a country, which a form may have filled
- * in by itself, the billing address is meant.
+ * Another shipping address must be complete. Returns the fields that are missing or too short, with their messages. A
+ * country alone, which a form may fill in by itself, means the billing address.
  */
 export function missingInShippingAddress(
   given: Record<ShippingField, string>,
 ): { path: ShippingField; message: string }[] {
-  const fields = Object.keys(elsewhere) as ShippingField[];
+  const fields = Object.keys(billingFieldOf) as ShippingField[];
   if (fields.every((field) => field === 'shippingCountry' || given[field].trim() === '')) return [];
   return fields.flatMap((path) => {
-    const checked = CheckoutCustomer.shape[elsewhere[path]].safeParse(given[path]);
+    const checked = CheckoutCustomer.shape[billingFieldOf[path]].safeParse(given[path]);
     return checked.success ? [] : [{ path, message: checked.error.issues[0]?.message ?? '' }];
   });
 }
@@ -100,11 +99,11 @@ export const Checkout = z.object({
 });
 export type Checkout = z.input<typeof Checkout>;
 
-/** `link` is the order's signed address, which opens the invoice on any device. */
+/** `link` is the order's signed link, which opens the invoice on any device. */
 export const PlacedOrder = z.object({ orderId: z.string(), invoiceNumber: z.string(), link: z.string() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** The artworks' ids, with commas between them in the address. */
+/** The artworks' ids, separated by commas in the URL. */
 export const FindPlacedOrder = z.object({
   items: z
     .custom<readonly number[]>(
@@ -118,7 +117,7 @@ export type FindPlacedOrder = z.input<typeof FindPlacedOrder>;
 export const FoundPlacedOrder = z.object({ placed: PlacedOrder.nullable() });
 export type FoundPlacedOrder = z.infer<typeof FoundPlacedOrder>;
 
-/** What a refused checkout shows beside its message: the cart as it stands, and the works that are gone. */
+/** The facts of a refused checkout: the current cart, and the artworks that are no longer for sale. */
 export const RefusedCheckout = z.object({
   cart: z.object({ items: z.array(CartItem), total: z.number() }),
   gone: z.array(z.object({ id: z.number(), title: z.string() })),
@@ -132,7 +131,7 @@ export const RefusedCheckout = z.object({
       after: z.number().nullable(),
     }),
   ),
-  /** What it would cost now, whole dollars, with the shipping that was chosen; not there while a work is gone. */
+  /** The current totals in whole dollars, with the chosen shipping; absent while an artwork is unavailable. */
   totals: z.object({ subtotal: z.number(), shipping: z.number(), total: z.number() }).optional(),
 });
 export type RefusedCheckout = z.infer<typeof RefusedCheckout>;
@@ -179,7 +178,7 @@ const OrderCustomer = z.object({
 const LabelledLine = z.object({ label: z.string(), value: z.string() });
 const InvoiceAddress = z.object({ name: z.string(), lines: z.array(z.string()) });
 
-/** The invoice as it was issued; `Invoice` in the domain is the same shape. */
+/** The frozen invoice; same shape as `Invoice` in the domain. */
 const InvoiceAnswer = z.object({
   invoiceNumber: z.string(),
   invoiceDate: z.string(),
@@ -206,7 +205,7 @@ const InvoiceAnswer = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** What decides; the labels beside them are for reading only. */
+  /** Code decides by these; the labels are for display only. */
   paymentMethodCode: z.enum(paymentMethods),
   shippingMethodCode: z.enum(shippingMethods),
   paymentMethod: z.string(),
@@ -219,7 +218,7 @@ const InvoiceAnswer = z.object({
 export const Order = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
-  /** For the buyer always "invoice_generated" (docs/specification/order.md §1); for the desk the status of today. */
+  /** For the buyer always "invoice_generated" (docs/specification/order.md §1); for an administrator the current status. */
   status: z.enum(orderStatuses),
   created: z.string(),
   updated: z.string(),
@@ -243,12 +242,12 @@ export const Order = z.object({
   provenanceDetails: z.string(),
   bankDetails: z.array(LabelledLine),
   invoice: InvoiceAnswer,
-  /** The signed address of this order, without the site's own. */
+  /** The path of the order's signed link. */
   link: z.string(),
   version: Version,
-  /** The administrator's answer has these as well. */
+  /** From here on only in answers to an administrator. */
   paymentReference: z.string().nullable().optional(),
-  /** How it really goes out, as it was said when the payment was confirmed. */
+  /** As staff set it when they confirmed the payment. */
   deliveryMethod: z.string().nullable().optional(),
   deliveryDate: z.string().nullable().optional(),
   deliveryInstructions: z.string().nullable().optional(),
@@ -263,22 +262,22 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** A missing, doubled or overlong id or key opens nothing: it is not told apart from a wrong one. */
+/** A missing, repeated or overlong id or key is treated as a wrong one. */
 export const OneOrder = z.object({
   id: z.string().max(100).catch(''),
   key: z.string().max(500).optional().catch(undefined),
 });
 export type OneOrder = z.input<typeof OneOrder>;
 
-/** An order that the staff name: an administrator learns that there is none. */
+/** An order for an administrator, who gets an error for an unknown id. */
 export const StaffOrder = z.object({ id: word(100) });
 export type StaffOrder = z.input<typeof StaffOrder>;
 
-/** What a list of orders may be narrowed to: a status, or every order whose money is here. */
+/** The filters of a list of orders: a status, or every order whose payment has arrived. */
 const orderFilters = [...orderStatuses, 'received'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** One, or several: repeated in the address, or with commas between them. */
+/** One or several: repeated in the query, or separated by commas. */
 const OrderFilters = z
   .custom<OrderFilter | readonly OrderFilter[]>(
     (given) => [given].flat().every((each) => typeof each === 'string'),
@@ -298,8 +297,8 @@ export const MoveOrder = z.object({
 export type MoveOrder = z.input<typeof MoveOrder>;
 
 /**
- * What is not sent stays as it is. The day on which payment is expected can be moved while it is waited for; the note is
- * the staff's own, and stands in the history where a day was moved.
+ * Fields that are not sent do not change. The expected payment date can change only while the order is pending. The note
+ * is for the staff; with a new date it is also added to the history.
  */
 export const EditOrder = z.object({
   id: word(100),
@@ -320,7 +319,7 @@ export const CancelOrders = z.object({
 });
 export type CancelOrders = z.input<typeof CancelOrders>;
 
-/** `invoiceNumber` is null where there is no such order; `message` says why it was not cancelled. */
+/** `invoiceNumber` is null for an unknown order; `message` is the reason. */
 export const CancelledOrders = z.object({
   cancelled: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), invoiceNumber: z.string().nullable(), message: z.string() })),
@@ -341,13 +340,13 @@ export const RejectedOrder = z.object({
   works: z.array(z.object({ id: z.number(), title: z.string() })),
   /** Whole dollars. */
   total: z.number(),
-  /** Where the request came from. */
+  /** The IP address of the request. */
   clientAddress: z.string(),
-  /** How often the same was asked, and when first and last. */
+  /** How often the same order was refused, and when first and last. */
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** The limits of this e-mail address, when they are not the estate's, and their version. */
+  /** The own limits of this e-mail address, if any, and their version. */
   orderLimits: PersonalOrderLimits,
   version: Version,
 });

@@ -4,7 +4,7 @@ import { filledLine, NoInput, optionalLine, optionalProse, word } from '../schem
 import type { SchemasOf } from '../schemas-of.ts';
 import type { paymentCalls } from './payments.calls.ts';
 
-/** The names are the dashboard's own, snake case (docs/specification/payments.md §2). Amounts in whole dollars. */
+/** Snake case names, as specified (docs/specification/payments.md §2). Amounts in whole dollars. */
 export const DashboardSummary = z.object({
   summary: z.object({
     payment_pending_count: z.number(),

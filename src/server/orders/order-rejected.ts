@@ -8,7 +8,7 @@ export interface RejectedOrderFacts {
   lastName: string;
   email: string;
   phone: string;
-  works: readonly { id: number; title: string }[];
+  artworks: readonly { id: number; title: string }[];
   totalCents: number;
 }
 

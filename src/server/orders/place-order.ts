@@ -33,13 +33,12 @@ import { storeRejectedOrder } from './store-rejected-order.ts';
 type Given = z.output<typeof Checkout>;
 
 /**
- * Places an order for the works in the browser's cart: works, customer, invoice number, invoice, history and the
- * emptied cart, all in one transaction, or nothing. Prices and totals are the stored ones; what the buyer saw is
- * only compared. A work of art exists once: each is claimed by a conditional update, and behind that the unique
- * index over live order lines makes a second order of it impossible.
+ * Places an order for the artworks in the browser's cart: artworks, customer, invoice number, invoice, history and the
+ * emptied cart, in one transaction. Prices and totals are the stored ones; what the buyer saw is only compared. A
+ * conditional update claims each artwork; behind it a unique index over live order lines excludes a second order.
  *
- * Throws `empty-cart`, `works-gone` and `cart-changed` (both with the cart as it stands), `too-many` (what was
- * asked for is then kept for the staff), `key-reused`.
+ * Throws `empty-cart`, `works-gone` and `cart-changed` (both with the current cart), `too-many` (the refused order is
+ * stored for the staff), `key-reused`.
  */
 export async function placeOrder(context: Context, given: Given): Promise<PlacedOrder> {
   const { db, clock, caller, idempotencyKey } = context;
@@ -50,7 +49,7 @@ export async function placeOrder(context: Context, given: Given): Promise<Placed
   try {
     return await answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
   } catch (error) {
-    // Only now, for what the order's own transaction wrote is gone.
+    // Stored only now: the order's own transaction is rolled back.
     if (error instanceof OrderRejected) await storeRejectedOrder(context, error.order);
     throw error;
   }
@@ -69,10 +68,10 @@ async function placeOrderIn(
   if (cartId === undefined || rows.length === 0) throw new Problem('empty-cart');
 
   const gone = rows.filter((row) => !offerOfStored(row, settings).purchasable);
-  if (gone.length > 0) refuseGone(given, rows, gone, settings);
+  if (gone.length > 0) refuseUnavailable(given, rows, gone, settings);
 
-  const works = rows.map((row) => soldArtwork(row, settings));
-  const totals = orderTotals(listPrices(works), given.order.shippingMethod, settings);
+  const artworks = rows.map((row) => soldArtwork(row, settings));
+  const totals = orderTotals(listPrices(artworks), given.order.shippingMethod, settings);
   const now = figuresNow(given, rows, settings);
   const changes = listOrderChanges(figuresSeen(given), now);
   if (changes.length > 0) {
@@ -99,11 +98,11 @@ async function placeOrderIn(
     created_at: at,
   });
   const { firstName, lastName, phone } = buyer;
-  const wanted = { firstName, lastName, email, phone, works, totalCents: totals.total };
+  const wanted = { firstName, lastName, email, phone, artworks, totalCents: totals.total };
   await reserveOrder(tx, context, { customerId, settings, at, wanted });
 
   for (const row of rows) {
-    if (!(await claimArtwork(tx, Number(row.id), at))) refuseGone(given, rows, [row], settings);
+    if (!(await claimArtwork(tx, Number(row.id), at))) refuseUnavailable(given, rows, [row], settings);
   }
 
   const number = invoiceNumber(
@@ -116,7 +115,7 @@ async function placeOrderIn(
     invoiceNumber: number,
     day: dayOf(at, settings.timeZone),
     artistName: hero.artistName,
-    artworks: works,
+    artworks,
     buyer,
     shippingMethod: given.order.shippingMethod,
     paymentMethod: given.order.paymentMethod,
@@ -143,14 +142,14 @@ async function placeOrderIn(
     created_at: at,
     updated_at: at,
   });
-  const lines = works.map((work) => ({
-    artworkId: work.id,
-    priceCents: toCents(work.price),
-    artworkJson: JSON.stringify(work),
+  const lines = artworks.map((artwork) => ({
+    artworkId: artwork.id,
+    priceCents: toCents(artwork.price),
+    artworkJson: JSON.stringify(artwork),
   }));
-  if (!(await insertLiveLines(tx, id, lines))) refuseGone(given, rows, rows, settings);
+  if (!(await insertLiveLines(tx, id, lines))) refuseUnavailable(given, rows, rows, settings);
 
-  // The buyer holds the payment instructions at once, so both steps are taken here (docs/specification/order.md §6).
+  // The buyer sees the payment instructions at once, so both steps are recorded here (docs/specification/order.md §6).
   const by = `${buyer.firstName} ${buyer.lastName}`;
   await insertHistory(tx, { orderId: id, status: 'invoice_generated', at, by, notes: '' });
   await insertHistory(tx, { orderId: id, status: 'payment_pending', at, by, notes: '' });
@@ -159,7 +158,12 @@ async function placeOrderIn(
   return { orderId: id, invoiceNumber: number, link };
 }
 
-function refuseGone(given: Given, rows: readonly CartRow[], gone: readonly CartRow[], settings: SiteSettings): never {
+function refuseUnavailable(
+  given: Given,
+  rows: readonly CartRow[],
+  gone: readonly CartRow[],
+  settings: SiteSettings,
+): never {
   const titles = gone.map((row) => `“${row.title}”`).join(', ');
   const rest = rows.filter((row) => !gone.includes(row));
   const goneIds = new Set(gone.map((row) => Number(row.id)));
@@ -191,7 +195,7 @@ function figuresNow({ order }: Given, rows: readonly CartRow[], settings: SiteSe
 
 const listPrices = (items: readonly { price: number }[]): number[] => items.map(({ price }) => price);
 
-/** The work as it is sold: the order keeps this copy, whatever becomes of the record. */
+/** The order's own copy of the artwork as it is sold. */
 function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
   const id = Number(row.id);
   const { year, title, medium, dimensions, description, width, height, preview } = row;
@@ -216,7 +220,7 @@ function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
 /** Without another shipping address the billing address is the shipping address (docs/specification/checkout.md §2). */
 function buyerOf({ customer }: Given, email: string): Buyer {
   const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;
-  // Whole or not at all, says the checkout's schema.
+  // The checkout's schema accepts only a complete address.
   const elsewhere = customer.shippingAddress !== '';
   return {
     firstName,

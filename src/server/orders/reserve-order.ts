@@ -44,7 +44,7 @@ export async function reserveOrder(
   const limits: OrderLimits = { ...settings.orderLimits, ...own?.orderLimits };
   const unpaid = await countUnpaid(tx, customerId);
   const holding: Holding = {
-    artworks: wanted.works.length,
+    artworks: wanted.artworks.length,
     unpaidOrders: unpaid.orders,
     unpaidArtworks: unpaid.artworks,
   };
@@ -71,7 +71,7 @@ export async function reserveOrder(
       subject,
       most: limits.worksPerAddressPerDay,
       minutes: day,
-      amount: wanted.works.length,
+      amount: wanted.artworks.length,
     },
   ];
   await reserveAttempt(tx, quotas, at, ({ quota, retryAfter }) => refuse(quota.limit, retryAfter));

@@ -13,8 +13,8 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function storeRejectedOrder({ db, clock, caller }: Context, facts: RejectedOrderFacts): Promise<void> {
   const at = clock.now();
-  const { limit, firstName, lastName, email, phone, works, totalCents } = facts;
-  const ids = works.map(({ id }) => id).sort((one, other) => one - other);
+  const { limit, firstName, lastName, email, phone, artworks, totalCents } = facts;
+  const ids = artworks.map(({ id }) => id).sort((one, other) => one - other);
   const row = {
     fingerprint: hashToken(JSON.stringify([limit, email, caller.address, ids])),
     reason: limit,
@@ -22,7 +22,7 @@ export async function storeRejectedOrder({ db, clock, caller }: Context, facts: 
     last_name: lastName,
     email,
     phone,
-    works_json: JSON.stringify(works.map(({ id, title }) => ({ id, title }))),
+    works_json: JSON.stringify(artworks.map(({ id, title }) => ({ id, title }))),
     total_cents: totalCents,
     client_address: caller.address,
     times: 1,
