@@ -1,6 +1,6 @@
 let missed = 0;
 
-/** Prints a figure beside what it may be at most. */
+/** Prints a figure with its limit, and counts it if it is higher. */
 export function limit(name: string, figure: number, most: number): void {
   const isGood = figure <= most;
   if (!isGood) missed += 1;
@@ -12,7 +12,7 @@ export function misses(): number {
   return missed;
 }
 
-/** The value that so many percent of the values do not exceed. */
+/** The value that `percent` of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;

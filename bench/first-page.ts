@@ -7,9 +7,9 @@ import { startTestServer } from '../test/test-server.ts';
 import { limit, misses, percentile } from './figures.ts';
 
 /**
- * `npm run bench:first-page`: from the line `Listening` of a first start, just filled, to the home page drawn with the
- * pictures that one sees at once, and to all of them, in a Chromium that has nothing of it yet. `RUNS` names how many
- * times (default 5); each is a copy of the filled estate that nobody has visited. Fails past two seconds in the middle.
+ * `npm run bench:first-page`: the time from the first start's line `Listening` until the home page shows the images of the
+ * first screen, and until it shows all of them, in a Chromium with an empty cache. `RUNS` is the number of runs (default 5); each
+ * uses a new copy of the filled estate. Fails if the median is over two seconds.
  */
 
 const most = 2000;
@@ -20,7 +20,7 @@ const screens = [
   { name: 'phone, 390 px at 3', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
 ];
 
-/** Until every picture that is loading, or within the first screen, is there and decoded; how many they were. */
+/** Waits until every image in the first screen is decoded; returns their number. */
 function decodeSeen(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const seen = [...document.images].filter((image) => {
@@ -32,7 +32,7 @@ function decodeSeen(page: Page): Promise<number> {
   });
 }
 
-/** Walks down the page as a reader does, and waits for every picture on the way; how many they were. */
+/** Scrolls down the page and waits until every image is decoded; returns their number. */
 function decodeAll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -44,7 +44,7 @@ function decodeAll(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds from `Listening` until the first screen and until all pictures, for one start of a filled estate. */
+/** Milliseconds from `Listening` to the first screen and to all images. */
 async function visit(browser: Browser, dataDir: string, screen: (typeof screens)[number]) {
   const context = await browser.newContext(screen);
   const page = await context.newPage();

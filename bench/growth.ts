@@ -39,8 +39,8 @@ type Row = Record<string, string>;
 const rows: Row[] = parse(readFileSync(await catalogueFile()), { bom: true, columns: true });
 if (!existsSync(filledEstate)) await fillEstate();
 
-/** The demonstration estate with so many works of the catalogue, the first of them in one period. */
-async function open(works: readonly Row[], inOnePeriod: number): Promise<Estate> {
+/** The demonstration estate with artworks of the catalogue; the first `inOnePeriod` of them are in one period. */
+async function open(artworks: readonly Row[], inOnePeriod: number): Promise<Estate> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   await cp(filledEstate, dataDir, { recursive: true });
   const server = await startTestServer({ DATA_DIR: dataDir, DEMO: '1' });
@@ -48,17 +48,17 @@ async function open(works: readonly Row[], inOnePeriod: number): Promise<Estate>
   await staff.signIn(administrator);
   const pictures = (await staff.get(artworkCalls.listArtworks, {})).map(({ image }) => image);
   const period = await aPeriod(staff, { slug: periodSlug, name: 'Growth', image: pictures[0] ?? '' });
-  const headings = [...Object.keys(works[0] ?? {}), 'image', 'period'];
-  const cells = works.map((row, at) => [
+  const headings = [...Object.keys(artworks[0] ?? {}), 'image', 'period'];
+  const cells = artworks.map((row, at) => [
     ...Object.values(row),
     pictures[at % pictures.length] ?? '',
     at < inOnePeriod ? periodSlug : '',
   ]);
   const csv = new Blob([asCsv([headings, ...cells])]);
   await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
-  const hung = (await staff.get(artworkCalls.listPeriodArtworks, { id: period.id })).map(({ id }) => id);
-  const middle = Math.max(0, Math.floor(hung.length / 2) - few / 2);
-  return { server, staff, ids: hung.slice(middle, middle + few), periodId: period.id };
+  const inPeriodIds = (await staff.get(artworkCalls.listPeriodArtworks, { id: period.id })).map(({ id }) => id);
+  const middle = Math.max(0, Math.floor(inPeriodIds.length / 2) - few / 2);
+  return { server, staff, ids: inPeriodIds.slice(middle, middle + few), periodId: period.id };
 }
 
 /** Milliseconds until the first byte of a page. */
@@ -70,13 +70,13 @@ async function firstByte({ server }: Pick<Estate, 'server'>, path: string): Prom
   return took;
 }
 
-/** Lets every page that is kept be drawn anew: some content has changed. */
+/** Changes an artwork, so that no cached page is valid. */
 async function change({ staff, ids: [id] }: Estate): Promise<void> {
-  const work = await staff.get(artworkCalls.getArtwork, { id: id ?? 0 });
-  await staff.get(artworkCalls.updateArtwork, { ...work, featured: !work.featured });
+  const artwork = await staff.get(artworkCalls.getArtwork, { id: id ?? 0 });
+  await staff.get(artworkCalls.updateArtwork, { ...artwork, featured: !artwork.featured });
 }
 
-/** What is measured in both estates by turns, each time after a change: the middle of the times. */
+/** Measures both estates alternately, each time after a change, and compares the medians. */
 async function compare(name: string, most: number, measure: (estate: Estate, turn: number) => Promise<number>) {
   const [ofFew, ofAll]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 60; turn += 1) {
@@ -98,7 +98,7 @@ const page = (pathOf: (estate: Estate, turn: number) => string) => (estate: Esta
 
 const artworkOf = ({ ids }: Estate, turn: number) => ids[turn % ids.length] ?? 0;
 
-/** What an artwork's page asks for again every 15 seconds when something has changed: milliseconds and bytes. */
+/** The requests that an artwork's page repeats after a change, at most every 15 seconds: milliseconds and bytes. */
 async function poll(estate: Estate, turn: number): Promise<{ took: number; bytes: number }> {
   const id = artworkOf(estate, turn);
   const asked = [
@@ -111,7 +111,7 @@ async function poll(estate: Estate, turn: number): Promise<{ took: number; bytes
   return { took: performance.now() - began, bytes };
 }
 
-/** Bytes that a browser takes in for a page, until nothing more comes. */
+/** Bytes that a browser receives for a page until the network is idle. */
 async function bytesOf(url: string, viewport: { width: number; height: number }): Promise<number> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const page = await browser.newPage({ viewport });

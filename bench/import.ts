@@ -17,26 +17,26 @@ import { catalogueFile } from './catalogue-file.ts';
 import { limit, misses, percentile } from './figures.ts';
 
 /**
- * `npm run bench:import`: what taking a catalogue in costs beside a plain insert of the same works into the same tables
- * with their indexes, how much memory it takes, and how long anybody waits meanwhile. CATALOGUE_CSV names a file; without
- * it one of 40,000 works is made up.
+ * `npm run bench:import`: the time of an import compared with a plain insert of the same artworks into the same tables with
+ * their indexes, its memory, and how long visitors wait meanwhile. CATALOGUE_CSV names a file; without it the sample
+ * catalogue of 40,000 artworks is used.
  */
 
 const file = await catalogueFile();
 
-/** The most memory that a process has had so far, in MB (Linux). */
+/** The peak memory of a process in MB (Linux). */
 function peakMemory(pid: number | undefined): number {
   if (!existsSync(`/proc/${pid}/status`)) return 0;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** The processes that a process has begun (Linux). */
+/** The child processes of a process (Linux). */
 function childrenOf(pid: number | undefined): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** Does it again and again until it is told to stop. */
+/** Repeats a request until it is stopped. */
 function poll(ask: () => Promise<unknown>): { stop: () => Promise<void> } {
   let isOn = true;
   const asking = (async () => {
@@ -53,14 +53,14 @@ function poll(ask: () => Promise<unknown>): { stop: () => Promise<void> } {
   };
 }
 
-/** Writes down how many milliseconds it took. */
+/** Records the milliseconds that a request took. */
 async function timed(took: number[], ask: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   await ask();
   took.push(performance.now() - began);
 }
 
-/** The command in a process of its own, on an empty database: seconds, and the most memory it had. */
+/** Runs the command on an empty database: seconds, and its peak memory in MB. */
 async function byCommand(dataDir: string): Promise<{ seconds: number; memory: number }> {
   (await openSqlite(join(dataDir, 'oeuvre.sqlite'))).close();
   const began = performance.now();
@@ -79,7 +79,7 @@ async function byCommand(dataDir: string): Promise<{ seconds: number; memory: nu
   return { seconds: (performance.now() - began) / 1000, memory };
 }
 
-/** The control: the works that the import made, inserted one by one in one transaction. Seconds. */
+/** The control: inserts the imported artworks one by one in one transaction. */
 async function byPlainInsert(from: string, dataDir: string): Promise<{ seconds: number; works: number }> {
   const made = new DatabaseSync(join(from, 'oeuvre.sqlite'), { readOnly: true });
   const rows = made.prepare('select * from artworks order by id').all() as Record<string, SQLInputValue>[];
@@ -114,7 +114,7 @@ await measureVisitors('reading and buying', true);
 await rm(folder, { recursive: true, force: true });
 process.exitCode = misses() > 0 ? 1 : 0;
 
-/** A running gallery into which the catalogue is imported by the call, while visitors read, or read and buy. */
+/** Imports the catalogue by the API into a running server, while visitors read, or read and buy. */
 async function measureVisitors(doing: string, isBuying: boolean): Promise<void> {
   const server = await startTestServer();
   const newBrowser = () => testBrowser((request) => fetch(request), server.url);
@@ -132,7 +132,7 @@ async function measureVisitors(doing: string, isBuying: boolean): Promise<void> 
     await timed(waits, () => buyer.get(cartCalls.clearCart, {}));
   };
 
-  /** How long visitors wait while something goes on. */
+  /** The waits of visitors while `goesOn` runs. */
   const whileIt = async (goesOn: () => Promise<unknown>) => {
     const reads: number[] = [];
     const writes: number[] = [];
@@ -154,7 +154,7 @@ async function measureVisitors(doing: string, isBuying: boolean): Promise<void> 
   console.log(`Visitors are ${doing}. Half wait no longer than / the longest wait, ms:`);
   console.log(`  pages: quiet ${wait(quiet.reads)}, import ${wait(busy.reads)} (${busy.reads.length} asked for)`);
   if (isBuying) console.log(`  cart:  quiet ${wait(quiet.writes)}, import ${wait(busy.writes)}`);
-  // On a machine that has other work to do, a wait is its own; then the quiet before is the measure.
+  // On a busy machine the waits without an import are long too; then they set the limit.
   limit('longest wait for a page, ms', Math.max(...busy.reads), Math.max(50, 2 * Math.max(...quiet.reads)));
   limit('memory of the import, MB', memory, 350);
   limit('memory of the gallery, MB', peakMemory(server.pid), 350);

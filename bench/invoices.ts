@@ -12,14 +12,14 @@ import { startTestApp } from '../test/test-app.ts';
 import { limit, misses, percentile } from './figures.ts';
 
 /**
- * `npm run bench:invoices`: what a printed invoice costs in time and room, and what a buyer waits for an order while those
- * of the buyers before are printed, beside orders that are not printed at all and orders that are printed in the same
- * thread. The three ways take turns, so that whatever else the machine does falls on all alike.
+ * `npm run bench:invoices`: the time and size of an invoice's PDF, and how long a buyer's order takes while earlier invoices are
+ * rendered in the worker process, compared with no rendering and with rendering in the server's thread. The three alternate, so
+ * that other load on the machine affects all of them.
  */
 
 const buyers = 20;
 const rounds = 15;
-/** Milliseconds from one buyer to the next. */
+/** Milliseconds between two buyers. */
 const apart = 20;
 
 const app = await startTestApp({ limits: false });
@@ -31,7 +31,7 @@ function contextOf(browser: string): Context {
   return { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };
 }
 
-/** Buyers with a cart each, of so many works. */
+/** Buyers, each with a cart of `works` artworks. */
 async function crowd(count: number, works: number): Promise<(() => Promise<string>)[]> {
   const made: (() => Promise<string>)[] = [];
   for (let buyer = 0; buyer < count; buyer += 1) {
@@ -48,7 +48,7 @@ async function crowd(count: number, works: number): Promise<(() => Promise<strin
   return made;
 }
 
-/** Fields that a buyer left out are empty, as the call's schema makes them. */
+/** Empty values for the fields that a buyer omitted, as the call's schema sets them. */
 function filledIn(customer: object): object {
   const names = ['Address', 'City', 'State', 'PostalCode', 'Country'].map((name) => [`shipping${name}`, '']);
   return { phone: '', marketingOptIn: false, ...Object.fromEntries(names), ...customer };
@@ -90,7 +90,7 @@ for (let round = 0; round < rounds; round += 1) {
       orders.map(async (place, at) => {
         await new Promise((resolve) => setTimeout(resolve, at * apart));
         const id = await place();
-        // From when they came: whoever comes while the thread computes is not even heard.
+        // Measured from the planned arrival: a blocked thread also delays the arrival.
         waits.get(way)?.push(performance.now() - start - at * apart);
         prints.push(way.print(id));
       }),
@@ -106,7 +106,7 @@ for (const [{ name }, took] of waits) {
   console.log(`${name.padEnd(30)} ${figures.join('  ')}`);
 }
 const of = (way: number, percent: number) => percentile(waits.get(ways[way] as (typeof ways)[number]) ?? [], percent);
-// Ratios, which hold whatever else the machine does.
+// Ratios do not depend on the machine's speed.
 limit('aside against not printed, p50', of(1, 50) / of(0, 50), 2);
 limit('aside against the same thread, p95', of(1, 95) / of(2, 95), 0.5);
 await app.close();

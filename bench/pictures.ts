@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** What each effort of AVIF costs and saves, on one of the demonstration estate's pictures (docs/decisions/0003). */
+/** CPU time and size of an image at each AVIF effort (docs/decisions/0003). `npm run bench:pictures`. */
 const picture = await readFile(new URL('../demo/pictures/puyrac-noon.jpg', import.meta.url));
 const efforts = [0, 1, 2, 3];
 

@@ -6,9 +6,8 @@ import { startTestServer } from '../test/test-server.ts';
 import { limit, misses } from './figures.ts';
 
 /**
- * `npm run bench:whole-list`: four clients ask for the whole list of 20,000 artworks at once, just after the content
- * changed. Meanwhile somebody asks for a short answer again and again: the longest wait is the longest time for which
- * the server answers nobody.
+ * `npm run bench:whole-list`: four clients request the whole list of 20,000 artworks at once, after a change of content. Another
+ * client repeats a short request: its longest wait is the longest time for which the server is blocked.
  */
 
 const artworks = 20_000;
@@ -21,7 +20,7 @@ const csv = new Blob([sampleCatalogue(artworks)]);
 await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
 const [first] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
 
-/** Milliseconds until an answer has come. It is not decompressed here: that would delay what this process measures. */
+/** Milliseconds until the response has ended. It is not decompressed, which would delay this process's measurements. */
 function timed(path: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -34,7 +33,7 @@ function timed(path: string): Promise<number> {
   });
 }
 
-/** The longest wait of somebody else while the clients ask, and the longest time until a client has its list. */
+/** The other client's longest wait, and the longest time until a client has its list. */
 async function measure(): Promise<{ wait: number; list: number }> {
   let isDone = false;
   const lists = Promise.all(Array.from({ length: clients }, () => timed('/api/artworks'))).finally(() => {
@@ -45,15 +44,15 @@ async function measure(): Promise<{ wait: number; list: number }> {
   return { wait: Math.max(...waits), list: Math.max(...(await lists)) };
 }
 
-const say = (name: string, { wait, list }: { wait: number; list: number }) =>
+const report = (name: string, { wait, list }: { wait: number; list: number }) =>
   console.log(`${name}: somebody else waits ${wait.toFixed(0)} ms at most, the list takes ${list.toFixed(0)} ms`);
 
 await measure();
 await staff.get(artworkCalls.setAvailability, { id: first?.id ?? 0, available: false });
 const afterChange = await measure();
-say('after a change', afterChange);
+report('after a change', afterChange);
 const again = await measure();
-say('again', again);
+report('again', again);
 limit('longest wait of somebody else, ms', afterChange.wait, 250);
 limit('list without a change / after one', again.list / afterChange.list, 0.5);
 

@@ -3,7 +3,7 @@ import { postgresDialect } from '../src/server/db/postgres-dialect.ts';
 import { postgresPool } from '../src/server/db/postgres-pool.ts';
 import { startPostgres } from '../test/start-postgres.ts';
 
-/** What it costs that writers take turns in PostgreSQL: the table of docs/decisions/0002. `npm run bench:writers`. */
+/** The cost of queueing writers in PostgreSQL: the table of docs/decisions/0002. `npm run bench:writers`. */
 
 type Db = Kysely<Record<string, never>>;
 
@@ -29,7 +29,7 @@ const ways: Way[] = [
   { name: '50 callers in turn, 2 connections', db: inTurn(2), callers: 50 },
 ];
 
-/** A change of so many statements: of a row of its own, then looking at others. */
+/** A transaction of `statements` statements: one update, then selects. */
 async function change({ db, lockApart }: Way, statements: number): Promise<void> {
   const row = Math.floor(Math.random() * 1000);
   await db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ async function change({ db, lockApart }: Way, statements: number): Promise<void>
   });
 }
 
-/** Milliseconds a change, over one round of a hundred. */
+/** Milliseconds per transaction, over a round of 100. */
 async function round(way: Way, statements: number): Promise<number> {
   const count = 100;
   let left = count;
@@ -56,7 +56,7 @@ async function round(way: Way, statements: number): Promise<number> {
   return (performance.now() - started) / count;
 }
 
-const middle = (figures: number[]) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const median = (figures: number[]) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 const first = together(1);
 await sql`create table works (id integer primary key, version integer not null)`.execute(first);
@@ -65,11 +65,11 @@ await first.destroy();
 for (const statements of [3, 20]) {
   console.log(`\nA change of ${statements} statements, milliseconds, the middle of 25 rounds that alternate:`);
   const figures = new Map(ways.map((way) => [way, [] as number[]]));
-  // By turns, so that whatever else the machine does falls on all alike.
+  // Alternating, so that other load on the machine affects all of them.
   for (let rounds = 0; rounds < 25; rounds += 1) {
     for (const way of ways) figures.get(way)?.push(await round(way, statements));
   }
-  for (const [{ name }, took] of figures) console.log(`${name.padEnd(50)} ${middle(took).toFixed(2).padStart(7)}`);
+  for (const [{ name }, took] of figures) console.log(`${name.padEnd(50)} ${median(took).toFixed(2).padStart(7)}`);
 }
 await Promise.all(ways.map(({ db }) => db.destroy()));
 await server.stop();
