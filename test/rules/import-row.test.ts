@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { yearInWords } from '../../src/domain/artwork/artwork-date.ts';
+import { emptyArtwork } from '../../src/domain/artwork/artwork-fields.ts';
 import { type ImportField, matchColumns } from '../../src/domain/import/import-columns.ts';
 import { type ImportedRow, readImportedRow } from '../../src/domain/import/import-row.ts';
-import { mergeImport, unknownWork } from '../../src/domain/import/merge-import.ts';
+import { mergeImport } from '../../src/domain/import/merge-import.ts';
 import { defuseCell, restoreCell } from '../../src/domain/import/spreadsheet-cell.ts';
 
 const placesOf = (headings: string[], mapping?: Record<string, string>) => {
@@ -137,7 +138,7 @@ test('a new artwork is offered if it is complete and belongs to the estate; one 
 });
 
 test('an existing artwork keeps the fields that the file does not have', () => {
-  const facts = { ...unknownWork, ...oil, year: 1950, price: 400, available: true, provenance: 'By descent' };
+  const facts = { ...emptyArtwork, ...oil, year: 1950, price: 400, available: true, provenance: 'By descent' };
   const merge = (given: ImportedRow, heldBy: string | null = null) => mergeImport(given, { facts, heldBy });
   expect(merge(row({ title: 'A' }))).toEqual({ kind: 'unchanged', work: facts });
   expect(merge(row({ title: 'A', dateText: null }, 1816))).toEqual({ kind: 'unchanged', work: facts });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { artworkLimits, artworkYears, highestPrice } from '../../domain/artwork/artwork-limits.ts';
+import {
+  type ArtworkField,
+  artworkFields,
+  type FieldWith,
+  fieldOf,
+  fieldsWhere,
+} from '../../domain/artwork/artwork-fields.ts';
+import { artworkYears, highestPrice } from '../../domain/artwork/artwork-limits.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import {
@@ -19,6 +26,17 @@ import {
 } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { artworkCalls } from './artworks.calls.ts';
+
+type PublicNote = Exclude<FieldWith<'isNote'>, FieldWith<'isPrivate'>>;
+
+/** A schema for each of the fields that fulfil a condition. */
+function schemasFor<Name extends ArtworkField, Schema extends z.ZodType>(
+  condition: Parameters<typeof fieldsWhere>[0],
+  schemaOf: (field: ReturnType<typeof fieldOf>) => Schema,
+): Record<Name, Schema> {
+  const names = fieldsWhere<Name>(condition);
+  return Object.fromEntries(names.map((name) => [name, schemaOf(fieldOf(name))])) as Record<Name, Schema>;
+}
 
 /** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (docs/specification/calls.md §6). */
 export const Artwork = z.object({
@@ -49,18 +67,16 @@ export const Artwork = z.object({
   enquire: z.boolean(),
   badge: z.string(),
   tone: z.enum(['green', 'amber', 'red']),
-  authentication: z.string().nullable(),
-  signed: z.string().nullable(),
-  condition: z.string().nullable(),
-  framing: z.string().nullable(),
-  provenance: z.string().nullable(),
+  ...schemasFor<PublicNote, z.ZodNullable<z.ZodString>>(
+    ({ isNote, isPrivate }) => isNote === true && !isPrivate,
+    () => z.string().nullable(),
+  ),
   version: Version,
   /** The administrator's answer has these as well. */
-  created: z.string().nullable().optional(),
-  customerName: z.string().nullable().optional(),
-  customerEmail: z.string().nullable().optional(),
-  customerPhone: z.string().nullable().optional(),
-  saleNotes: z.string().nullable().optional(),
+  ...schemasFor<FieldWith<'isPrivate'>, z.ZodOptional<z.ZodNullable<z.ZodString>>>(
+    ({ isPrivate }) => isPrivate === true,
+    () => z.string().nullable().optional(),
+  ),
 });
 export type Artwork = z.infer<typeof Artwork>;
 
@@ -93,60 +109,58 @@ const price = typedNumber('Please enter whole dollars.').pipe(
     .max(highestPrice, 'This price is too high.'),
 );
 
-const artworkFields = {
-  title: filledLine(artworkLimits.title, 'Please fill in all required fields'),
+const writtenFields = {
+  title: filledLine(artworkFields.title.limit, 'Please fill in all required fields'),
   year: z
     .union([z.literal('').transform(() => null), year])
     .nullish()
     .transform((value) => value ?? null),
-  dateText: optionalLine(artworkLimits.dateText),
-  medium: blankableLine(artworkLimits.medium),
+  dateText: optionalLine(artworkFields.dateText.limit),
+  medium: blankableLine(artworkFields.medium.limit),
   /** Several lines where a museum measures support and frame. */
-  dimensions: blankableProse(artworkLimits.dimensions),
-  description: optionalProse(artworkLimits.description).transform((text) => text ?? ''),
+  dimensions: blankableProse(artworkFields.dimensions.limit),
+  description: optionalProse(artworkFields.description.limit).transform((text) => text ?? ''),
   price: z
     .union([z.literal('').transform(() => null), price])
     .nullish()
     .transform((value) => value ?? null),
-  alt: optionalLine(artworkLimits.alt),
+  alt: optionalLine(artworkFields.alt.limit),
   periodId: bodyId('Please choose a period.')
     .nullish()
     .transform((value) => value ?? null),
   available: z.boolean().default(true),
   featured: z.boolean().default(false),
-  collection: optionalLine(artworkLimits.collection),
-  stockCode: optionalLine(artworkLimits.stockCode),
+  collection: optionalLine(artworkFields.collection.limit),
+  stockCode: optionalLine(artworkFields.stockCode.limit),
   status: z.enum(artworkStatuses).optional(),
-  authentication: optionalProse(artworkLimits.authentication),
-  signed: optionalProse(artworkLimits.signed),
-  condition: optionalProse(artworkLimits.condition),
-  framing: optionalProse(artworkLimits.framing),
-  provenance: optionalProse(artworkLimits.provenance),
-  created: optionalProse(artworkLimits.created),
+  ...schemasFor<FieldWith<'isNote'>, ReturnType<typeof optionalProse>>(
+    ({ isNote }) => isNote === true,
+    ({ limit }) => optionalProse(limit),
+  ),
 };
 
 /** A new work. Medium and dimensions are required only where the work is offered (docs/specification/artwork.md §9). */
 export const CreateArtwork = z.object({
-  ...artworkFields,
-  image: filledLine(artworkLimits.image, 'Image is required for new artworks'),
+  ...writtenFields,
+  image: filledLine(artworkFields.image.limit, 'Image is required for new artworks'),
 });
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
 /** A whole work to put in place of the stored one; an empty image keeps the stored one (docs/specification/artwork.md §9). */
-export const UpdateArtwork = z.object({ id: Id, ...artworkFields, image: blankableLine(artworkLimits.image) });
+export const UpdateArtwork = z.object({ id: Id, ...writtenFields, image: blankableLine(artworkFields.image.limit) });
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
 /** A sale by hand from the stock tracker (docs/specification/artwork.md §12). */
 export const RecordSale = z.object({
   id: Id,
   status: z.enum(artworkStatuses),
-  customerName: optionalLine(artworkLimits.customerName),
+  customerName: optionalLine(artworkFields.customerName.limit),
   customerEmail: z
     .union([z.literal('').transform(() => null), z.email('Please enter a valid email address.')])
     .nullish()
     .transform((value) => value ?? null),
-  customerPhone: optionalLine(artworkLimits.customerPhone),
-  saleNotes: optionalProse(artworkLimits.saleNotes),
+  customerPhone: optionalLine(artworkFields.customerPhone.limit),
+  saleNotes: optionalProse(artworkFields.saleNotes.limit),
 });
 export type RecordSale = z.input<typeof RecordSale>;
 

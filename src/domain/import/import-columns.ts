@@ -1,38 +1,23 @@
+import { type ArtworkField, artworkFieldNames, fieldOf } from '../artwork/artwork-fields.ts';
 import type { FieldProblem } from '../problems.ts';
 
 /**
  * A list of works comes in as a table. Its columns are found by their headings: our own, which the export writes, and
  * the words that other catalogues use for the same thing, the likeliest first. Anything else is said in a mapping.
  */
-export const importFields = {
-  key: ['accession number', 'inventory number', 'object number', 'catalogue number', 'source id', 'id'],
-  title: ['name', 'work title', 'artwork title'],
-  year: ['year made', 'year created'],
-  dateText: ['date', 'dating', 'date made', 'date created', 'creation date'],
-  medium: ['media', 'technique', 'material', 'materials'],
-  dimensions: ['dimension', 'size', 'measurements'],
-  description: [],
-  price: ['price aud', 'price in dollars'],
-  image: ['picture', 'image path', 'image file'],
-  alt: ['alternative text', 'alt text'],
-  period: ['period slug', 'period name'],
-  available: ['for sale', 'offered'],
-  featured: [],
-  collection: ['credit line', 'owner', 'current owner', 'museum', 'repository'],
-  stockCode: ['stock number'],
-  status: ['stock status'],
-  authentication: [],
-  signed: ['signature'],
-  condition: [],
-  framing: [],
-  provenance: [],
-  created: ['created details'],
-  customerName: ['buyer name'],
-  customerEmail: ['buyer email'],
-  customerPhone: ['buyer phone'],
-  saleNotes: [],
-} as const satisfies Record<string, readonly string[]>;
-export type ImportField = keyof typeof importFields;
+const keyHeadings = ['accession number', 'inventory number', 'object number', 'catalogue number', 'source id', 'id'];
+type HeadingOf<Name extends ArtworkField> = Name extends 'periodId' ? 'period' : Name;
+export type ImportField = 'key' | HeadingOf<ArtworkField>;
+
+/** The column of a field: its heading in the export, which is also the field's name in a mapping. */
+function headingOf(name: ArtworkField): ImportField {
+  return (fieldOf(name).heading ?? name) as ImportField;
+}
+
+const importFields = Object.fromEntries<readonly string[]>([
+  ['key', keyHeadings],
+  ...artworkFieldNames.map((name) => [headingOf(name), fieldOf(name).headings ?? []] as const),
+]) as Record<ImportField, readonly string[]>;
 
 export const importFieldNames = Object.keys(importFields) as ImportField[];
 

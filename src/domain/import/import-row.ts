@@ -1,39 +1,10 @@
 import { isArtworkYear, yearInWords } from '../artwork/artwork-date.ts';
-import { artworkLimits, highestPrice } from '../artwork/artwork-limits.ts';
-import { type ArtworkStatus, artworkStatuses } from '../artwork/artwork-status.ts';
+import { type ArtworkFacts, artworkFields, type FieldWith, fieldsWhere } from '../artwork/artwork-fields.ts';
+import { highestPrice } from '../artwork/artwork-limits.ts';
+import { artworkStatuses } from '../artwork/artwork-status.ts';
 import { imagePath } from '../artwork/image-path.ts';
 import type { ImportField } from './import-columns.ts';
 import { restoreCell } from './spreadsheet-cell.ts';
-
-/** The facts of a work that a file can bring. */
-export interface WorkFacts {
-  title: string;
-  year: number | null;
-  dateText: string | null;
-  medium: string;
-  dimensions: string;
-  description: string;
-  /** Whole dollars; null is Price on Request. */
-  price: number | null;
-  image: string;
-  alt: string | null;
-  periodId: number | null;
-  available: boolean;
-  featured: boolean;
-  collection: string | null;
-  stockCode: string | null;
-  status: ArtworkStatus;
-  authentication: string | null;
-  signed: string | null;
-  condition: string | null;
-  framing: string | null;
-  provenance: string | null;
-  created: string | null;
-  customerName: string | null;
-  customerEmail: string | null;
-  customerPhone: string | null;
-  saleNotes: string | null;
-}
 
 /** Why a row can not be taken. `row` as a spreadsheet counts: the headings are row 1. */
 export interface RowProblem {
@@ -47,7 +18,7 @@ export interface ImportedRow {
   row: number;
   /** The catalogue's own number for the work; null where it has none. */
   key: string | null;
-  said: Partial<WorkFacts>;
+  said: Partial<ArtworkFacts>;
   /** A year found in the date's words, for a work that is new: the row itself gives none. */
   wordsYear: number | null;
 }
@@ -58,6 +29,12 @@ export interface NamedPeriod {
   slug: string;
   name: string;
 }
+
+/** Texts that are read as they are. The title is read first, and `readDate` reads the date in words. */
+type TextField = Exclude<FieldWith<'type', 'line' | 'prose'>, 'dateText'>;
+const textFields = fieldsWhere<TextField>(({ type }) => type === 'line' || type === 'prose').filter(
+  (name: string) => name !== 'title' && name !== 'dateText',
+);
 
 /** The most characters of a key. */
 const longestKey = 200;
@@ -119,35 +96,21 @@ export function readImportedRow(
 ): ImportedRow | { problems: RowProblem[] } {
   const reader = new RowReader(row, cells);
   const key = reader.line('key', longestKey) || null;
-  const said: Partial<WorkFacts> = {};
+  const said: Partial<ArtworkFacts> = {};
 
-  if (reader.has('title')) {
-    said.title = reader.line('title', artworkLimits.title);
-    if (said.title === '') reader.refuse('title', 'A work needs a title.');
-  }
+  const readText = (name: TextField) => {
+    const { type, limit, empty } = artworkFields[name];
+    if (!reader.has(name)) return;
+    const text = type === 'line' ? reader.line(name, limit) : reader.prose(name, limit);
+    Object.assign(said, { [name]: text || empty });
+  };
+
+  readText('title');
+  if (said.title === '') reader.refuse('title', 'A work needs a title.');
   const wordsYear = readDate(reader, said);
-  for (const field of ['medium', 'stockCode', 'collection', 'alt', 'customerName', 'customerPhone'] as const) {
-    if (!reader.has(field)) continue;
-    const text = reader.line(field, artworkLimits[field]);
-    if (field === 'medium') said.medium = text;
-    else said[field] = text || null;
-  }
-  for (const field of ['dimensions', 'description'] as const) {
-    if (reader.has(field)) said[field] = reader.prose(field, artworkLimits[field]);
-  }
-  for (const field of [
-    'authentication',
-    'signed',
-    'condition',
-    'framing',
-    'provenance',
-    'created',
-    'saleNotes',
-  ] as const) {
-    if (reader.has(field)) said[field] = reader.prose(field, artworkLimits[field]) || null;
-  }
+  for (const name of textFields) readText(name);
   if (reader.has('image')) {
-    const image = imagePath(reader.line('image', artworkLimits.image));
+    const image = imagePath(reader.line('image', artworkFields.image.limit));
     if (image !== '') said.image = image;
   }
   if (reader.has('price')) said.price = readPrice(reader);
@@ -162,9 +125,9 @@ export function readImportedRow(
  * The year for sorting and the date in words. An empty year beside a date that names one is left open: the answer is
  * the year that a new work is sorted by, and a work that is there keeps its own.
  */
-function readDate(reader: RowReader, said: Partial<WorkFacts>): number | null {
-  let words = reader.line('dateText', artworkLimits.dateText);
-  const year = reader.line('year', artworkLimits.dateText);
+function readDate(reader: RowReader, said: Partial<ArtworkFacts>): number | null {
+  let words = reader.line('dateText', artworkFields.dateText.limit);
+  const year = reader.line('year', artworkFields.dateText.limit);
   if (reader.has('dateText')) said.dateText = words || null;
   if (/^\d{4}$/.test(year) && isArtworkYear(Number(year))) {
     said.year = Number(year);
@@ -206,7 +169,7 @@ function readEmail(reader: RowReader): string | null {
   return /^[^\s@]+@[^\s@]+$/.test(cell) ? cell : reader.refuse('customerEmail', 'Please enter a valid email address.');
 }
 
-function readOffer(reader: RowReader, said: Partial<WorkFacts>): void {
+function readOffer(reader: RowReader, said: Partial<ArtworkFacts>): void {
   for (const field of ['available', 'featured'] as const) {
     const cell = reader.line(field, 100).toLowerCase();
     if (['true', 'yes', 'y', '1', 'x'].includes(cell)) said[field] = true;

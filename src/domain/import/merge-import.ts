@@ -1,45 +1,17 @@
+import { type ArtworkFacts, artworkFieldNames, emptyArtwork } from '../artwork/artwork-fields.ts';
 import { isNotForSale } from '../artwork/artwork-status.ts';
-import { type ImportedRow, type RowProblem, type WorkFacts, withPlainLineEnds } from './import-row.ts';
+import { type ImportedRow, type RowProblem, withPlainLineEnds } from './import-row.ts';
 
 /** What becomes of a row: a new work, a change of one that is there, nothing, or a reason why it can not be taken. */
 export type MergedRow =
-  | { kind: 'added' | 'updated' | 'unchanged'; work: WorkFacts }
+  | { kind: 'added' | 'updated' | 'unchanged'; work: ArtworkFacts }
   | { kind: 'refused'; problem: RowProblem };
 
 /** A work that the estate has, and the invoice number of the live order that holds it, if one does. */
 export interface PresentWork {
-  facts: WorkFacts;
+  facts: ArtworkFacts;
   heldBy: string | null;
 }
-
-/** A work of which nothing is known yet but that it is recorded. */
-export const unknownWork: WorkFacts = {
-  title: '',
-  year: null,
-  dateText: null,
-  medium: '',
-  dimensions: '',
-  description: '',
-  price: null,
-  image: '',
-  alt: null,
-  periodId: null,
-  available: false,
-  featured: false,
-  collection: null,
-  stockCode: null,
-  status: 'available',
-  authentication: null,
-  signed: null,
-  condition: null,
-  framing: null,
-  provenance: null,
-  created: null,
-  customerName: null,
-  customerEmail: null,
-  customerPhone: null,
-  saleNotes: null,
-};
 
 /** Puts what a row says over what is known of its work; only the columns that the file has change anything. */
 export function mergeImport(row: ImportedRow, present: PresentWork | null): MergedRow {
@@ -47,7 +19,7 @@ export function mergeImport(row: ImportedRow, present: PresentWork | null): Merg
     kind: 'refused',
     problem: { row: row.row, field, message },
   });
-  const work = { ...(present?.facts ?? { ...unknownWork, year: row.wordsYear }), ...row.said };
+  const work = { ...(present?.facts ?? { ...emptyArtwork, year: row.wordsYear }), ...row.said };
   if (work.title === '') return refused('title', 'A work needs a title.');
   if (row.said.available && isNotForSale(work.status)) {
     return refused('available', `A work that is ${work.status} can not be offered: its status has to change as well.`);
@@ -65,7 +37,7 @@ export function mergeImport(row: ImportedRow, present: PresentWork | null): Merg
 }
 
 /** A work without medium or dimensions can be recorded, not offered (docs/specification/import-and-export.md §3). */
-export function isComplete(work: Pick<WorkFacts, 'medium' | 'dimensions'>): boolean {
+export function isComplete(work: Pick<ArtworkFacts, 'medium' | 'dimensions'>): boolean {
   return work.medium !== '' && work.dimensions !== '';
 }
 
@@ -73,12 +45,12 @@ export function isComplete(work: Pick<WorkFacts, 'medium' | 'dimensions'>): bool
  * Whether a new work is offered when the file does not say so: one that has an owner and no price is that owner's, and
  * not the estate's to sell.
  */
-function isOfferedUnsaid(work: WorkFacts): boolean {
+function isOfferedUnsaid(work: ArtworkFacts): boolean {
   return work.price !== null || work.collection === null;
 }
 
-function isSame(work: WorkFacts, stored: WorkFacts): boolean {
-  return (Object.keys(unknownWork) as (keyof WorkFacts)[]).every((field) => {
+function isSame(work: ArtworkFacts, stored: ArtworkFacts): boolean {
+  return artworkFieldNames.every((field) => {
     const known = stored[field];
     return work[field] === (typeof known === 'string' ? withPlainLineEnds(known) : known) || work[field] === known;
   });

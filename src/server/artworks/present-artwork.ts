@@ -1,6 +1,7 @@
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import { alternativeText } from '../../domain/artwork/alternative-text.ts';
 import { type Offer, offerOf } from '../../domain/artwork/artwork-badge.ts';
+import { type ArtworkField, type FieldWith, fieldsWhere, pickFields } from '../../domain/artwork/artwork-fields.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/estate/settings.ts';
@@ -8,6 +9,7 @@ import { toDollars } from '../../domain/money.ts';
 import type { Caller } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import type { StoredArtwork } from './artwork.store.ts';
+import { factsOf } from './artwork-columns.ts';
 
 /** What a stored work is offered as: the one question that every page and feed asks. */
 export function offerOfStored(stored: StoredArtwork, settings: Pick<SiteSettings, 'unofferedBadge'>): Offer {
@@ -35,24 +37,15 @@ export function presentArtwork(
 ): Artwork {
   const offer = offerOfStored(stored, settings);
   const id = Number(stored.id);
+  const facts = factsOf(stored);
   const open = {
+    ...pickFields(facts, publicFields),
     id,
-    title: stored.title,
-    year: stored.year,
-    dateText: stored.date_text,
-    medium: stored.medium,
-    dimensions: stored.dimensions,
-    description: stored.description,
-    price: priceOf(stored),
     image: imagePath(stored.image),
     alt: altOf(stored),
     width: stored.width,
     height: stored.height,
     preview: stored.preview,
-    periodId: stored.period_id === null ? null : Number(stored.period_id),
-    available: stored.available === 1,
-    featured: stored.featured === 1,
-    collection: stored.collection,
     stockCode: stockCode({ id, stockCode: stored.stock_code }, settings.stockCodePrefix),
     status: administrator === null ? offer.publicStatus : stored.status,
     publicStatus: offer.publicStatus,
@@ -60,20 +53,11 @@ export function presentArtwork(
     enquire: offer.enquire,
     badge: offer.badge,
     tone: offer.tone,
-    authentication: stored.authentication,
-    signed: stored.signed,
-    condition: stored.condition,
-    framing: stored.framing,
-    provenance: stored.provenance,
     version: versionOf(stored),
   };
-  if (administrator === null) return open;
-  return {
-    ...open,
-    created: stored.created_details,
-    customerName: stored.customer_name,
-    customerEmail: stored.customer_email,
-    customerPhone: stored.customer_phone,
-    saleNotes: stored.sale_notes,
-  };
+  return administrator === null ? open : { ...open, ...pickFields(facts, privateFields) };
 }
+
+type PrivateField = FieldWith<'isPrivate'>;
+const publicFields = fieldsWhere<Exclude<ArtworkField, PrivateField>>(({ isPrivate }) => !isPrivate);
+const privateFields = fieldsWhere<PrivateField>(({ isPrivate }) => isPrivate === true);

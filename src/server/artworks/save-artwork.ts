@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { CreateArtwork } from '../../contract/artworks/artworks.schemas.ts';
+import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { unknownWork } from '../../domain/import/merge-import.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -41,7 +41,7 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
     }
 
     const artwork = artworkColumns({
-      ...(stored === undefined ? unknownWork : factsOf(stored)),
+      ...(stored === undefined ? emptyArtwork : factsOf(stored)),
       ...given,
       image: given.image ? imagePath(given.image) : (stored?.image ?? ''),
       available,

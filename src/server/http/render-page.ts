@@ -53,7 +53,7 @@ class RefusedCall extends Error {
   }
 }
 
-/** The API that a page's loaders call, answer in process. */
+/** The API that a page's loaders call, answered in process. */
 function pageApi(services: Services): Api {
   const answer = inProcessApi(services);
   const callApi = async (call: Call, input: unknown) => {

@@ -3,6 +3,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import type { UploadedPicture } from '../../contract/images/images.schemas.ts';
 import type { Period } from '../../contract/periods/periods.schemas.ts';
+import { type FieldWith, fieldsWhere } from '../../domain/artwork/artwork-fields.ts';
 import { CheckboxField } from '../ui/form/CheckboxField.tsx';
 import { FieldGroup } from '../ui/form/FieldGroup.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
@@ -21,6 +22,15 @@ export interface ArtworkFieldsProps {
 
 /** The image types of the artwork form (docs/specification/artwork.md §11). */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The notes, the most important first. */
+const notes: FieldWith<'isNote'>[] = [
+  ...new Set([
+    'provenance',
+    'condition',
+    ...fieldsWhere<FieldWith<'isNote'>>(({ isNote }) => isNote === true),
+  ] as const),
+];
 
 /** The fields of an artwork, inside the form that saves them. */
 export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }: ArtworkFieldsProps) {
@@ -71,12 +81,9 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
           <CheckboxField {...field('featured')} hint="Shown on the home page." />
         </FieldGroup>
         <FieldGroup legend="The Record">
-          <TextArea rows={3} optional {...field('provenance')} />
-          <TextArea rows={3} optional {...field('condition')} />
-          <TextArea rows={3} optional {...field('authentication')} />
-          <TextArea rows={3} optional {...field('signed')} />
-          <TextArea rows={3} optional {...field('framing')} />
-          <TextArea rows={3} optional {...field('created')} />
+          {notes.map((name) => (
+            <TextArea key={name} rows={3} optional {...field(name)} />
+          ))}
         </FieldGroup>
       </div>
     </div>

@@ -2,31 +2,17 @@ import { type Artwork, CreateArtwork } from '../../contract/artworks/artworks.sc
 import type { Period } from '../../contract/periods/periods.schemas.ts';
 import { line, optionalLine } from '../../contract/schema-parts.ts';
 import { alternativeText } from '../../domain/artwork/alternative-text.ts';
+import { artworkFields, emptyArtwork, type FieldWith, fieldsWhere } from '../../domain/artwork/artwork-fields.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import { artworkWords } from './artwork-words.ts';
 
+/** A field of an artwork that the form shows. */
+type FormField = FieldWith<'control'>;
+type Checkbox = FieldWith<'control', 'checkbox'>;
+const formFields = fieldsWhere<FormField>(({ control }) => control !== undefined);
+
 /** The values of the form: text as it is typed, and two checkboxes. */
-export type ArtworkValues = Record<
-  | 'title'
-  | 'year'
-  | 'dateText'
-  | 'medium'
-  | 'dimensions'
-  | 'description'
-  | 'price'
-  | 'alt'
-  | 'periodId'
-  | 'collection'
-  | 'stockCode'
-  | 'image'
-  | 'authentication'
-  | 'signed'
-  | 'condition'
-  | 'framing'
-  | 'provenance'
-  | 'created',
-  string
-> & { available: boolean; featured: boolean };
+export type ArtworkValues = Record<Exclude<FormField, Checkbox>, string> & Record<Checkbox, boolean>;
 
 /** Reported together with the other errors. */
 const needed = (field: 'medium' | 'dimensions') => ({
@@ -51,59 +37,34 @@ export function artworkSchema(adding: boolean) {
     .refine(({ dimensions, available }) => dimensions !== '' || !(adding || available), needed('dimensions'));
 }
 
-const blank: ArtworkValues = {
-  title: '',
-  year: '',
-  dateText: '',
-  medium: '',
-  dimensions: '',
-  description: '',
-  price: '0',
-  alt: '',
-  periodId: '',
-  collection: '',
-  stockCode: '',
-  image: '',
-  authentication: '',
-  signed: '',
-  condition: '',
-  framing: '',
-  provenance: '',
-  created: '',
-  available: true,
-  featured: false,
-};
+/** A field's value as the form shows it. */
+function shownValue(value: string | number | boolean | null | undefined): string | boolean {
+  return typeof value === 'boolean' ? value : String(value ?? '');
+}
+
+function valuesFrom(artwork: Partial<Record<FormField, string | number | boolean | null>>): ArtworkValues {
+  return Object.fromEntries(formFields.map((name) => [name, shownValue(artwork[name])])) as ArtworkValues;
+}
 
 /** The defaults of a new artwork: the current year, the first period (docs/specification/artwork.md §11). */
 export function newArtworkValues(periods: readonly Pick<Period, 'id'>[], now: Date): ArtworkValues {
   const [first] = periods;
-  return { ...blank, year: String(now.getFullYear()), periodId: first === undefined ? '' : String(first.id) };
+  return valuesFrom({
+    ...emptyArtwork,
+    available: true,
+    price: 0,
+    year: now.getFullYear(),
+    periodId: first?.id ?? null,
+  });
 }
 
 /** A stored artwork in the form. A field with a derived value (stock code, alternative text) stays empty. */
 export function artworkValuesOf(artwork: Artwork, stockCodePrefix: string): ArtworkValues {
   const derived = derivedFor(artwork, stockCodePrefix);
   return {
-    title: artwork.title,
-    year: artwork.year === null ? '' : String(artwork.year),
-    dateText: artwork.dateText ?? '',
-    medium: artwork.medium,
-    dimensions: artwork.dimensions,
-    description: artwork.description,
-    price: artwork.price === null ? '' : String(artwork.price),
+    ...valuesFrom(artwork),
     alt: artwork.alt === derived.alt ? '' : artwork.alt,
-    periodId: artwork.periodId === null ? '' : String(artwork.periodId),
-    collection: artwork.collection ?? '',
     stockCode: artwork.stockCode === derived.stockCode ? '' : artwork.stockCode,
-    image: artwork.image,
-    authentication: artwork.authentication ?? '',
-    signed: artwork.signed ?? '',
-    condition: artwork.condition ?? '',
-    framing: artwork.framing ?? '',
-    provenance: artwork.provenance ?? '',
-    created: artwork.created ?? '',
-    available: artwork.available,
-    featured: artwork.featured,
   };
 }
 
@@ -113,25 +74,7 @@ export function derivedFor(artwork: Artwork, stockCodePrefix: string): { stockCo
 }
 
 /** The label of each field, on the form and where two versions are compared. */
-export const artworkLabels: Record<keyof ArtworkValues, string> = {
-  title: 'Title',
-  year: 'Year',
-  dateText: 'Date in words',
-  medium: 'Medium',
-  dimensions: 'Dimensions',
-  description: 'Description',
-  price: 'Price in whole dollars',
-  alt: 'The picture in words',
-  periodId: 'Period',
-  collection: 'Collection',
-  stockCode: 'Stock code',
-  image: 'Picture',
-  authentication: 'Authentication',
-  signed: 'Signed',
-  condition: 'Condition',
-  framing: 'Framing',
-  provenance: 'Provenance',
-  created: 'Creation details',
-  available: 'Available',
-  featured: 'Featured',
-};
+export const artworkLabels = Object.fromEntries(formFields.map((name) => [name, artworkFields[name].label])) as Record<
+  FormField,
+  string
+>;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ArtworkFacts } from '../../../domain/artwork/artwork-fields.ts';
 import { type ImportColumns, type ImportField, matchColumns } from '../../../domain/import/import-columns.ts';
 import {
   type ImportedRow,
   type NamedPeriod,
   type RowProblem,
   readImportedRow,
-  type WorkFacts,
 } from '../../../domain/import/import-row.ts';
 import { mergeImport } from '../../../domain/import/merge-import.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
@@ -22,7 +22,7 @@ export interface ComparedWork {
   /** The work that has this key already. */
   known: KnownWork | undefined;
   kind: 'added' | 'updated' | 'unchanged';
-  work: WorkFacts;
+  work: ArtworkFacts;
 }
 
 export interface ComparedRows {

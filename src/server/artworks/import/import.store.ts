@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
 import type { PresentWork } from '../../../domain/import/merge-import.ts';
-import { unknownWork } from '../../../domain/import/merge-import.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { firstVersion, nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -9,7 +9,7 @@ import { artworkColumns, factsOf } from '../artwork-columns.ts';
 export type ImportRow = Insertable<Tables['import_rows']>;
 
 /** What an import writes of a work: its facts and its key. */
-const columns = ['import_key', ...Object.keys(artworkColumns(unknownWork))] as (keyof ImportRow &
+const columns = ['import_key', ...Object.keys(artworkColumns(emptyArtwork))] as (keyof ImportRow &
   keyof Tables['artworks'])[];
 
 /** Rows in one statement: databases count its parameters. */

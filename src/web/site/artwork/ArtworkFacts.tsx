@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { artworkNoteNames, artworkNotes } from '../../../domain/artwork/artwork-notes.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
@@ -22,11 +23,7 @@ export function ArtworkFacts({ work }: { work: Artwork }) {
         },
         { label: 'Status', value: capitalised(work.publicStatus) },
         { label: 'Collection', value: work.collection },
-        { label: 'Authentication', value: work.authentication },
-        { label: 'Signed', value: work.signed },
-        { label: 'Condition', value: work.condition },
-        { label: 'Framing', value: work.framing },
-        { label: 'Provenance', value: work.provenance },
+        ...artworkNoteNames.map((name) => ({ label: artworkNotes[name], value: work[name] })),
       ]}
     />
   );
