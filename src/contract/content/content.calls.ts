@@ -29,7 +29,7 @@ export const contentCalls = {
   saveSubtleGenius: write<SaveSubtleGenius, SubtleGenius>('POST', '/api/subtle-genius'),
   getGalleryText: read<GalleryText>('/api/settings/galleryText'),
   saveGalleryText: write<SaveGalleryText, GalleryText>('PUT', '/api/settings/gallery-text'),
-  /** The administrator seed leaves the method open, so both are taken (docs/specification/content.md §4). */
+  /** The API accepts both methods (docs/specification/content.md §4). */
   postGalleryText: write<SaveGalleryText, GalleryText>('POST', '/api/settings/gallery-text'),
   getEstateContent: read<EstateContent>('/api/estate-content'),
   saveEstateContent: write<SaveEstateContent, EstateContent>('PUT', '/api/estate-content'),

@@ -26,7 +26,7 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
-/** The server fills what is missing with the storefront seed's defaults (docs/specification/events.md §1). */
+/** The server fills missing fields with these defaults (docs/specification/events.md §1). */
 const eventFields = {
   title: line(300).nullish(),
   date: line(100).nullish(),

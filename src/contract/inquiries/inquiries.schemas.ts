@@ -4,7 +4,7 @@ import { email, filledLine, filledProse, Id, line, NoInput, Version } from '../s
 import type { SchemasOf } from '../schemas-of.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
 
-/** The contact form's sentences stand as the seed writes them (docs/specification/estate-contact.md §2). */
+/** The messages of the contact form (docs/specification/estate-contact.md §2). */
 export const SendInquiry = z.object({
   firstName: filledLine(300, 'First name must be at least 2 characters', 2),
   lastName: filledLine(300, 'Last name must be at least 2 characters', 2),
@@ -42,7 +42,7 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-/** Without `responded` the state is toggled, as the seed's client does. */
+/** Without `responded` the state is toggled. */
 export const AnswerInquiry = z.object({ id: Id, responded: z.boolean().optional() });
 export type AnswerInquiry = z.input<typeof AnswerInquiry>;
 export const AnsweredInquiry = z.object({ id: z.number(), responded: z.boolean(), version: Version });

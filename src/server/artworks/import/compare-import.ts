@@ -124,8 +124,8 @@ function takeCells(
 }
 
 /**
- * By what a row finds its work again: the catalogue's own key, or where it has none what the row says of the work, and
- * the how-manieth it is in the file that says just this. So 271 leaves called "Blank" are 271 works, each time.
+ * The key by which a row finds its artwork again: the catalogue's own, or else a hash of title, date, medium and
+ * dimensions with the row's position among equal rows. So 271 leaves called "Blank" are 271 artworks, each time.
  */
 function keysOfFile() {
   const alike = new Map<string, number>();
