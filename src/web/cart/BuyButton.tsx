@@ -5,8 +5,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
 import { buttonClass } from '../ui/style/button-class.ts';
 import { addWork, removeWork } from './cart-actions.ts';
-import { findCartItem } from './cart-store.ts';
-import { useCart } from './use-cart.ts';
+import { findCartItem, useCart } from './cart-store.ts';
 
 export interface BuyButtonProps {
   work: Artwork;

@@ -7,9 +7,8 @@ import { EmptyState } from '../ui/text/EmptyState.tsx';
 import { Notice } from '../ui/text/Notice.tsx';
 import { Skeleton } from '../ui/text/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
-import { refetchCart } from './cart-store.ts';
+import { refetchCart, useCart } from './cart-store.ts';
 import { cartWords } from './cart-words.ts';
-import { useCart } from './use-cart.ts';
 
 export interface CartContentsProps {
   titleAs: 'h2' | 'h3';

@@ -7,9 +7,8 @@ import { buttonClass } from '../ui/style/button-class.ts';
 import { Money } from '../ui/text/Money.tsx';
 import { CartContents } from './CartContents.tsx';
 import { CartLine } from './CartLine.tsx';
-import { closeCart } from './cart-store.ts';
+import { closeCart, useCart } from './cart-store.ts';
 import { cartWords } from './cart-words.ts';
-import { useCart } from './use-cart.ts';
 
 /** The cart at the side of any page: opened by the header's button and when a work was added. */
 export function CartPanel() {

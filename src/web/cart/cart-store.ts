@@ -1,9 +1,10 @@
 import { cartCalls } from '../../contract/cart/cart.calls.ts';
 import type { CartItem } from '../../contract/cart/cart.schemas.ts';
 import { backgroundApi, browserApi, isNotConnected, sentenceOf } from '../api.ts';
+import { createStore } from '../ui/create-store.ts';
 import { connectionWords } from '../words.ts';
 
-/** The browser's own cart, as the seed's client keeps it (000 §3, §4). It is fetched after hydration, never on the server. */
+/** The browser's cart (docs/specification/shop-and-cart.md §4). It is fetched after hydration, never on the server. */
 export interface CartState {
   items: CartItem[];
   /** The purchasable works' prices together, whole dollars. */
@@ -14,12 +15,13 @@ export interface CartState {
 }
 
 const initial: CartState = { items: [], total: 0, isOpen: false, isLoading: true, error: null };
-const listeners = new Set<() => void>();
-let state = initial;
+const store = createStore(initial);
+
+/** The cart as it stands now. */
+export const useCart = store.use;
 
 function change(next: Partial<CartState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
+  store.set({ ...store.get(), ...next });
 }
 
 /**
@@ -81,10 +83,10 @@ export async function refreshCart(): Promise<void> {
  * false when the server took it and the cart is without it all the same: the browser keeps no cookies.
  */
 export async function addToCart(artworkId: number): Promise<boolean> {
-  if (findCartItem(state, artworkId) !== undefined) return true;
+  if (findCartItem(store.get(), artworkId) !== undefined) return true;
   await browserApi(cartCalls.addToCart, { artworkId });
   await refetchCart();
-  if (state.error === null && findCartItem(state, artworkId) === undefined) return false;
+  if (store.get().error === null && findCartItem(store.get(), artworkId) === undefined) return false;
   openCart();
   return true;
 }
@@ -97,7 +99,7 @@ export async function removeFromCart(itemId: number): Promise<void> {
 
 const openCart = (): void => change({ isOpen: true });
 export const closeCart = (): void => change({ isOpen: false });
-export const toggleCart = (): void => change({ isOpen: !state.isOpen });
+export const toggleCart = (): void => change({ isOpen: !store.get().isOpen });
 
 /** The cart's item that holds a work. */
 export function findCartItem({ items }: Pick<CartState, 'items'>, artworkId: number): CartItem | undefined {
@@ -105,12 +107,4 @@ export function findCartItem({ items }: Pick<CartState, 'items'>, artworkId: num
 }
 
 /** As far as this tab knows. */
-export const isCartEmpty = (): boolean => state.items.length === 0;
-
-/** For React's useSyncExternalStore; on the server, and while hydrating, the cart is still on its way. */
-export function subscribeToCart(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-export const findCart = (): CartState => state;
-export const findNoCart = (): CartState => initial;
+export const isCartEmpty = (): boolean => store.get().items.length === 0;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { DraftAccount } from '../../editing/form/draft-account.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
-import { useSession } from '../../layout/session/use-session.ts';
+import { useSession } from '../../layout/session/session-store.ts';
 import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
 import { newAdminQueries } from '../kit/admin-queries.ts';
 import { adminRead } from '../kit/admin-read.ts';

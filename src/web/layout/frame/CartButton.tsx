@@ -1,8 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { toggleCart } from '../../cart/cart-store.ts';
-import { useCart } from '../../cart/use-cart.ts';
+import { toggleCart, useCart } from '../../cart/cart-store.ts';
 import { paths } from '../../paths.ts';
 
 /** Opens the cart's panel; without JavaScript, or in a new tab, it is the way to the cart's page. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { connectionWords } from '../../words.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session-store.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

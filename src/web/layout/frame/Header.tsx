@@ -3,7 +3,7 @@ import { Link, NavLink, useMatch } from 'react-router';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { useSiteInfo } from '../loading/use-site-info.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session-store.ts';
 import { CartButton } from './CartButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { headerLinks } from './navigation-links.ts';

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { isCartEmpty, refetchCart, refreshCart } from '../../cart/cart-store.ts';
-import { useCart } from '../../cart/use-cart.ts';
+import { isCartEmpty, refetchCart, refreshCart, useCart } from '../../cart/cart-store.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/SkipLink.tsx';
 import { isRevalidationHeld } from '../loading/revalidation-hold.ts';
 import { REFETCH_MILLISECONDS, useRevalidation } from '../loading/use-revalidation.ts';
-import { watchSession } from '../session/session-store.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession, watchSession } from '../session/session-store.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { IconButton } from '../../ui/style/IconButton.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/session-store.ts';
 import { headerLinks } from './navigation-links.ts';
 import { SessionButton } from './SessionButton.tsx';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { logout, openLogin } from '../session/session-store.ts';
-import { useSession } from '../session/use-session.ts';
+import { logout, openLogin, useSession } from '../session/session-store.ts';
 
 /** Login until signed in, then Logout. */
 export function SessionButton({ className, onPress }: { className: string; onPress?: () => void }) {

@@ -8,8 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
 import { loginToast } from './login-toast.ts';
-import { closeLogin, login } from './session-store.ts';
-import { useSession } from './use-session.ts';
+import { closeLogin, login, useSession } from './session-store.ts';
 
 /** The header's login, and the one that opens over the page when a session has ended. */
 export function LoginDialog() {

@@ -1,6 +1,7 @@
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { ADMIN_TOKEN, ApiError, backgroundApi, browserApi } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
+import { createStore } from '../../ui/create-store.ts';
 import { showToastAfterReload } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
 
@@ -29,13 +30,12 @@ const RECHECK = 5_000;
 const elapsed = () => Math.round(performance.timeOrigin + performance.now());
 
 const visitor: Session = { status: 'visitor', loginOpen: false, notConnected: false };
-const listeners = new Set<() => void>();
-let session = visitor;
+const store = createStore(visitor);
 
 function change(next: Partial<Session>): void {
+  const session = store.get();
   if (Object.entries(next).every(([name, value]) => session[name as keyof Session] === value)) return;
-  session = { ...session, ...next };
-  for (const listener of listeners) listener();
+  store.set({ ...session, ...next });
 }
 
 function remember(isAdmin: boolean): void {
@@ -116,7 +116,7 @@ export function openLogin(): void {
 
 /** Closing the login over an ended session means: go on as a visitor. */
 export function closeLogin(): void {
-  change({ loginOpen: false, status: session.status === 'expired' ? 'visitor' : session.status });
+  change({ loginOpen: false, status: store.get().status === 'expired' ? 'visitor' : store.get().status });
 }
 
 /** Begins to watch the flag, in this tab and from others; ends with the function it answers. Once, in the page's frame. */
@@ -129,7 +129,7 @@ export function watchSession(): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== FLAG) return;
     if (isFlagged()) change({ status: 'admin', loginOpen: false });
-    else if (session.status === 'admin') change({ status: 'expired', loginOpen: true });
+    else if (store.get().status === 'admin') change({ status: 'expired', loginOpen: true });
   };
   window.addEventListener('storage', fromOtherTab);
   return () => {
@@ -138,10 +138,8 @@ export function watchSession(): () => void {
   };
 }
 
-/** For React's useSyncExternalStore; on the server everyone is a visitor. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The session as it is drawn; `isAdmin` shows the administrator's controls, also while an ended session waits for its login. */
+export function useSession(): Session & { isAdmin: boolean } {
+  const session = store.use();
+  return { ...session, isAdmin: session.status !== 'visitor' };
 }
-export const findSession = (): Session => session;
-export const findNoSession = (): Session => visitor;

@@ -3,6 +3,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
+import { copyText } from '../../ui/text/copy-text.ts';
 
 export interface KeepOrderLinkProps {
   /** The order's signed address, without the site's own. */
@@ -17,10 +18,10 @@ export function KeepOrderLink({ link, pdf }: KeepOrderLinkProps) {
   const address = new URL(link, window.location.href).href;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       showToast({ title: 'Copied', text: 'The address of your invoice is on the clipboard.', tone: 'done' });
     } catch {
-      // Without leave to write to the clipboard the address is marked, ready to be copied by hand.
+      // Where the browser does not allow it, select the address to be copied by hand.
       field.current?.select();
     }
   };

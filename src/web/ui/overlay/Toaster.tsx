@@ -1,16 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../style/class-names.ts';
 import { IconButton } from '../style/IconButton.tsx';
-import {
-  dismissToast,
-  findNoToast,
-  findToast,
-  showStoredToast,
-  subscribeToToast,
-  TOAST_MILLISECONDS,
-  type Toast,
-} from './toast-store.ts';
+import { dismissToast, showStoredToast, TOAST_MILLISECONDS, type Toast, useToast } from './toast-store.ts';
 
 /** How far a toast is pushed aside before it goes, in pixels (docs/specification/pages.md §8). */
 const SWIPE_PIXELS = 50;
@@ -87,7 +79,7 @@ function ToastSheet({ toast }: { toast: Toast }) {
  * aria-live is spoken out, because by it an open dialog knows not to hide them.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToast, findToast, findNoToast);
+  const toast = useToast();
   useEffect(showStoredToast, []);
   const place = 'flex w-full justify-center sm:justify-start';
   return (

@@ -1,4 +1,5 @@
 import { browserStorage } from '../../browser-storage.ts';
+import { createStore } from '../create-store.ts';
 
 /** A short message that goes by itself. */
 export interface Toast {
@@ -19,24 +20,23 @@ export interface ToastWords {
 export const TOAST_MILLISECONDS = 5000;
 
 const KEPT = 'toast-after-reload';
-const listeners = new Set<() => void>();
-let current: Toast | null = null;
-let lastId = 0;
+const store = createStore<Toast | null>(null);
 
-function change(next: Toast | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+/** The toast that is shown now. */
+export const useToast = store.use;
+
+let lastId = 0;
 
 /** Shows a toast in place of the one that may be there: at most one at a time (docs/specification/pages.md §8). */
 export function showToast({ title, text, tone = 'plain' }: ToastWords): void {
   lastId += 1;
-  change({ id: lastId, title, text, tone });
+  store.set({ id: lastId, title, text, tone });
 }
 
 /** Takes the toast away; with an id, only if it is still that one. */
 export function dismissToast(id?: number): void {
-  if (current !== null && (id === undefined || current.id === id)) change(null);
+  const current = store.get();
+  if (current !== null && (id === undefined || current.id === id)) store.set(null);
 }
 
 /** For a page that is about to be loaded anew (Logged Out): the next page shows it. */
@@ -50,20 +50,4 @@ export function showStoredToast(): void {
   if (kept === undefined) return;
   browserStorage.tab.remove(KEPT);
   showToast(kept);
-}
-
-/** For React's useSyncExternalStore. */
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The toast that is shown now. */
-export function findToast(): Toast | null {
-  return current;
-}
-
-/** On the server there is never one. */
-export function findNoToast(): null {
-  return null;
 }
