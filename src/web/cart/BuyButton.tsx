@@ -31,19 +31,6 @@ export function BuyButton({ work, place }: BuyButtonProps) {
     // Refused: someone may have been faster, so the page shows how the work stands now.
     if (!(await addWork(work, place))) await revalidate();
   };
-  if (line !== undefined) {
-    return (
-      <Button
-        variant="quiet"
-        size={size}
-        busy={busy}
-        aria-label={`Remove from Cart: ${work.title}`}
-        onClick={() => void run(() => removeWork(line.item, work, place))}
-      >
-        Remove from Cart
-      </Button>
-    );
-  }
   const enquire = (
     <Link
       to={paths.estateContact({ inquiry: 'Purchase', artwork: work.title })}
@@ -53,26 +40,33 @@ export function BuyButton({ work, place }: BuyButtonProps) {
       Enquire
     </Link>
   );
-  if (work.purchasable) {
-    return (
-      <>
-        <form
-          method="post"
-          action={paths.cart()}
-          className="contents noscript:hidden"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void run(add);
-          }}
+  if (line === undefined && !work.purchasable) return work.enquire ? enquire : null;
+  const change = line === undefined ? add : () => removeWork(line.item, work, place);
+  const label = line === undefined ? 'Add to Cart' : 'Remove from Cart';
+  return (
+    <>
+      <form
+        method="post"
+        action={paths.cart()}
+        className="contents noscript:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(change);
+        }}
+      >
+        <input type="hidden" name="artworkId" value={work.id} />
+        {/* One button for both: it keeps the focus, and the cart panel gives it back when it closes. */}
+        <Button
+          type="submit"
+          variant={line === undefined ? 'primary' : 'quiet'}
+          size={size}
+          busy={busy}
+          aria-label={`${label}: ${work.title}`}
         >
-          <input type="hidden" name="artworkId" value={work.id} />
-          <Button type="submit" size={size} busy={busy} aria-label={`Add to Cart: ${work.title}`}>
-            Add to Cart
-          </Button>
-        </form>
-        <noscript>{enquire}</noscript>
-      </>
-    );
-  }
-  return work.enquire ? enquire : null;
+          {label}
+        </Button>
+      </form>
+      <noscript>{enquire}</noscript>
+    </>
+  );
 }
