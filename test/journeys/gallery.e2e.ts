@@ -169,3 +169,19 @@ test('a gallery that cannot load its introduction shows the built-in one (respon
   await expect(page.getByText(galleryWords.defaultIntro)).toBeVisible();
   await expect(counted(page)).toBeVisible();
 });
+
+test('a reload at 4,500 px leads back there, although the list is shorter until its second page has come', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto('/gallery');
+  const cards = page.getByRole('main').locator('[data-work]');
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(48);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo({ top: 4500, behavior: 'instant' }));
+  await expect.poll(scrolled).toBe(4500);
+  await page.reload();
+  await expect.poll(() => cards.count()).toBeGreaterThan(48);
+  await expect.poll(scrolled).toBe(4500);
+});
