@@ -38,7 +38,7 @@ export const paths = {
   emailDraft: (id: string, type: EmailType) => `/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`,
   /** The contact form, with the kind of enquiry and the work filled in. */
   estateContact: (about: { inquiry?: InquiryType; artwork?: string } = {}) => withQuery('/estate-contact', about),
-  /** Home links here; it leads on to the estate's contact page (000 §2; decisions, "Gaps closed"). */
+  /** Home links here; it redirects to the estate's contact page (docs/specification/pages.md §1). */
   contact: () => '/contact',
   events: () => '/events',
   /** The dated ones, as a file that a calendar reads. */

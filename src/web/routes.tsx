@@ -100,7 +100,7 @@ const adminPage = page('/admin', 'admin/shell/AdminPage.tsx', async () => {
   return { Component: AdminPage };
 });
 
-/** Addresses that lead elsewhere: for good from the old contact page, and any unknown one to Page Not Found (000 §2). */
+/** A permanent redirect from the old contact page, and one from any unknown path to Page Not Found (docs/specification/pages.md §1). */
 const redirects: RouteObject[] = [
   { path: '/contact', loader: ({ url }) => redirect(`${paths.estateContact()}${url.search}`, 301) },
   { path: '*', loader: () => redirect(paths.notFound()) },

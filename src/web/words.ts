@@ -1,8 +1,8 @@
 import type { ToastWords } from './ui/overlay/toast-store.ts';
 
 /**
- * Sentences that a visitor reads in more than one place, or in a toast. Those of the seeds stand as they are written there
- * (000 §2, §4, §8). Every page brings this file along, so what one page alone says stands in the page, or beside it.
+ * Sentences that several pages show, or a toast (docs/specification/pages.md). Every page loads this file, so the texts of
+ * one page are in the page or beside it.
  */
 
 const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });

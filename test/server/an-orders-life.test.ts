@@ -30,7 +30,7 @@ const ways: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 const standing = Object.keys(ways) as OrderStatus[];
 
-/** Every move that an order may make, written out from decisions, "Order life cycle"; the product's table is not asked. */
+/** Every allowed transition, written out from docs/specification/order.md §4 and not read from the product's table. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   invoice_generated: ['payment_pending'],
   invoice_sent: [],

@@ -128,7 +128,7 @@ test('nobody is refused for a field that nobody sees, whatever stands in it', as
   }
 });
 
-test('the contact form’s fields answer with the seed’s sentences, and staff mark an enquiry as responded', async () => {
+test('the contact form’s fields answer with the specified messages, and staff mark an inquiry as responded', async () => {
   const visitor = app.browser('192.0.2.203');
   const bad = await visitor.ask(inquiryCalls.sendInquiry, {
     firstName: 'A',

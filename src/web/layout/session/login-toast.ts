@@ -2,11 +2,11 @@ import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
 import type { LoginOutcome } from './session-store.ts';
 
-/** What is said after a login: the admin page speaks 001 §8, the header's dialog 000 §8 (docs/specification/admin-session.md §3). */
+/** The toast after a login. The admin page and the header's dialog have texts of their own (docs/specification/admin-session.md §3). */
 export function loginToast(outcome: LoginOutcome, onAdminPage: boolean): ToastWords {
   if (outcome.done) return sessionWords.loggedIn;
   if (outcome.status === undefined || outcome.status >= 500) return sessionWords.loginError;
-  // A refusal for too many tries says how long; wrong words are the seed's own sentence.
+  // A rate limit says how long to wait; for a wrong password the specified text is shown.
   const tooMany = outcome.status === 429 ? outcome.sentence : undefined;
   return onAdminPage ? sessionWords.loginFailedAdmin(tooMany) : sessionWords.loginFailed(tooMany);
 }

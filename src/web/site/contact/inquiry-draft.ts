@@ -39,7 +39,7 @@ export function isNamed({ inquiryType, artworkOfInterest }: InquirySubject): boo
   return artworkOfInterest !== '' || inquiryType !== defaultInquiryType;
 }
 
-/** The form as it is first seen, and again when it was sent (000 §5, §8). */
+/** The empty form, also after a message was sent (docs/specification/estate-contact.md §2). */
 export function blankInquiry(subject: InquirySubject): InquiryValues {
   return { firstName: '', lastName: '', email: '', phone: '', ...subject, message: '', website: '' };
 }

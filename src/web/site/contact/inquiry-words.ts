@@ -1,6 +1,6 @@
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 
-/** What the contact form says; the toasts as the seed writes them, to the letter (docs/specification/estate-contact.md §2). */
+/** The texts of the contact form (docs/specification/estate-contact.md §2). */
 export const inquiryWords = {
   lead: 'Tell us which work you mean, if it is about one. We answer by e-mail.',
   sent: {

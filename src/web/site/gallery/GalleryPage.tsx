@@ -58,7 +58,7 @@ async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
   try {
     return (await api(contentCalls.getGalleryText, {}, { signal })).value;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the seed has this failure logged, and nothing else said of it
+    // biome-ignore lint/suspicious/noConsole: this failure is only logged (docs/specification/content.md §4)
     if (!signal.aborted) console.error('Failed to fetch gallery text', error);
     return '';
   }

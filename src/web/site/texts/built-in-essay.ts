@@ -1,8 +1,8 @@
 import type { SubtleGenius } from '../../../contract/content/content.schemas.ts';
 
 /**
- * Stands in the place of A Subtle Genius when the estate's own text can not be loaded, or has not been written (000 §7;
- * decisions, "Small ones"). It says nothing of one painter that would not be true of another.
+ * The text of A Subtle Genius when the estate's own cannot be loaded or is not written yet (docs/specification/content.md
+ * §3). It contains nothing about one particular painter.
  */
 export const builtInEssay: Pick<SubtleGenius, 'titleText' | 'quoteText' | 'contentText'> = {
   titleText: 'A Subtle Genius',

@@ -5,7 +5,7 @@ import { classNames } from '../style/class-names.ts';
 export interface BackdropProps {
   /** Null leaves the plain ground: the words stand all the same. */
   sources: ImageSource | null;
-  /** The colour of the words on it (000 §2, hero): light words lie on a dark veil, dark words on a light one. */
+  /** The text colour (docs/specification/content.md §1): light text is on a dark veil, dark text on a light one. */
   text: 'light' | 'dark';
   /** A transparent header lies over its upper edge. */
   underHeader?: boolean;
