@@ -74,14 +74,16 @@ for (const width of [320, 390]) {
       await expect(page.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);
     });
 
-    test('text typed into the contact form stays', async ({ page }) => {
+    test('text typed into the contact form stays, and Send Message is disabled until it works', async ({ page }) => {
       await openEarly(page, '/estate-contact?inquiry=Purchase&artwork=Reef');
       await page.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
       await page.getByRole('textbox', { name: 'Message' }).fill('Is the harbour still there?');
       await page.getByRole('textbox', { name: 'Artwork of Interest' }).fill('Another Reef');
+      await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
       expect(await isHydrated(page)).toBe(false);
       await expect.poll(() => isHydrated(page)).toBe(true);
       await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
       await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Margaret');
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is the harbour still there?');
       await expect(page.getByRole('textbox', { name: 'Artwork of Interest' })).toHaveValue('Another Reef');

@@ -59,8 +59,8 @@ export function InquiryForm({ subject }: InquiryFormProps) {
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {/* Until the page is alive a press would send the words into the address. */}
-          <Button type={alive ? 'submit' : 'button'} busy={progress.state === 'sending'} busyLabel="Sending...">
+          {/* Before hydration a press would put the text into the address; a disabled button says that it is too early. */}
+          <Button type="submit" disabled={!alive} busy={progress.state === 'sending'} busyLabel="Sending...">
             Send Message
           </Button>
           {progress.state === 'sent' && <p className="text-ink-soft">{inquiryWords.thanks}</p>}
