@@ -63,7 +63,7 @@ export async function importArtworks(
   for (let left = tries; ; left -= 1) {
     const importId = `${order.at} ${randomBytes(6).toString('hex')}`;
     try {
-      const report = await prepareRenditions(db, importId, order, say);
+      const report = await stageRows(db, importId, order, say);
       if (report.written) {
         say({ step: 'writing', rows: report.rows, share: 1 });
         await takeEffect(db, importId, order, report);
@@ -79,8 +79,8 @@ export async function importArtworks(
   }
 }
 
-/** Reads the file, compares it with the works as they are, and puts down what is to be written. */
-async function prepareRenditions(
+/** Reads the file, compares each row with the stored artworks, and writes the changes to the staging table. */
+async function stageRows(
   db: Database,
   importId: string,
   order: ImportOrder,
