@@ -36,8 +36,8 @@ function moduleList(): Plugin {
 const page =
   /src\/(domain\/(artwork\/(dimensions|image)|money)|web\/(picture-of|layout\/head\/(PageMeta|shortened)|ui\/(style\/link-class|form\/control-class|text\/(Joined|PageHeader|SectionHeader)|artwork\/Picture)))\.tsx?$/;
 /** Modules of an artwork's card. */
-const wall =
-  /src\/(domain\/artwork\/(alternative-text|artwork-(badge|date|status)|image-path|stock-code)|contract\/artworks\/artworks\.calls|web\/(ui\/artwork\/(Badge|TombstoneLabel|[Ww]all.*)|site\/shared\/(ArtworkCard|ArtworkImage|artwork-origin|list-state)))\.tsx?$/;
+const galleryGrid =
+  /src\/(domain\/artwork\/(alternative-text|artwork-(badge|date|status)|image-path|stock-code)|contract\/artworks\/artworks\.calls|web\/(ui\/artwork\/(Badge|TombstoneLabel|[Gg]rid.*)|site\/shared\/(ArtworkCard|ArtworkImage|artwork-origin|list-state)))\.tsx?$/;
 
 /** Two builds: `dist/client` for the browser, `dist/web/entry-server.js` for the server's page renderer. */
 export default defineConfig({
@@ -50,7 +50,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // A list of every page's chunks would add 1 KB to each first load. Most chunks are loaded already, and warm-pages.ts
+        // A list of every page's chunks would add 1 KB to each first load. Most chunks are loaded already, and preload-pages.ts
         // loads the rest when the pointer approaches a link.
         modulePreload: { resolveDependencies: () => [] },
         sourcemap: 'hidden',
@@ -63,7 +63,7 @@ export default defineConfig({
                 { name: 'frame', tags: ['$initial'], priority: 3 },
                 // The same for modules that most pages share: chunks of 300 bytes hardly compress.
                 { name: 'page', test: page, includeDependenciesRecursively: false, priority: 2 },
-                { name: 'wall', test: wall, includeDependenciesRecursively: false, priority: 1 },
+                { name: 'gallery-grid', test: galleryGrid, includeDependenciesRecursively: false, priority: 1 },
               ],
             },
           },

@@ -98,14 +98,14 @@ test('the back link leads to the list from which the artwork was opened, also af
   await page.goto('/shop');
   await page.getByPlaceholder('Search available artworks...').fill('the');
   await expect(page).toHaveURL(/q=the/);
-  await page.getByRole('main').locator('[data-work]').first().click();
+  await page.getByRole('main').locator('[data-artwork]').first().click();
   const back = page.getByRole('link', { name: 'Back to Shop' });
   await expect(back).toHaveAttribute('href', '/shop?q=the');
   await page.reload();
   await back.click();
   await expect(page).toHaveURL(/\/shop\?q=the$/);
   await page.goto('/gallery?tab=museum');
-  await page.getByRole('main').locator('[data-work]').first().click();
+  await page.getByRole('main').locator('[data-artwork]').first().click();
   await expect(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery?tab=museum');
 });
 

@@ -21,7 +21,7 @@ test('the gallery shows its introduction and every artwork, each linking to its 
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByText(value)).toBeVisible();
   await expect(counted(page)).toHaveText(`${artworks.length} artworks`);
-  const cards = page.getByRole('main').locator('[data-work]');
+  const cards = page.getByRole('main').locator('[data-artwork]');
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBe(artworks.length);
   const [first] = artworks;
@@ -122,7 +122,7 @@ test('text typed while a search loads is searched for too (responses delayed on 
 
 test('an invalid cursor in the address shows the gallery from its first page', async ({ page }) => {
   expect((await page.goto('/gallery?cursor=nonsense'))?.status()).toBe(200);
-  await expect(page.getByRole('main').locator('[data-work]').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-artwork]').first()).toBeVisible();
 });
 
 test('an empty category says so, without a Clear Search button', async ({ page, staff }) => {
@@ -142,7 +142,7 @@ for (const [way, back] of [
   test(`${way} restores the gallery's scroll position and focuses the artwork that was opened`, async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await page.goto('/gallery?q=the');
-    const card = page.getByRole('main').locator('[data-work]').nth(17);
+    const card = page.getByRole('main').locator('[data-artwork]').nth(17);
     await card.scrollIntoViewIfNeeded();
     const name = (await card.textContent()) ?? '';
     const left = await page.evaluate(() => window.scrollY);
@@ -175,7 +175,7 @@ test('a reload at 4,500 px leads back there, although the list is shorter until 
 }) => {
   await page.setViewportSize(sizes.desktop);
   await page.goto('/gallery');
-  const cards = page.getByRole('main').locator('[data-work]');
+  const cards = page.getByRole('main').locator('[data-artwork]');
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(48);
   const scrolled = () => page.evaluate(() => window.scrollY);

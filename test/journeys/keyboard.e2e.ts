@@ -46,7 +46,7 @@ test('the first Tab offers to skip to the content; from there everything has a v
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expectRing(page.getByPlaceholder('Search available artworks...'));
-  const card = page.getByRole('main').locator('[data-work]').first();
+  const card = page.getByRole('main').locator('[data-artwork]').first();
   await page.keyboard.press('Tab');
   await expectRing(card);
   await page.keyboard.press('Tab');

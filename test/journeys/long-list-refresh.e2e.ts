@@ -104,7 +104,7 @@ test('the refresh of a long list reloads only the pages near the viewport, and n
   const met = new Set<string>();
   let isChangeMet = false;
   await expect(async () => {
-    const created = await page.locator('main [data-work]').allTextContents();
+    const created = await page.locator('main [data-artwork]').allTextContents();
     expect(new Set(created).size).toBe(created.length);
     for (const one of created) met.add(one);
     isChangeMet ||= (await page.getByText('55 × 66 cm').count()) === 1;
@@ -112,7 +112,7 @@ test('the refresh of a long list reloads only the pages near the viewport, and n
     await expect(linkTo(page, 'Polled Study A')).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [50], timeout: 60_000 });
   expect(isChangeMet).toBe(true);
-  const created = await page.locator('main [data-work]').allTextContents();
+  const created = await page.locator('main [data-artwork]').allTextContents();
   expect(created.slice(0, 4)).toEqual(['Polled Study A', 'Polled Study B', title(1), title(2)]);
   // The deleted artwork stays in the list until its page comes near the viewport.
   for (const one of created) met.add(one);

@@ -17,7 +17,7 @@ test('a long list loads while scrolling, keeps a bounded number of artworks rend
   }
   await page.goto('/gallery?q=long+list+study');
   await expect(page.getByText(`${studies} artworks`)).toBeVisible();
-  const cards = page.locator('main [data-work]');
+  const cards = page.locator('main [data-artwork]');
   const last = page.getByRole('link', { name: `Long List Study ${studies}`, exact: true });
   let most = 0;
   for (let step = 0; step < 60 && (await last.count()) === 0; step += 1) {

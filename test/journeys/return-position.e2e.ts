@@ -32,7 +32,7 @@ async function followMenu(page: Page, name: string): Promise<void> {
 
 /** An artwork of the list, in the middle of the screen, and the position that it has there once the page holds still. */
 async function showCard(page: Page, at: number): Promise<{ card: Locator; left: number }> {
-  const card = page.getByRole('main').locator('[data-work]').nth(at);
+  const card = page.getByRole('main').locator('[data-artwork]').nth(at);
   let left = 0;
   await expect(async () => {
     const [before, after] = await card.evaluate(async (link) => {
@@ -65,7 +65,7 @@ for (const width of [320, 390]) {
 
     test('a reload at the end of a list that was loaded by scrolling leads back there', async ({ page }) => {
       await page.goto('/gallery', { waitUntil: 'networkidle' });
-      const cards = page.getByRole('main').locator('[data-work]');
+      const cards = page.getByRole('main').locator('[data-artwork]');
       await cards.last().scrollIntoViewIfNeeded();
       await expect.poll(() => cards.count()).toBeGreaterThan(50);
       const { card, left } = await showCard(page, 50);

@@ -34,7 +34,7 @@ test('when the server stops, nothing shown or typed is lost, each action shows a
     await opened.waitForLoadState('networkidle');
     return opened;
   };
-  const artworks = (opened: Page) => opened.getByRole('main').locator('[data-work]');
+  const artworks = (opened: Page) => opened.getByRole('main').locator('[data-artwork]');
   const shop = await tab('/shop', (opened) =>
     opened
       .getByRole('button', { name: /^Add to Cart/ })

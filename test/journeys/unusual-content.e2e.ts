@@ -85,6 +85,6 @@ test('titles of 785 characters and in Hebrew can be bought and searched for', as
   expect(await listPageErrors(page)).toEqual([]);
   for (const words of [hebrew, longTitle.slice(0, 200), '<b>bold</b>']) {
     await page.goto(`/gallery?${new URLSearchParams({ q: words })}`);
-    await expect(page.getByRole('main').locator('[data-work]').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-artwork]').first()).toBeVisible();
   }
 });

@@ -42,7 +42,7 @@ interface Standing {
 /** The words of the work's card on a page of many; undefined when it does not hang there. */
 async function cardOn(path: string): Promise<string | undefined> {
   const cards = (await pageOf(visitor, path)).split('<li class="group').slice(1);
-  return cards.find((card) => card.includes(`data-work="${work.id}"`))?.replace(/<[^>]*>/g, ' ');
+  return cards.find((card) => card.includes(`data-artwork="${work.id}"`))?.replace(/<[^>]*>/g, ' ');
 }
 
 async function expectEverywhere({ badge, price, inShop, inMuseum = false }: Standing): Promise<void> {

@@ -6,10 +6,10 @@ import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
+import { GridItem } from '../../ui/artwork/GridItem.tsx';
+import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
-import { WallItem } from '../../ui/artwork/WallItem.tsx';
-import { wallSizes } from '../../ui/artwork/wall-sizes.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { artworkAdminWords } from '../kit/admin-words.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
@@ -29,14 +29,14 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
   const mark = artwork.available ? 'Mark Unavailable' : 'Mark Available';
 
   return (
-    <WallItem
+    <GridItem
       width={artwork.width}
       height={artwork.height}
       picture={
         picture === null ? (
           <p className="grid aspect-4/3 place-items-center bg-wall text-sm text-ink-soft">No picture yet</p>
         ) : (
-          <Picture sources={picture} alt="" sizes={wallSizes[4]} />
+          <Picture sources={picture} alt="" sizes={gridSizes[4]} />
         )
       }
     >
@@ -75,6 +75,6 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
           Delete
         </Button>
       </div>
-    </WallItem>
+    </GridItem>
   );
 }

@@ -13,8 +13,8 @@ import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
+import { Grid } from '../../ui/artwork/Grid.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
-import { Wall } from '../../ui/artwork/Wall.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
@@ -108,7 +108,7 @@ export function ArtworkPage() {
             )}
             style={{ '--ratio': ratio } as CSSProperties}
           >
-            <ArtworkImage work={work} sizes={layout.sizes} priority />
+            <ArtworkImage artwork={work} sizes={layout.sizes} priority />
           </div>
           <div>
             <TombstoneLabel
@@ -167,11 +167,11 @@ export function ArtworkPage() {
               )
             }
           />
-          <Wall>
+          <Grid>
             {neighbours.map((neighbour) => (
-              <ArtworkCard key={neighbour.id} work={neighbour} titleAs="h3" />
+              <ArtworkCard key={neighbour.id} artwork={neighbour} titleAs="h3" />
             ))}
-          </Wall>
+          </Grid>
         </section>
       )}
     </>

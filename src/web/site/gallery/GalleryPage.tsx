@@ -21,7 +21,7 @@ import { tabClass } from '../../ui/table/tab-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
-import { ArtworkWall } from '../shared/ArtworkWall.tsx';
+import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
 import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
 import { galleryWords } from '../shared/gallery-words.ts';
 import { loadArtworks } from '../shared/load-artworks.ts';
@@ -46,11 +46,11 @@ export async function galleryLoader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   const choice = galleryChoiceOf(args.url.searchParams);
   const cursor = args.url.searchParams.get('cursor');
-  const [works, intro] = await Promise.all([
+  const [artworks, intro] = await Promise.all([
     loadArtworks(api, askFor(choice, cursor), signal),
     findGalleryText(api, signal),
   ]);
-  return { works, intro: intro || galleryWords.defaultIntro };
+  return { artworks, intro: intro || galleryWords.defaultIntro };
 }
 
 /** The estate's introduction; when it can not be had the page stands without it (docs/specification/content.md §4). */
@@ -64,9 +64,9 @@ async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Gallery: every work, by tab, period and search; each choice is an address of its own. */
+/** Gallery: every artwork, by tab, period and search; each choice is an address of its own. */
 export function GalleryPage() {
-  const { works, intro } = useLoaderData<typeof galleryLoader>();
+  const { artworks, intro } = useLoaderData<typeof galleryLoader>();
   const { periods, artistName } = useSiteInfo();
   const navigation = useNavigation();
   const [search] = useSearchParams();
@@ -93,7 +93,7 @@ export function GalleryPage() {
   const changing = navigation.location?.pathname === paths.gallery();
   const period = periods.find(({ slug }) => slug === choice.period);
   const tabTitle = choice.tab === 'all' ? undefined : galleryTabs.find(({ key }) => key === choice.tab)?.label;
-  const first = works.items.map(pictureOf).find((picture) => picture !== null);
+  const first = artworks.items.map(pictureOf).find((picture) => picture !== null);
   // A tab and a period are pages of their own; a search, the middle of a list and a period that there is not are none.
   const isFound = choice.q === '' && cursor === null && (choice.period === null || period !== undefined);
 
@@ -153,7 +153,7 @@ export function GalleryPage() {
             ))}
           </ul>
         </nav>
-        {works.items.length === 0 ? (
+        {artworks.items.length === 0 ? (
           <EmptyState
             title={galleryWords.emptyTitle}
             action={
@@ -165,16 +165,16 @@ export function GalleryPage() {
             <p>{emptyGalleryText(choice.q)}</p>
           </EmptyState>
         ) : (
-          <ArtworkWall
+          <ArtworkGrid
             key={address}
-            first={works}
+            first={artworks}
             asked={asked}
             address={address}
             moreAddress={(next) => paths.gallery({ ...choice, cursor: next })}
             changing={changing}
           >
-            {(work, place) => <ArtworkCard key={work.id} work={work} from={from} priority={place < 4} />}
-          </ArtworkWall>
+            {(artwork, index) => <ArtworkCard key={artwork.id} artwork={artwork} from={from} priority={index < 4} />}
+          </ArtworkGrid>
         )}
       </div>
     </>

@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/style/button-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
-import { ArtworkWall } from '../shared/ArtworkWall.tsx';
+import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
 import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
 import { galleryWords } from '../shared/gallery-words.ts';
 import { loadArtworks } from '../shared/load-artworks.ts';
@@ -35,16 +35,16 @@ export async function shopLoader(args: LoaderFunctionArgs) {
   const q = searchIn(args.url.searchParams);
   const cursor = args.url.searchParams.get('cursor');
   const asked = { ...askFor(q), ...(cursor !== null && { cursor }) };
-  const [works, site] = await Promise.all([
+  const [artworks, site] = await Promise.all([
     loadArtworks(api, asked, signal),
     api(contentCalls.getSite, {}, { signal }),
   ]);
-  return { works, returnDays: site.returnDays };
+  return { artworks, returnDays: site.returnDays };
 }
 
-/** Shop: the works that can be bought, and how that goes. */
+/** Shop: the artworks that can be bought, and how that goes. */
 export function ShopPage() {
-  const { works, returnDays } = useLoaderData<typeof shopLoader>();
+  const { artworks, returnDays } = useLoaderData<typeof shopLoader>();
   const { artistName } = useSiteInfo();
   const cart = useCart();
   const changing = useNavigation().location?.pathname === paths.shop();
@@ -57,7 +57,7 @@ export function ShopPage() {
   const from = useMemo((): ArtworkOrigin => ({ origin: 'shop', address, place }), [address, place]);
 
   const intent = useListIntent({ q }, paths.shop);
-  const first = works.items.map(pictureOf).find((picture) => picture !== null);
+  const first = artworks.items.map(pictureOf).find((picture) => picture !== null);
 
   return (
     <>
@@ -76,7 +76,7 @@ export function ShopPage() {
       />
       <div className="page">
         <SearchBox label="Search available artworks..." action={paths.shop()} intent={intent} />
-        {works.items.length === 0 ? (
+        {artworks.items.length === 0 ? (
           <EmptyState
             title={galleryWords.emptyTitle}
             action={
@@ -92,26 +92,26 @@ export function ShopPage() {
             <p>{q === '' ? galleryWords.emptyShop : galleryWords.emptySearch}</p>
           </EmptyState>
         ) : (
-          <ArtworkWall
+          <ArtworkGrid
             key={address}
-            first={works}
+            first={artworks}
             asked={asked}
             address={address}
             moreAddress={(next) => paths.shop({ q, cursor: next })}
             changing={changing}
           >
-            {(work, place) => (
+            {(artwork, index) => (
               <ArtworkCard
-                key={work.id}
-                work={work}
+                key={artwork.id}
+                artwork={artwork}
                 from={from}
-                badge={shopBadge(work, findCartItem(cart, work.id) !== undefined)}
-                priority={place < 4}
+                badge={shopBadge(artwork, findCartItem(cart, artwork.id) !== undefined)}
+                priority={index < 4}
               >
-                <BuyButton work={work} place="shop" />
+                <BuyButton work={artwork} place="shop" />
               </ArtworkCard>
             )}
-          </ArtworkWall>
+          </ArtworkGrid>
         )}
       </div>
       <ShopPolicies returnDays={returnDays} />

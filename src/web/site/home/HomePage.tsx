@@ -8,7 +8,7 @@ import { ArtistJsonLd } from '../../layout/head/ArtistJsonLd.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
-import { Wall } from '../../ui/artwork/Wall.tsx';
+import { Grid } from '../../ui/artwork/Grid.tsx';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
@@ -16,9 +16,9 @@ import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
 import { PeriodCard } from '../shared/PeriodCard.tsx';
 import { FeaturedArtwork } from './FeaturedArtwork.tsx';
 
-/** Home shows so many periods, in display order, and so many featured works (docs/specification/content.md §1). */
+/** Home shows so many periods, in display order, and so many featured artworks (docs/specification/content.md §1). */
 const SHOWN_PERIODS = 3;
-const SHOWN_WORKS = 3;
+const SHOWN_ARTWORKS = 3;
 
 export async function homeLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -26,13 +26,13 @@ export async function homeLoader(args: LoaderFunctionArgs) {
   const [hero, periods, featured] = await Promise.all([
     api(contentCalls.getHero, {}, { signal }),
     api(periodCalls.listPeriods, {}, { signal }),
-    api(artworkCalls.listArtworks, { filter: 'featured', limit: SHOWN_WORKS }, { signal }),
+    api(artworkCalls.listArtworks, { filter: 'featured', limit: SHOWN_ARTWORKS }, { signal }),
   ]);
   const first = firstPeriod(periods)?.slug;
-  return { hero, first, periods: periods.slice(0, SHOWN_PERIODS), featured: featured.slice(0, SHOWN_WORKS) };
+  return { hero, first, periods: periods.slice(0, SHOWN_PERIODS), featured: featured.slice(0, SHOWN_ARTWORKS) };
 }
 
-/** Home: the hero, the beginning of the timeline, featured works, and the ways on. */
+/** Home: the hero, the beginning of the timeline, featured artworks, and links to other pages. */
 export function HomePage() {
   const { hero, first, periods, featured } = useLoaderData<typeof homeLoader>();
   const picture = pictureOf({ ...hero, image: hero.imageUrl });
@@ -74,11 +74,11 @@ export function HomePage() {
               )
             }
           />
-          <Wall columns={3}>
+          <Grid columns={3}>
             {periods.map((period) => (
               <PeriodCard key={period.id} period={period} />
             ))}
-          </Wall>
+          </Grid>
         </section>
       )}
 
@@ -93,11 +93,11 @@ export function HomePage() {
               </Link>
             }
           />
-          <Wall columns={3}>
-            {featured.map((work) => (
-              <FeaturedArtwork key={work.id} work={work} />
+          <Grid columns={3}>
+            {featured.map((artwork) => (
+              <FeaturedArtwork key={artwork.id} artwork={artwork} />
             ))}
-          </Wall>
+          </Grid>
         </section>
       )}
 

@@ -18,7 +18,7 @@ import { linkClass } from '../../ui/style/link-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
-import { ArtworkWall } from '../shared/ArtworkWall.tsx';
+import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { galleryWords } from '../shared/gallery-words.ts';
 import { loadArtworks } from '../shared/load-artworks.ts';
@@ -101,7 +101,7 @@ export function PeriodPage() {
               <p>{emptyGalleryText('')}</p>
             </EmptyState>
           ) : (
-            <ArtworkWall
+            <ArtworkGrid
               key={address}
               first={works}
               asked={asked}
@@ -109,8 +109,8 @@ export function PeriodPage() {
               moreAddress={(next) => paths.period(period.slug, { cursor: next })}
               changing={changing}
             >
-              {(work) => <ArtworkCard key={work.id} work={work} titleAs="h3" />}
-            </ArtworkWall>
+              {(work) => <ArtworkCard key={work.id} artwork={work} titleAs="h3" />}
+            </ArtworkGrid>
           )}
         </section>
       </article>

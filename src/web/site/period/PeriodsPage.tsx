@@ -5,7 +5,7 @@ import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
-import { Wall } from '../../ui/artwork/Wall.tsx';
+import { Grid } from '../../ui/artwork/Grid.tsx';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -38,11 +38,11 @@ export function PeriodsPage() {
           <h2>
             <VisuallyHidden id="all-periods">All periods</VisuallyHidden>
           </h2>
-          <Wall columns={3}>
+          <Grid columns={3}>
             {periods.map((period) => (
               <PeriodCard key={period.id} period={period} />
             ))}
-          </Wall>
+          </Grid>
         </section>
       )}
     </>

@@ -6,19 +6,19 @@ import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
+import { GridItem } from '../../ui/artwork/GridItem.tsx';
+import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
+import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
-import { WallItem } from '../../ui/artwork/WallItem.tsx';
-import { wallLinkClass } from '../../ui/artwork/wall-link-class.ts';
-import { wallSizes } from '../../ui/artwork/wall-sizes.ts';
 import { ArtworkImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';
 import { saveListState } from './list-state.ts';
 
 export interface ArtworkCardProps {
-  work: Artwork;
+  artwork: Artwork;
   /** The list it hangs in, to which the artwork's page leads back. */
   from?: ArtworkOrigin;
-  /** In place of the work's own badge, such as Reserved for what is in the cart. */
+  /** In place of the artwork's own badge, such as Reserved for what is in the cart. */
   badge?: { badge: string; tone: BadgeTone };
   columns?: 3 | 4;
   /** Among the first that the window shows. */
@@ -28,11 +28,11 @@ export interface ArtworkCardProps {
   children?: ReactNode;
 }
 
-/** A work on the wall: picture, label, badge; the whole of it leads to the work's page. */
+/** An artwork on the wall: picture, label, badge; the whole of it leads to the artwork's page. */
 export const ArtworkCard = memo(function ArtworkCard({
-  work,
+  artwork,
   from,
-  badge = work,
+  badge = artwork,
   columns = 4,
   priority = false,
   titleAs = 'h2',
@@ -41,31 +41,37 @@ export const ArtworkCard = memo(function ArtworkCard({
   const leave = () => {
     if (from === undefined) return;
     saveOrigin(from);
-    if (from.place !== undefined) saveListState(from.place, { scrollY: window.scrollY, item: work.id });
+    if (from.place !== undefined) saveListState(from.place, { scrollY: window.scrollY, item: artwork.id });
   };
   const title = (
-    <Link to={paths.artwork(work.id)} state={from} onClick={leave} data-work={work.id} className={wallLinkClass()}>
-      {work.title}
+    <Link
+      to={paths.artwork(artwork.id)}
+      state={from}
+      onClick={leave}
+      data-artwork={artwork.id}
+      className={gridLinkClass()}
+    >
+      {artwork.title}
     </Link>
   );
   return (
-    <WallItem
-      width={work.width}
-      height={work.height}
-      picture={<ArtworkImage work={work} alt={work.alt} sizes={wallSizes[columns]} priority={priority} />}
+    <GridItem
+      width={artwork.width}
+      height={artwork.height}
+      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={gridSizes[columns]} priority={priority} />}
     >
       <TombstoneLabel
         title={title}
         titleAs={titleAs}
-        date={dateOf(work)}
-        medium={work.medium}
-        dimensions={work.dimensions}
-        terms={work.publicStatus === 'available' ? formatPrice(work.price) : undefined}
+        date={dateOf(artwork)}
+        medium={artwork.medium}
+        dimensions={artwork.dimensions}
+        terms={artwork.publicStatus === 'available' ? formatPrice(artwork.price) : undefined}
       />
       <div className="mt-2">
         <Badge tone={badge.tone}>{badge.badge}</Badge>
       </div>
       {children !== undefined && <div className="relative mt-auto pt-4">{children}</div>}
-    </WallItem>
+    </GridItem>
   );
 });

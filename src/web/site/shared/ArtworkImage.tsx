@@ -4,7 +4,7 @@ import { Picture } from '../../ui/artwork/Picture.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
 
 export interface ArtworkImageProps {
-  work: {
+  artwork: {
     id: number;
     image: string;
     alt: string;
@@ -21,11 +21,11 @@ export interface ArtworkImageProps {
 }
 
 /**
- * A work's picture. It has the work's name, so that the browser moves it from a card to the work's own page and
- * back; nothing else on a page is animated. A work without a picture has a bare place on the wall.
+ * An artwork's picture. It has the artwork's name, so that the browser moves it from a card to the artwork's own page and
+ * back; nothing else on a page is animated. An artwork without a picture has a bare place on the wall.
  */
-export function ArtworkImage({ work, sizes, priority = false, alt = work.alt, className }: ArtworkImageProps) {
-  const sources = pictureOf(work);
+export function ArtworkImage({ artwork, sizes, priority = false, alt = artwork.alt, className }: ArtworkImageProps) {
+  const sources = pictureOf(artwork);
   if (sources === null) {
     return (
       <div className={classNames('grid aspect-4/3 place-items-center bg-wall text-sm text-ink-faint', className)}>
@@ -34,7 +34,7 @@ export function ArtworkImage({ work, sizes, priority = false, alt = work.alt, cl
     );
   }
   return (
-    <ViewTransition name={`work-${work.id}`} share="auto" default="none">
+    <ViewTransition name={`artwork-${artwork.id}`} share="auto" default="none">
       <Picture sources={sources} alt={alt} sizes={sizes} priority={priority} className={className} />
     </ViewTransition>
   );

@@ -2,36 +2,36 @@ import { Link } from 'react-router';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
+import { GridItem } from '../../ui/artwork/GridItem.tsx';
+import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
+import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
-import { WallItem } from '../../ui/artwork/WallItem.tsx';
-import { wallLinkClass } from '../../ui/artwork/wall-link-class.ts';
-import { wallSizes } from '../../ui/artwork/wall-sizes.ts';
 import { firstSentences } from './first-sentences.ts';
 
-/** A period as a card that leads to its page; its picture is a work, so it is shown whole. */
+/** A period as a card that leads to its page; its picture is an artwork, so it is shown whole. */
 export function PeriodCard({ period }: { period: Period }) {
   const picture = pictureOf(period);
   return (
-    <WallItem
+    <GridItem
       width={period.width}
       height={period.height}
       picture={
         picture === null ? (
           <div data-theme={period.colorClass} className="aspect-4/3 bg-period-tint" />
         ) : (
-          <Picture sources={picture} alt="" sizes={wallSizes[3]} />
+          <Picture sources={picture} alt="" sizes={gridSizes[3]} />
         )
       }
     >
       <div data-theme={period.colorClass}>
         <p className="text-sm text-period tabular-nums">{period.years}</p>
         <h3 className="mt-1 font-serif text-2xl">
-          <Link to={paths.period(period.slug)} className={wallLinkClass()}>
+          <Link to={paths.period(period.slug)} className={gridLinkClass()}>
             {period.name}
           </Link>
         </h3>
         <p className="mt-3 text-ink-soft">{firstSentences(period.description, 180)}</p>
       </div>
-    </WallItem>
+    </GridItem>
   );
 }

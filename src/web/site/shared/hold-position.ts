@@ -6,7 +6,7 @@ const GIVE_UP = 10_000;
 /** Once the position is reached and the fonts are there, nothing moves any more after this time; milliseconds. */
 const SETTLE = 500;
 
-/** How many artworks the list shows (ArtworkWall.tsx). */
+/** How many artworks the list shows (ArtworkGrid.tsx). */
 const countShown = () => Number(document.querySelector<HTMLElement>('[data-count]')?.dataset.count);
 
 /**

@@ -29,7 +29,7 @@ export function useScrollRestoration(address: string, retries: readonly number[]
     const save = () => saveListState(place, { scrollY: position });
     if (memory === undefined) release();
     else {
-      document.querySelector<HTMLElement>(`[data-work="${memory.item}"]`)?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>(`[data-artwork="${memory.item}"]`)?.focus({ preventScroll: true });
       saveListState(place, { ...memory, item: null });
       window.scrollTo({ top: position, behavior: 'instant' });
       // Only who comes back needs the rest.

@@ -19,7 +19,7 @@ export interface PictureProps {
 type Progress = 'unknown' | 'loading' | 'shown' | 'failed';
 
 /**
- * A work, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its room is kept from the
+ * An artwork, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its room is kept from the
  * stored width and height; the tiny preview stands in until it is there; if it can not be had, the plain ground stays.
  */
 export function Picture({ sources, alt, sizes, priority = false, transitionName, className }: PictureProps) {

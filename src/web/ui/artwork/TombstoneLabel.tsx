@@ -13,9 +13,9 @@ export interface TombstoneLabelProps {
   dimensions: string;
   /** The price or the collection, in words; left out where nothing is to be said. */
   terms?: ReactNode;
-  /** card: under a picture on the wall. page: beside the work on its own page. line: within a list or a cart. */
+  /** card: under a picture on the wall. page: beside the artwork on its own page. line: within a list or a cart. */
   size?: 'card' | 'page' | 'line';
-  /** The title's element: a heading where the work opens a page or a section of its own. */
+  /** The title's element: a heading where the artwork opens a page or a section of its own. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
   className?: string;
 }
@@ -28,7 +28,7 @@ function pageTitle(title: ReactNode): string {
   return letters <= 240 ? 'text-2xl' : 'text-xl';
 }
 
-/** Among others it takes four lines at most; the work's own page has it whole. The room at the sides is for the italics. */
+/** Among others it takes four lines at most; the artwork's own page has it whole. The room at the sides is for the italics. */
 const SHORT_TITLE = '-mx-1 line-clamp-4 px-1 text-lg leading-snug';
 const facts = { card: 'mt-1 text-sm', page: 'mt-5 text-base', line: 'mt-0.5 text-sm' };
 
@@ -37,7 +37,7 @@ function keptTogether(dimensions: string): string {
   return / cm \(/.test(dimensions) ? dimensions.replace(/ (?!\()/g, '\u00a0') : dimensions;
 }
 
-/** The label beside a work, in the museum's order: title in italics, year, medium, dimensions, price or collection. */
+/** The label beside an artwork, in the museum's order: title in italics, year, medium, dimensions, price or collection. */
 export function TombstoneLabel({
   title,
   date,

@@ -6,10 +6,10 @@ import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { Spinner } from '../../ui/style/Spinner.tsx';
+import { GridSection } from './GridSection.tsx';
 import { type MoreArtworks, useMoreArtworks } from './use-more-artworks.ts';
-import { WallPart } from './WallPart.tsx';
 
-export interface ArtworkWallProps {
+export interface ArtworkGridProps {
   /** What the page's loader gave. */
   first: ListPage<Artwork>;
   /** The question of which `first` is the answer, without a cursor. */
@@ -19,17 +19,17 @@ export interface ArtworkWallProps {
   moreAddress: (cursor: string) => string;
   /** Another choice is on its way. */
   changing: boolean;
-  children: (work: Artwork, place: number) => ReactNode;
+  children: (artwork: Artwork, place: number) => ReactNode;
 }
 
 /** Whole rows in every number of columns. */
-const WORKS_PER_PART = 48;
+const ARTWORKS_PER_SECTION = 48;
 
 /** Up to so many all stay hung: the whole wall of most estates, to be searched, printed and kept as one. */
-const WORKS_AT_ONCE = 4 * WORKS_PER_PART;
+const MOST_UNBOUNDED = 4 * ARTWORKS_PER_SECTION;
 
-/** How many there are, the works, and more of them as one scrolls. */
-export function ArtworkWall({ first, asked, address, moreAddress, changing, children }: ArtworkWallProps) {
+/** How many there are, the artworks, and more of them as one scrolls. */
+export function ArtworkGrid({ first, asked, address, moreAddress, changing, children }: ArtworkGridProps) {
   const { pages, next, state, loadMore, setNear, edge } = useMoreArtworks(first, asked, address);
   const count = pages.reduce((sum, page) => sum + page.length, 0);
   return (
@@ -43,12 +43,12 @@ export function ArtworkWall({ first, asked, address, moreAddress, changing, chil
       </p>
       {pages.map((page, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the list
-        <WallPage key={at} page={page} at={at} bounded={count > WORKS_AT_ONCE} setNear={setNear}>
+        <GridPage key={at} page={page} at={at} bounded={count > MOST_UNBOUNDED} setNear={setNear}>
           {children}
-        </WallPage>
+        </GridPage>
       ))}
       {next !== null && (
-        // A window high: whoever is faster than the next works does not see the footer come and go.
+        // A window high: whoever is faster than the next artworks does not see the footer come and go.
         <div key={count} ref={edge} className="flex min-h-svh justify-center pb-section noscript:min-h-11">
           {state === 'failed' && (
             <div role="alert" className="text-center">
@@ -79,25 +79,28 @@ export function ArtworkWall({ first, asked, address, moreAddress, changing, chil
   );
 }
 
-interface WallPageProps extends Pick<ArtworkWallProps, 'children'>, Pick<MoreArtworks, 'setNear'> {
+interface GridPageProps extends Pick<ArtworkGridProps, 'children'>, Pick<MoreArtworks, 'setNear'> {
   page: Artwork[];
   at: number;
   bounded: boolean;
 }
 
 /** A page of the list in parts of its own: what comes or goes in it moves no artwork of another page. */
-function WallPage({ page, at, bounded, setNear, children }: WallPageProps) {
+function GridPage({ page, at, bounded, setNear, children }: GridPageProps) {
   const onNear = useCallback((part: object, isNear: boolean) => setNear(at, part, isNear), [at, setNear]);
-  const parts = Array.from({ length: Math.ceil(page.length / WORKS_PER_PART) }, (_, place) => place * WORKS_PER_PART);
+  const parts = Array.from(
+    { length: Math.ceil(page.length / ARTWORKS_PER_SECTION) },
+    (_, place) => place * ARTWORKS_PER_SECTION,
+  );
   return parts.map((begin) => (
-    <WallPart
+    <GridSection
       key={begin}
       bounded={bounded}
       onNear={onNear}
-      works={() =>
+      artworks={() =>
         page
-          .slice(begin, begin + WORKS_PER_PART)
-          .map((work, place) => children(work, at * WORKS_PER_PART + begin + place))
+          .slice(begin, begin + ARTWORKS_PER_SECTION)
+          .map((artwork, place) => children(artwork, at * ARTWORKS_PER_SECTION + begin + place))
       }
     />
   ));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../style/class-names.ts';
 
-export interface WallProps {
-  /** WallItem elements. */
+export interface GridProps {
+  /** GridItem elements. */
   children: ReactNode;
-  /** Columns on a desk; on a phone there are two, or one for a wall of three large works. */
+  /** Columns on a desk; on a phone there are two, or one for a wall of three large artworks. */
   columns?: 3 | 4;
   className?: string;
 }
@@ -19,6 +19,6 @@ const columnClasses = {
  * Whole pictures hung so that those of a row rest on one line, with their labels below it. Pure CSS: each item takes two
  * rows of the grid (picture, label) and the pictures sink to the bottom of theirs.
  */
-export function Wall({ children, columns = 4, className }: WallProps) {
+export function Grid({ children, columns = 4, className }: GridProps) {
   return <ul className={classNames('grid gap-x-gutter', columnClasses[columns], className)}>{children}</ul>;
 }

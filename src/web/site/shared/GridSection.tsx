@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Wall } from '../../ui/artwork/Wall.tsx';
+import { Grid } from '../../ui/artwork/Grid.tsx';
 
-/** How far beyond the window works stay hung: some screens, so that nobody scrolls into a bare wall. */
+/** How far beyond the window artworks stay hung: some screens, so that nobody scrolls into a bare wall. */
 const NEAR = '2400px';
 
-export interface WallPartProps {
+export interface GridSectionProps {
   bounded: boolean;
-  works: () => ReactNode;
+  artworks: () => ReactNode;
   /** Called with this part's own element when it comes near the window, and when it leaves. */
   onNear: (part: object, isNear: boolean) => void;
 }
@@ -16,9 +16,9 @@ export interface WallPartProps {
  * A part of a long list. When the list is `bounded`, artworks far from the window are removed from the page and their
  * room is kept, so that a page of tens of thousands holds a bounded number of cards. The server draws all that it sends.
  */
-export function WallPart({ bounded, works, onNear }: WallPartProps) {
+export function GridSection({ bounded, artworks, onNear }: GridSectionProps) {
   const place = useRef<HTMLDivElement>(null);
-  /** Pixels that the works took; null while they hang. */
+  /** Pixels that the artworks took; null while they hang. */
   const [room, setRoom] = useState<number | null>(null);
   useEffect(() => {
     const element = place.current;
@@ -53,7 +53,7 @@ export function WallPart({ bounded, works, onNear }: WallPartProps) {
   }, [bounded, onNear]);
   return (
     <div ref={place} style={room === null ? undefined : { height: room }}>
-      {room === null && <Wall>{works()}</Wall>}
+      {room === null && <Grid>{artworks()}</Grid>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface WallItemProps {
+export interface GridItemProps {
   /** The picture. */
   picture: ReactNode;
   /** Its pixels, or any numbers of the same proportion. */
@@ -11,7 +11,7 @@ export interface WallItemProps {
 }
 
 /**
- * How wide a work hangs in its column, in percent. Equal areas look equal on a wall, so a tall work is narrower (the
+ * How wide an artwork hangs in its column, in percent. Equal areas look equal on a wall, so a tall artwork is narrower (the
  * square root); none is taller than 5/4 of the column, and none wider than it.
  */
 function hangingWidth(ratio: number): number {
@@ -19,10 +19,10 @@ function hangingWidth(ratio: number): number {
 }
 
 /**
- * One work on the wall. The title's Link takes `wallLinkClass` and thereby the whole item as its target; anything else that
+ * One artwork on the wall. The title's Link takes `gridLinkClass` and thereby the whole item as its target; anything else that
  * can be pressed needs the class `relative`, to lie above it.
  */
-export function WallItem({ picture, width, height, children }: WallItemProps) {
+export function GridItem({ picture, width, height, children }: GridItemProps) {
   const ratio = width !== null && height !== null && height > 0 ? width / height : 1;
   return (
     <li className="group relative row-span-2 grid grid-rows-subgrid gap-y-3 break-inside-avoid pb-10 sm:gap-y-4 sm:pb-14">
