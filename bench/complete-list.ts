@@ -6,7 +6,7 @@ import { startTestServer } from '../test/test-server.ts';
 import { limit, misses } from './figures.ts';
 
 /**
- * `npm run bench:whole-list`: four clients request the whole list of 20,000 artworks at once, after a change of content. Another
+ * `npm run bench:complete-list`: four clients request the whole list of 20,000 artworks at once, after a change of content. Another
  * client repeats a short request: its longest wait is the longest time for which the server is blocked.
  */
 

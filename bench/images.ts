@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** CPU time and size of an image at each AVIF effort (docs/decisions/0003). `npm run bench:pictures`. */
+/** CPU time and size of an image at each AVIF effort (docs/decisions/0003). `npm run bench:images`. */
 const picture = await readFile(new URL('../demo/pictures/puyrac-noon.jpg', import.meta.url));
 const efforts = [0, 1, 2, 3];
 
