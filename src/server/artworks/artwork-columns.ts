@@ -35,7 +35,5 @@ function toStored(type: ReturnType<typeof fieldOf>['type'], value: Value): Store
 
 function fromStored(type: ReturnType<typeof fieldOf>['type'], value: Stored): Value {
   if (type === 'flag') return value === 1;
-  if (value === null) return null;
-  if (type === 'price') return toDollars(Number(value));
-  return (type === 'period' ? Number(value) : value) as Value;
+  return type === 'price' && value !== null ? toDollars(Number(value)) : (value as Value);
 }

@@ -35,7 +35,7 @@ export async function showsOneOf(
     .select(['id', 'image'])
     .where('id', 'in', [...images.keys()])
     .execute();
-  return found.some(({ id, image }) => images.get(Number(id)) === image);
+  return found.some(({ id, image }) => images.get(id) === image);
 }
 
 export interface ArtworkQuery {
@@ -121,7 +121,7 @@ async function count(db: Reader, query: ArtworkQuery, searched?: RawBuilder<bool
   const { found } = await matching(db, query, searched)
     .select((select) => select.fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow();
-  return Number(found);
+  return found;
 }
 
 /** So many of those that match in order, from a position on. */
@@ -150,7 +150,7 @@ export async function pageOfArtworks(
   }
 
   // SQLite does not know how many works an index of words finds before it has looked, so we look and decide.
-  const found = Number((await searched.count.execute(db)).rows[0]?.count ?? 0);
+  const found = (await searched.count.execute(db)).rows[0]?.count ?? 0;
   const isNarrowed = query.filter !== undefined || query.period !== undefined;
   const listed = isNarrowed ? await count(db, query) : Number.POSITIVE_INFINITY;
   const total = isNarrowed ? await count(db, query, listed < found ? searched.byReading : searched.byIndex) : found;
@@ -208,7 +208,7 @@ export async function insertArtwork(tx: Writer, artwork: NewArtwork): Promise<nu
     .values({ ...artwork, ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return Number(id);
+  return id;
 }
 
 export async function updateArtwork(

@@ -18,7 +18,7 @@ export async function* exportArtworks(db: Reader): AsyncGenerator<Uint8Array> {
     const works = await listArtworksFrom(db, after, worksTogether);
     if (works.length > 0) yield encoder.encode(works.map((work) => csvRow(cellsOf(work))).join(''));
     if (works.length < worksTogether) return;
-    after = Number(works.at(-1)?.id);
+    after = works.at(-1)?.id ?? after;
   }
 }
 

@@ -49,7 +49,7 @@ async function* piecesOf({ db, caller }: Listing, query: Listed): AsyncGenerator
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < artworksTogether) break;
-    after = { key: last.sort_key, id: Number(last.id) };
+    after = { key: last.sort_key, id: last.id };
   }
   yield before === '[' ? '[]' : ']';
 }

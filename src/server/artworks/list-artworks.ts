@@ -23,7 +23,7 @@ export async function listArtworks(
   const after = position && { key: position[0], id: position[1] };
   const settings = await readSettings(db.read);
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
-  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, Number(row.id)]);
+  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
   const items = shown.map((row) => presentArtwork(row, settings, caller.administrator));
   return new ListPage(items, total, next);
 }

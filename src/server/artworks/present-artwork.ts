@@ -20,7 +20,7 @@ export function offerOfStored(stored: StoredArtwork, settings: Pick<SiteSettings
 
 /** Whole dollars, or null for Price on Request. */
 export function priceOf(stored: Pick<StoredArtwork, 'price_cents'>): number | null {
-  return stored.price_cents === null ? null : toDollars(Number(stored.price_cents));
+  return stored.price_cents === null ? null : toDollars(stored.price_cents);
 }
 
 /** The words for the work's picture: the estate's own, else its label. */
@@ -36,7 +36,7 @@ export function presentArtwork(
   administrator: Caller['administrator'],
 ): Artwork {
   const offer = offerOfStored(stored, settings);
-  const id = Number(stored.id);
+  const { id } = stored;
   const facts = factsOf(stored);
   const open = {
     ...pickFields(facts, publicFields),

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../db/database.ts';
 /** A browser's cart is found by the hash of its token. */
 export async function findCartId(db: Reader, tokenHash: string): Promise<number | undefined> {
   const cart = await db.selectFrom('carts').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
-  return cart && Number(cart.id);
+  return cart?.id;
 }
 
 export async function insertCart(tx: Writer, tokenHash: string, at: string): Promise<number> {
@@ -12,7 +12,7 @@ export async function insertCart(tx: Writer, tokenHash: string, at: string): Pro
     .values({ token_hash: tokenHash, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return Number(id);
+  return id;
 }
 
 /** The works in a cart with their item's id, in the order in which they were added. */

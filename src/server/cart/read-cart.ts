@@ -24,9 +24,9 @@ export function presentCart(rows: readonly CartRow[], settings: SiteSettings): C
 }
 
 function presentItem(row: CartRow, settings: SiteSettings): CartItem {
-  const id = Number(row.id);
+  const { id } = row;
   return {
-    item: { id: Number(row.item_id) },
+    item: { id: row.item_id },
     artwork: {
       id,
       title: row.title,

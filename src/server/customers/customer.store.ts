@@ -27,7 +27,7 @@ export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): P
     .select('id')
     .where('email', '=', customer.email)
     .executeTakeFirstOrThrow();
-  return Number(id);
+  return id;
 }
 
 export async function findCustomer(db: Reader, id: number) {

@@ -32,7 +32,7 @@ export async function insertEvent(tx: Writer, event: NewEvent): Promise<number> 
     .values({ ...event, ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return Number(id);
+  return id;
 }
 
 export async function updateEvent(tx: Writer, id: number, event: NewEvent): Promise<void> {

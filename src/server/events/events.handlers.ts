@@ -43,7 +43,7 @@ function presentEvent(
   const hidden = isHiddenEvent(stored.title, hiddenWords);
   if (hidden && administrator === null) return undefined;
   return {
-    id: Number(stored.id),
+    id: stored.id,
     title: stored.title,
     date: stored.date,
     time: stored.time,

@@ -52,7 +52,7 @@ async function* listEntries({ db, config: { publicUrl } }: Pick<Services, 'db' |
       entry(publicUrl, { path: `/artwork/${id}`, changed, ...artwork }),
     );
     if (artworks.length < batchSize) return;
-    after = Number(artworks.at(-1)?.id);
+    after = artworks.at(-1)?.id ?? after;
     await setImmediate();
   }
 }

@@ -13,7 +13,7 @@ export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
 
 function presentInquiry(stored: StoredInquiry): Inquiry {
   return {
-    id: Number(stored.id),
+    id: stored.id,
     firstName: stored.first_name,
     lastName: stored.last_name,
     email: stored.email,

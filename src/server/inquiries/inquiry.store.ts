@@ -13,7 +13,7 @@ export async function insertInquiry(tx: Writer, inquiry: NewInquiry): Promise<nu
     .values({ ...inquiry, ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return Number(id);
+  return id;
 }
 
 /** The newest first. */

@@ -16,7 +16,7 @@ export async function findPlacedOrder(
   if (caller.browser === null || first === undefined) return undefined;
   const order = await findLiveOrderWith(db.read, first);
   if (order === undefined || order.browser_hash !== hashToken(caller.browser)) return undefined;
-  const ordered = new Set((await listLines(db.read, [order.id])).map((line) => Number(line.artwork_id)));
+  const ordered = new Set((await listLines(db.read, [order.id])).map((line) => line.artwork_id));
   const asked = new Set(artworkIds);
   const isSame = asked.size === ordered.size && artworkIds.every((id) => ordered.has(id));
   if (!isSame) return undefined;

@@ -65,7 +65,7 @@ export async function moveOrder(
   const artworks = artworksAfterMove(from, to);
   if (artworks !== null) {
     const lines = await listLines(tx, [id]);
-    const ids = lines.map((line) => Number(line.artwork_id));
+    const ids = lines.map((line) => line.artwork_id);
     await setStatusOfWorks(tx, ids, artworks, at);
   }
   if (to === 'cancelled') await releaseLines(tx, id);

@@ -65,7 +65,7 @@ export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count:
       select.fn.sum<number | null>('total_cents').as('cents'),
     ])
     .executeTakeFirstOrThrow();
-  return { count: Number(count), cents: Number(cents ?? 0) };
+  return { count, cents: cents ?? 0 };
 }
 
 function matching(db: Reader, { statuses, expectedBefore, expectedFrom, q }: OrderQuery) {
@@ -95,7 +95,7 @@ export async function countUnpaid(db: Reader, customerId: number): Promise<{ ord
     .where('customer_id', '=', customerId)
     .where('status', '=', 'payment_pending')
     .executeTakeFirstOrThrow();
-  return { orders: Number(orders), artworks: Number(artworks) };
+  return { orders, artworks };
 }
 
 export async function insertOrder(

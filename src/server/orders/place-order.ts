@@ -102,7 +102,7 @@ async function placeOrderIn(
   await reserveOrder(tx, context, { customerId, settings, at, wanted });
 
   for (const row of rows) {
-    if (!(await claimArtwork(tx, Number(row.id), at))) refuseUnavailable(given, rows, [row], settings);
+    if (!(await claimArtwork(tx, row.id, at))) refuseUnavailable(given, rows, [row], settings);
   }
 
   const number = invoiceNumber(
@@ -166,12 +166,12 @@ function refuseUnavailable(
 ): never {
   const titles = gone.map((row) => `“${row.title}”`).join(', ');
   const rest = rows.filter((row) => !gone.includes(row));
-  const goneIds = new Set(gone.map((row) => Number(row.id)));
+  const goneIds = new Set(gone.map((row) => row.id));
   throw new Problem('works-gone', {
     message: `${titles} ${gone.length === 1 ? 'is' : 'are'} no longer for sale.`,
     facts: {
       cart: presentCart(rows, settings),
-      gone: gone.map((row) => ({ id: Number(row.id), title: row.title })),
+      gone: gone.map((row) => ({ id: row.id, title: row.title })),
       changes: listOrderChanges(figuresSeen(given), figuresNow(given, rest, settings), goneIds),
     },
   });
@@ -183,7 +183,7 @@ function figuresSeen({ order }: Given): OrderFigures {
 
 /** What the estate charges for these rows of the cart, in dollars. */
 function figuresNow({ order }: Given, rows: readonly CartRow[], settings: SiteSettings) {
-  const items = rows.map((row) => ({ id: Number(row.id), title: row.title, price: priceOf(row) ?? 0 }));
+  const items = rows.map((row) => ({ id: row.id, title: row.title, price: priceOf(row) ?? 0 }));
   const totals = orderTotals(listPrices(items), order.shippingMethod, settings);
   return {
     items,
@@ -197,8 +197,7 @@ const listPrices = (items: readonly { price: number }[]): number[] => items.map(
 
 /** The order's own copy of the artwork as it is sold. */
 function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
-  const id = Number(row.id);
-  const { year, title, medium, dimensions, description, width, height, preview } = row;
+  const { id, year, title, medium, dimensions, description, width, height, preview } = row;
   return {
     id,
     title,

@@ -36,7 +36,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
       return {
         ...open,
         status,
-        customer: { ...open.customer, id: Number(order.customer_id) },
+        customer: { ...open.customer, id: order.customer_id },
         paymentReference: order.payment_reference,
         deliveryMethod: order.delivery_method,
         deliveryDate: order.delivery_date,
@@ -89,11 +89,11 @@ async function presentForBuyer({ db }: Context, order: StoredOrder, lines: reado
     customer,
     items: lines.map((line) => {
       const artwork: SoldArtwork = JSON.parse(line.artwork_json);
-      return { id: Number(line.id), artworkId: artwork.id, artwork };
+      return { id: line.id, artworkId: artwork.id, artwork };
     }),
-    subtotal: toDollars(Number(order.total_cents) - Number(order.shipping_cents)),
-    shipping: toDollars(Number(order.shipping_cents)),
-    total: toDollars(Number(order.total_cents)),
+    subtotal: toDollars(order.total_cents - order.shipping_cents),
+    shipping: toDollars(order.shipping_cents),
+    total: toDollars(order.total_cents),
     paymentMethod: order.payment_method,
     shippingMethod: order.shipping_method,
     invoiceDate: invoice.invoiceDate,

@@ -19,7 +19,7 @@ export async function presentRejectedOrders(
     email: row.email,
     phone: row.phone,
     works: JSON.parse(row.works_json),
-    total: toDollars(Number(row.total_cents)),
+    total: toDollars(row.total_cents),
     clientAddress: row.client_address,
     times: row.times,
     firstAt: row.first_at,

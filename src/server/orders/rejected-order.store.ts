@@ -62,5 +62,5 @@ export async function countRejectedOrders(db: Reader): Promise<number> {
     .selectFrom('limited_orders')
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -37,7 +37,7 @@ export async function insertPeriod(tx: Writer, period: NewPeriod): Promise<numbe
     .values({ ...period, ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return Number(id);
+  return id;
 }
 
 export async function updatePeriod(tx: Writer, id: number, period: NewPeriod): Promise<void> {

@@ -6,7 +6,7 @@ import type { StoredPeriod } from './period.store.ts';
 /** A period as the API answers it. */
 export function presentPeriod(stored: StoredPeriod): Period {
   return {
-    id: Number(stored.id),
+    id: stored.id,
     slug: stored.slug,
     name: stored.name,
     years: stored.years,

@@ -44,7 +44,7 @@ export async function savePeriod(context: Context, id: number | null, given: Par
     if (stored !== undefined) refuseStale(context, versionOf(stored));
     const period = withChanges(stored ?? blank, given);
     const sameSlug = await findPeriodBySlug(tx, period.slug);
-    if (sameSlug !== undefined && Number(sameSlug.id) !== id) {
+    if (sameSlug !== undefined && sameSlug.id !== id) {
       throw new Problem('slug-taken', { errors: [{ path: 'slug', message: 'Another period has this slug.' }] });
     }
     const savedId = id ?? (await insertPeriod(tx, period));

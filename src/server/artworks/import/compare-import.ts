@@ -43,7 +43,7 @@ export async function* compareImport(
   path: string,
   mapping: Readonly<Record<string, string>>,
 ): AsyncGenerator<ComparedRows> {
-  const periods: NamedPeriod[] = (await listPeriods(db)).map(({ id, slug, name }) => ({ id: Number(id), slug, name }));
+  const periods: NamedPeriod[] = (await listPeriods(db)).map(({ id, slug, name }) => ({ id, slug, name }));
   const keys = keysOfFile();
   let width = 0;
   let columns: ImportColumns | undefined;

@@ -37,10 +37,7 @@ export async function listWorksByKey(db: Reader, keys: readonly string[]): Promi
     .where('artworks.import_key', 'in', keys)
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.import_key,
-      { id: Number(row.id), version: row.version, facts: factsOf(row), heldBy: row.held_by },
-    ]),
+    rows.map((row) => [row.import_key, { id: row.id, version: row.version, facts: factsOf(row), heldBy: row.held_by }]),
   );
 }
 
