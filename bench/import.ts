@@ -80,7 +80,7 @@ async function byCommand(dataDir: string): Promise<{ seconds: number; memory: nu
 }
 
 /** The control: inserts the imported artworks one by one in one transaction. */
-async function byPlainInsert(from: string, dataDir: string): Promise<{ seconds: number; works: number }> {
+async function byPlainInsert(from: string, dataDir: string): Promise<{ seconds: number; artworks: number }> {
   const made = new DatabaseSync(join(from, 'oeuvre.sqlite'), { readOnly: true });
   const rows = made.prepare('select * from artworks order by id').all() as Record<string, SQLInputValue>[];
   made.close();
@@ -96,14 +96,14 @@ async function byPlainInsert(from: string, dataDir: string): Promise<{ seconds: 
   db.exec('commit');
   const seconds = (performance.now() - began) / 1000;
   db.close();
-  return { seconds, works: rows.length };
+  return { seconds, artworks: rows.length };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
 const imported = await byCommand(join(folder, 'imported'));
 const plain = await byPlainInsert(join(folder, 'imported'), join(folder, 'plain'));
 console.log(
-  `${plain.works} works: import ${imported.seconds.toFixed(1)} s, plain insert ${plain.seconds.toFixed(1)} s`,
+  `${plain.artworks} works: import ${imported.seconds.toFixed(1)} s, plain insert ${plain.seconds.toFixed(1)} s`,
 );
 limit('import / plain insert', imported.seconds / plain.seconds, 4);
 limit('memory of the command, MB', imported.memory, 350);
@@ -120,15 +120,15 @@ async function measureVisitors(doing: string, isBuying: boolean): Promise<void> 
   const newBrowser = () => testBrowser((request) => fetch(request), server.url);
   const staff = newBrowser();
   await staff.signIn(administrator);
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   const [visitor, buyer] = [newBrowser(), newBrowser()];
-  const paths = ['/gallery', `/artwork/${work.id}`, '/api/artworks?limit=48', '/api/artworks?q=river'];
+  const paths = ['/gallery', `/artwork/${artwork.id}`, '/api/artworks?limit=48', '/api/artworks?q=river'];
   const look = async (waits: number[]) => {
     for (const path of paths) await timed(waits, async () => (await visitor.send(path)).arrayBuffer());
   };
   const buy = async (waits: number[]) => {
     if (!isBuying) return;
-    await timed(waits, () => buyer.get(cartCalls.addToCart, { artworkId: work.id }));
+    await timed(waits, () => buyer.get(cartCalls.addToCart, { artworkId: artwork.id }));
     await timed(waits, () => buyer.get(cartCalls.clearCart, {}));
   };
 

@@ -32,12 +32,13 @@ function contextOf(browser: string): Context {
 }
 
 /** Buyers, each with a cart of `works` artworks. */
-async function crowd(count: number, works: number): Promise<(() => Promise<string>)[]> {
+async function crowd(count: number, artworks: number): Promise<(() => Promise<string>)[]> {
   const made: (() => Promise<string>)[] = [];
   for (let buyer = 0; buyer < count; buyer += 1) {
     const context = contextOf(newSecretToken());
     const cart: { id: number; price: number | null }[] = [];
-    for (let work = 0; work < works; work += 1) cart.push(await anArtwork(staff, { title: `Sheet ${work + 1}` }));
+    for (let artwork = 0; artwork < artworks; artwork += 1)
+      cart.push(await anArtwork(staff, { title: `Sheet ${artwork + 1}` }));
     for (const { id } of cart) await addToCart(context, id);
     const { customer, order } = aCheckout(cart);
     const given = { customer: filledIn(customer), order: { ...order, items: cart } } as Parameters<
@@ -60,8 +61,8 @@ async function invoiceOf(id: string): Promise<Invoice> {
 }
 
 console.log('One invoice, printed by itself (the middle of 20):');
-for (const works of [1, 5, 30]) {
-  const [place] = await crowd(1, works);
+for (const artworks of [1, 5, 30]) {
+  const [place] = await crowd(1, artworks);
   const id = (await place?.()) ?? '';
   await queueInvoicePdf(app.services, id);
   const size = (await findInvoiceFile(app.services.db.read, id))?.pdf.length ?? 0;
@@ -72,7 +73,7 @@ for (const works of [1, 5, 30]) {
     await invoicePdf(invoice);
     times.push(performance.now() - began);
   }
-  console.log(`${works} works: ${percentile(times, 50).toFixed(0)} ms, ${(size / 1024).toFixed(0)} KB`);
+  console.log(`${artworks} works: ${percentile(times, 50).toFixed(0)} ms, ${(size / 1024).toFixed(0)} KB`);
 }
 
 const ways: { name: string; print: (id: string) => Promise<unknown> }[] = [

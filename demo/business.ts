@@ -27,7 +27,7 @@ export type DemoStep =
 export interface DemoOrder {
   buyer: DemoBuyer;
   /** Keys of the works, in the catalogue. */
-  works: string[];
+  artworks: string[];
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
   daysAgo: number;
@@ -133,7 +133,7 @@ const invoiceMail = { email: 'invoice_sent', notes: 'Invoice and statement sent,
 export const orders: readonly DemoOrder[] = [
   {
     buyer: helen,
-    works: ['moonrise-over-the-saltings'],
+    artworks: ['moonrise-over-the-saltings'],
     shippingMethod: 'pickup',
     paymentMethod: 'bank_transfer',
     daysAgo: 64,
@@ -148,7 +148,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: tobias,
-    works: ['winter-vines'],
+    artworks: ['winter-vines'],
     shippingMethod: 'courier',
     paymentMethod: 'bank_transfer',
     daysAgo: 41,
@@ -165,7 +165,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: amara,
-    works: ['deptford-reach-winter'],
+    artworks: ['deptford-reach-winter'],
     shippingMethod: 'courier',
     paymentMethod: 'wire',
     daysAgo: 23,
@@ -178,7 +178,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: wendy,
-    works: ['first-train-mist', 'compass-on-the-kitchen-table'],
+    artworks: ['first-train-mist', 'compass-on-the-kitchen-table'],
     shippingMethod: 'express',
     paymentMethod: 'bank_transfer',
     daysAgo: 12,
@@ -191,7 +191,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: helen,
-    works: ['mangrove-noon'],
+    artworks: ['mangrove-noon'],
     shippingMethod: 'standard',
     paymentMethod: 'cheque',
     daysAgo: 9,
@@ -202,7 +202,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: lucien,
-    works: ['almond-orchard-february'],
+    artworks: ['almond-orchard-february'],
     shippingMethod: 'courier',
     paymentMethod: 'wire',
     daysAgo: 26,
@@ -213,7 +213,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: tobias,
-    works: ['trawl-winch'],
+    artworks: ['trawl-winch'],
     shippingMethod: 'standard',
     paymentMethod: 'bank_transfer',
     daysAgo: 19,
@@ -224,7 +224,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: marguerite,
-    works: ['three-palms-before-rain'],
+    artworks: ['three-palms-before-rain'],
     shippingMethod: 'courier',
     paymentMethod: 'bank_transfer',
     daysAgo: 11,
@@ -237,7 +237,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: desmond,
-    works: ['sands-for-the-day'],
+    artworks: ['sands-for-the-day'],
     shippingMethod: 'pickup',
     paymentMethod: 'cheque',
     daysAgo: 14,
@@ -256,7 +256,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: wendy,
-    works: ['ploughland-with-church'],
+    artworks: ['ploughland-with-church'],
     shippingMethod: 'pickup',
     paymentMethod: 'bank_transfer',
     daysAgo: 2,
@@ -264,7 +264,7 @@ export const orders: readonly DemoOrder[] = [
   },
   {
     buyer: amara,
-    works: ['tug-in-fog'],
+    artworks: ['tug-in-fog'],
     shippingMethod: 'courier',
     paymentMethod: 'bank_transfer',
     daysAgo: 0,

@@ -1,19 +1,19 @@
 // The rest of the demonstration estate's catalogue: invented like the first part, and long because it is prose.
 
-import type { DemoWork } from './catalogue.ts';
+import type { DemoArtwork } from './catalogue.ts';
 
 const dayBook = 'Entered in the artist’s day books; examined and catalogued by the estate.';
 const fromStudio = 'The artist’s studio; by descent to the estate.';
 const trust = 'Presented through the War Artists’ allowance, 1946.';
 
-type Entry = Pick<DemoWork, 'key' | 'title' | 'year' | 'medium' | 'dimensions' | 'period' | 'description' | 'alt'> &
-  Partial<DemoWork>;
+type Entry = Pick<DemoArtwork, 'key' | 'title' | 'year' | 'medium' | 'dimensions' | 'period' | 'description' | 'alt'> &
+  Partial<DemoArtwork>;
 
 /** A work with what most of them have in common. */
-function entry(work: Entry): DemoWork {
-  const status = work.status ?? 'available';
+function entry(artwork: Entry): DemoArtwork {
+  const status = artwork.status ?? 'available';
   return {
-    picture: `${work.key}.jpg`,
+    picture: `${artwork.key}.jpg`,
     dateText: null,
     price: null,
     status,
@@ -26,11 +26,11 @@ function entry(work: Entry): DemoWork {
     condition: 'Very good.',
     framing: null,
     provenance: fromStudio,
-    ...work,
+    ...artwork,
   };
 }
 
-export const moreWorks: readonly DemoWork[] = [
+export const moreArtworks: readonly DemoArtwork[] = [
   entry({
     key: 'sleeping-deckhand',
     title: 'Sleeping Deckhand',

@@ -1,7 +1,7 @@
 // The catalogue of the demonstration estate. Everything in it is invented. Sizes are height × width, as on a museum's
 // label, and agree with the proportions of the pictures in demo/pictures. Prose, not logic, and long for that reason.
 
-export type DemoWork = {
+export type DemoArtwork = {
   key: string;
   /** File name in demo/pictures. */
   picture: string;
@@ -34,7 +34,7 @@ export type DemoWork = {
 const dayBook = 'Entered in the artist’s day books; examined and catalogued by the estate.';
 const fromStudio = 'The artist’s studio; by descent to the estate.';
 
-export const works: readonly DemoWork[] = [
+export const artworks: readonly DemoArtwork[] = [
   {
     key: 'st-andrews-dock',
     picture: 'st-andrews-dock.jpg',

@@ -26,9 +26,9 @@ const delivery: Record<ShippingMethod, string> = {
  * each through the product's own calls at the hour at which it happened. What is on record already is not done
  * again, so that a filling that was stopped goes on where it was. `works` finds a work by its catalogue key.
  */
-export async function fillBusiness(services: Services, works: ReadonlyMap<string, Artwork>): Promise<void> {
+export async function fillBusiness(services: Services, artworks: ReadonlyMap<string, Artwork>): Promise<void> {
   const happened = [
-    ...orders.map((order) => ({ daysAgo: order.daysAgo, tell: () => placeAndFollow(services, order, works) })),
+    ...orders.map((order) => ({ daysAgo: order.daysAgo, tell: () => placeAndFollow(services, order, artworks) })),
     ...inquiries.map((inquiry) => ({ daysAgo: inquiry.daysAgo, tell: () => writeAndAnswer(services, inquiry) })),
   ];
   // The oldest first: invoice numbers follow the days.
@@ -48,9 +48,9 @@ async function writeAndAnswer(services: Services, inquiry: DemoInquiry): Promise
 async function placeAndFollow(
   services: Services,
   order: DemoOrder,
-  works: ReadonlyMap<string, Artwork>,
+  artworks: ReadonlyMap<string, Artwork>,
 ): Promise<void> {
-  const bought = order.works.flatMap((key) => works.get(key) ?? []);
+  const bought = order.artworks.flatMap((key) => artworks.get(key) ?? []);
   const placed = await findPlaced(services, order, bought);
   const id = placed?.id ?? (await place(services, order, bought));
   for (const step of order.steps) if (!isDone(step, placed)) await takeStep(services, id, order, step);
@@ -58,7 +58,7 @@ async function placeAndFollow(
 
 /** The order as it was placed before, if it was: nobody else orders these works. */
 async function findPlaced(services: Services, order: DemoOrder, bought: readonly Artwork[]) {
-  const wanted = new Set(bought.map((work) => work.id));
+  const wanted = new Set(bought.map((artwork) => artwork.id));
   const known = await ask<Order[]>(services, 0, serverCaller, 'listOrders', {});
   const found = known.find(
     ({ email, items }) => email === order.buyer.email && items.some((item) => wanted.has(item.artworkId)),
@@ -69,7 +69,7 @@ async function findPlaced(services: Services, order: DemoOrder, bought: readonly
 async function place(services: Services, order: DemoOrder, bought: readonly Artwork[]): Promise<string> {
   const buyer: Caller = { ...anonymous, browser: newSecretToken(), address: order.buyer.email };
   for (const { id } of bought) await ask(services, order.daysAgo, buyer, 'addToCart', { artworkId: id });
-  const prices = bought.map((work) => work.price ?? 0);
+  const prices = bought.map((artwork) => artwork.price ?? 0);
   const totals = orderTotals(prices, order.shippingMethod, defaultSettings);
   const { orderId } = await ask<PlacedOrder>(services, order.daysAgo, buyer, 'checkout', {
     customer: order.buyer,

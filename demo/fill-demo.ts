@@ -9,13 +9,13 @@ import { SerializedJson } from '../src/server/context/serialized-json.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { prepareRenditions } from '../src/server/images/prepare-renditions.ts';
 import { storeImage } from '../src/server/images/store-image.ts';
-import { works as firstWorks } from './catalogue.ts';
-import { moreWorks } from './catalogue-more.ts';
+import { artworks as firstArtworks } from './catalogue.ts';
+import { moreArtworks } from './catalogue-more.ts';
 import { eventDay } from './event-day.ts';
 import { fillBusiness } from './fill-business.ts';
 import { biography, demoNote, estateContent, events, galleryText, hero, periods, site, subtleGenius } from './texts.ts';
 
-const works = [...firstWorks, ...moreWorks];
+const artworks = [...firstArtworks, ...moreArtworks];
 
 /** The works that stand for the periods with which the first page begins. */
 const firstPeriods = new Set(periods.slice(0, 3).map((period) => period.image));
@@ -53,7 +53,7 @@ export async function fillDemo(
   say(demoNote);
 
   const pictureNames = [
-    ...works.map((work) => work.picture),
+    ...artworks.map((artwork) => artwork.picture),
     hero.imageUrl,
     biography.portraitImage,
     subtleGenius.mainImage,
@@ -78,15 +78,19 @@ export async function fillDemo(
   const periodIds = new Map(presentPeriods.map((period) => [period.slug, period.id]));
   for (const [at, period] of periods.entries()) {
     if (periodIds.has(period.slug)) continue;
-    const shown = works.find((work) => work.key === period.image);
+    const shown = artworks.find((artwork) => artwork.key === period.image);
     const image = picture(shown?.picture ?? '');
     const { id } = await ask<Period>('createPeriod', { ...period, image, order: at + 1 });
     periodIds.set(period.slug, id);
   }
-  const presentTitles = new Set(present.map((work) => work.title));
-  for (const work of works) {
-    if (presentTitles.has(work.title)) continue;
-    await ask('createArtwork', { ...work, image: picture(work.picture), periodId: periodIds.get(work.period) ?? null });
+  const presentTitles = new Set(present.map((artwork) => artwork.title));
+  for (const artwork of artworks) {
+    if (presentTitles.has(artwork.title)) continue;
+    await ask('createArtwork', {
+      ...artwork,
+      image: picture(artwork.picture),
+      periodId: periodIds.get(artwork.period) ?? null,
+    });
   }
   const today = services.clock.now();
   const presentEvents = new Set((await ask<{ title: string }[]>('listEvents', {})).map((event) => event.title));
@@ -94,15 +98,15 @@ export async function fillDemo(
     if (presentEvents.has(event.title)) continue;
     await ask('createEvent', { ...event, date: eventDay(event.date, today), image: picture(event.image) });
   }
-  const hung = new Map((await ask<Artwork[]>('listArtworks', {})).map((work) => [work.title, work]));
-  const byKey = works.flatMap((work): [string, Artwork][] => {
-    const found = hung.get(work.title);
-    return found === undefined ? [] : [[work.key, found]];
+  const hung = new Map((await ask<Artwork[]>('listArtworks', {})).map((artwork) => [artwork.title, artwork]));
+  const byKey = artworks.flatMap((artwork): [string, Artwork][] => {
+    const found = hung.get(artwork.title);
+    return found === undefined ? [] : [[artwork.key, found]];
   });
   await fillBusiness(services, new Map(byKey));
   // The hero's sizes were made when it was saved; the first visitor should not wait for those below it either.
-  for (const work of works) {
-    if (work.featured || firstPeriods.has(work.key)) await prepareRenditions(services, picture(work.picture));
+  for (const artwork of artworks) {
+    if (artwork.featured || firstPeriods.has(artwork.key)) await prepareRenditions(services, picture(artwork.picture));
   }
   await mark(services, 'filled', {
     hero: picture(hero.imageUrl),

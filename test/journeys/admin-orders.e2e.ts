@@ -60,8 +60,8 @@ for (const viewport of Object.values(sizes)) {
       test.slow();
       expects(lookedIntoFrame);
       expects('422');
-      const work = await createArtwork({ title: 'A Whole Life', price: 4200 });
-      const { invoiceNumber } = await anOrder(visitor, [work]);
+      const artwork = await createArtwork({ title: 'A Whole Life', price: 4200 });
+      const { invoiceNumber } = await anOrder(visitor, [artwork]);
       await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
       const look = async (step: string) => {
@@ -199,8 +199,8 @@ for (const viewport of Object.values(sizes)) {
     }, testInfo) => {
       expects('404');
       expects(lookedIntoFrame);
-      const work = await createArtwork({ title: 'On Paper', price: 900, provenance: 'The artist’s studio.' });
-      const { invoiceNumber } = await anOrder(visitor, [work]);
+      const artwork = await createArtwork({ title: 'On Paper', price: 900, provenance: 'The artist’s studio.' });
+      const { invoiceNumber } = await anOrder(visitor, [artwork]);
       await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
 
@@ -245,8 +245,8 @@ for (const viewport of Object.values(sizes)) {
     }, testInfo) => {
       const orders = [];
       for (const title of ['First of Three', 'Second of Three', 'Third of Three']) {
-        const work = await createArtwork({ title, price: 700 });
-        orders.push({ work, ...(await anOrder(visitor, [work])) });
+        const artwork = await createArtwork({ title, price: 700 });
+        orders.push({ artwork, ...(await anOrder(visitor, [artwork])) });
       }
       const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
       await openPayments(page, pending);
@@ -276,8 +276,8 @@ for (const viewport of Object.values(sizes)) {
         await expect(page.getByRole('link', { name: invoiceNumber })).toHaveCount(0);
       }
       await expect(bar).toHaveCount(0);
-      for (const { work } of [first, second]) {
-        expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ purchasable: true });
+      for (const { artwork } of [first, second]) {
+        expect(await staff.get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject({ purchasable: true });
       }
       const cancelled = await staff.get(orderCalls.getOrder, { id: first.orderId });
       expect(cancelled.statusHistory?.at(-1)).toMatchObject({ by: 'ruth', notes: 'Ordered three times by mistake.' });
@@ -291,8 +291,8 @@ for (const viewport of Object.values(sizes)) {
       visitor,
     }) => {
       expects('401');
-      const work = await createArtwork({ title: 'Lent to a Friend', price: 800 });
-      const { invoiceNumber, link } = await anOrder(visitor, [work]);
+      const artwork = await createArtwork({ title: 'Lent to a Friend', price: 800 });
+      const { invoiceNumber, link } = await anOrder(visitor, [artwork]);
       await openPayments(page, pending);
       const sheet = await openOrder(page, invoiceNumber);
       await sheet.getByRole('button', { name: 'Copy Link' }).click();
@@ -326,8 +326,8 @@ test('who is refused because a colleague was faster sees what was done, keeps wh
   staff,
 }) => {
   expects('412');
-  const work = await createArtwork({ title: 'Two at Once', price: 600 });
-  const { orderId: id, invoiceNumber } = await anOrder(visitor, [work]);
+  const artwork = await createArtwork({ title: 'Two at Once', price: 600 });
+  const { orderId: id, invoiceNumber } = await anOrder(visitor, [artwork]);
   await openPayments(page, pending);
   const sheet = await openOrder(page, invoiceNumber);
   await sheet.getByRole('button', { name: 'Cancel Order' }).click();
@@ -497,8 +497,8 @@ test('however long a buyer’s name is, the orders of all others can be read on 
   visitor,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const work = await createArtwork({ title: 'W'.repeat(120) });
-  await anOrder(visitor, [work], { customer: { firstName: 'W'.repeat(120), lastName: 'X'.repeat(120) } });
+  const artwork = await createArtwork({ title: 'W'.repeat(120) });
+  await anOrder(visitor, [artwork], { customer: { firstName: 'W'.repeat(120), lastName: 'X'.repeat(120) } });
   await openPayments(page, pending);
   await expect(page.getByText('W'.repeat(120)).first()).toBeVisible();
   expect(await listPageErrors(page)).toEqual([]);

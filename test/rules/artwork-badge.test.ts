@@ -69,15 +69,15 @@ test('for any record: a purchasable artwork is in the shop, available, priced an
     collection: fc.option(fc.string(), { nil: null }),
   });
   fc.assert(
-    fc.property(anyWork, (work) => {
-      const { purchasable, inShop, inMuseum, enquire, publicStatus } = offerOf(work, 'Sold');
+    fc.property(anyWork, (artwork) => {
+      const { purchasable, inShop, inMuseum, enquire, publicStatus } = offerOf(artwork, 'Sold');
       if (purchasable) {
-        expect(work.status === 'available' && work.available && (work.price ?? 0) > 0).toBe(true);
+        expect(artwork.status === 'available' && artwork.available && (artwork.price ?? 0) > 0).toBe(true);
         expect(inShop).toBe(true);
       }
       expect(purchasable && enquire).toBe(false);
       expect(inShop && inMuseum).toBe(false);
-      if (['sold', 'paid', 'delivered', 'museum'].includes(work.status)) expect(inShop).toBe(false);
+      if (['sold', 'paid', 'delivered', 'museum'].includes(artwork.status)) expect(inShop).toBe(false);
       expect(['available', 'reserved', 'sold', 'museum']).toContain(publicStatus);
     }),
   );

@@ -31,6 +31,6 @@ test('a bare picture name lies under /uploads/, a relative path gets its slash, 
 });
 
 test('a picture without words of its own is described by its label', () => {
-  const work = { title: 'Étang, evening', year: 1970, dateText: null, medium: 'Oil on canvas' };
-  expect(alternativeText(work)).toBe('Étang, evening, 1970, Oil on canvas');
+  const artwork = { title: 'Étang, evening', year: 1970, dateText: null, medium: 'Oil on canvas' };
+  expect(alternativeText(artwork)).toBe('Étang, evening, 1970, Oil on canvas');
 });

@@ -2,20 +2,20 @@ import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { works as firstWorks } from '../../demo/catalogue.ts';
-import { moreWorks } from '../../demo/catalogue-more.ts';
+import { artworks as firstArtworks } from '../../demo/catalogue.ts';
+import { moreArtworks } from '../../demo/catalogue-more.ts';
 import { biography, estateContent, events, hero, periods, subtleGenius } from '../../demo/texts.ts';
 import { findDimensions } from '../../src/domain/artwork/dimensions.ts';
 
 const folder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
-const works = [...firstWorks, ...moreWorks];
+const artworks = [...firstArtworks, ...moreArtworks];
 
 describe('the images of the demonstration', () => {
-  test.each(works.map((work) => [work.title, work] as const))(
+  test.each(artworks.map((artwork) => [artwork.title, artwork] as const))(
     '%s has the proportions of its dimensions',
-    async (_, work) => {
-      const said = findDimensions(work.dimensions);
-      const { width, height } = await sharp(`${folder}${work.picture}`).metadata();
+    async (_, artwork) => {
+      const said = findDimensions(artwork.dimensions);
+      const { width, height } = await sharp(`${folder}${artwork.picture}`).metadata();
       expect(said).toBeDefined();
       const ratio = width / height / ((said?.widthCm ?? 1) / (said?.heightCm ?? 1));
       expect(Math.abs(ratio - 1)).toBeLessThan(0.01);
@@ -25,7 +25,7 @@ describe('the images of the demonstration', () => {
   test('are exactly those that catalogue and texts name, and have at most 20 MB together', async () => {
     const files = (await readdir(folder)).filter((file) => file !== 'README.md');
     const named = [
-      ...works.map((work) => work.picture),
+      ...artworks.map((artwork) => artwork.picture),
       hero.imageUrl,
       biography.portraitImage,
       subtleGenius.mainImage,
@@ -52,13 +52,13 @@ describe('the images of the demonstration', () => {
 
   test('show at least five artworks of every period, in wide and tall formats', () => {
     for (const { slug } of periods)
-      expect(works.filter((work) => work.period === slug).length).toBeGreaterThanOrEqual(5);
-    const ratios = works.map((work) => {
-      const { widthCm = 1, heightCm = 1 } = findDimensions(work.dimensions) ?? {};
+      expect(artworks.filter((artwork) => artwork.period === slug).length).toBeGreaterThanOrEqual(5);
+    const ratios = artworks.map((artwork) => {
+      const { widthCm = 1, heightCm = 1 } = findDimensions(artwork.dimensions) ?? {};
       return widthCm / heightCm;
     });
     expect(Math.max(...ratios)).toBeGreaterThan(2.5);
     expect(Math.min(...ratios)).toBeLessThan(0.5);
-    expect(works.length).toBeGreaterThanOrEqual(60);
+    expect(artworks.length).toBeGreaterThanOrEqual(60);
   });
 });

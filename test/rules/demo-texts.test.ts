@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { inquiries, orders } from '../../demo/business.ts';
-import { works as firstWorks } from '../../demo/catalogue.ts';
-import { moreWorks } from '../../demo/catalogue-more.ts';
+import { artworks as firstArtworks } from '../../demo/catalogue.ts';
+import { moreArtworks } from '../../demo/catalogue-more.ts';
 import { eventDay } from '../../demo/event-day.ts';
 import * as texts from '../../demo/texts.ts';
 import { isUpcoming } from '../../src/domain/event/event.ts';
 
-const works = [...firstWorks, ...moreWorks];
+const artworks = [...firstArtworks, ...moreArtworks];
 
 /** Every sentence in a value, however deep. */
 function sentences(value: unknown): string[] {
@@ -17,17 +17,21 @@ function sentences(value: unknown): string[] {
 
 describe('the texts of the demonstration', () => {
   test('have typographic quotes and apostrophes throughout', () => {
-    const straight = sentences([Object.values(texts), works, orders, inquiries]).filter((text) => /['"]/.test(text));
+    const straight = sentences([Object.values(texts), artworks, orders, inquiries]).filter((text) => /['"]/.test(text));
     expect(straight).toEqual([]);
   });
 
   test('name each artwork once, with a year in its period', () => {
-    expect(new Set(works.map((work) => work.title)).size).toBe(works.length);
-    for (const work of works) {
-      const period = texts.periods.find(({ slug }) => slug === work.period);
+    expect(new Set(artworks.map((artwork) => artwork.title)).size).toBe(artworks.length);
+    for (const artwork of artworks) {
+      const period = texts.periods.find(({ slug }) => slug === artwork.period);
       const [first, last] = (period?.years ?? '').split('–').map(Number);
-      if (work.year === null) continue;
-      expect([work.title, work.year >= (first ?? 0), work.year <= (last ?? 0)]).toEqual([work.title, true, true]);
+      if (artwork.year === null) continue;
+      expect([artwork.title, artwork.year >= (first ?? 0), artwork.year <= (last ?? 0)]).toEqual([
+        artwork.title,
+        true,
+        true,
+      ]);
     }
   });
 

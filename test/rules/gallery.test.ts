@@ -101,7 +101,7 @@ test('an empty gallery has one message for a search and another for a category',
   expect(emptyGalleryText('  ')).toBe('There are no artworks in this category.');
 });
 
-const work = {
+const artwork = {
   featured: false,
   periodSlug: 'france',
   searchText: searchText({
@@ -127,20 +127,20 @@ test('a search ignores case, accents, curly quotes and dashes, and no character 
     'graph',
     '',
   ]) {
-    expect(isListed(work, { q }), q).toBe(true);
+    expect(isListed(artwork, { q }), q).toBe(true);
   }
-  for (const q of ['backxroad', '5%', 'rudeshein', '\\']) expect(isListed(work, { q }), q).toBe(false);
+  for (const q of ['backxroad', '5%', 'rudeshein', '\\']) expect(isListed(artwork, { q }), q).toBe(false);
 });
 
 test('a search does not match across two fields', () => {
-  expect(isListed(work, { q: 'study graphite' })).toBe(false);
+  expect(isListed(artwork, { q: 'study graphite' })).toBe(false);
 });
 
 test('filters and periods narrow the list', () => {
-  expect(isListed(work, { filter: 'available', period: 'france' })).toBe(true);
-  expect(isListed(work, { filter: 'museum' })).toBe(false);
-  expect(isListed(work, { filter: 'featured' })).toBe(false);
-  expect(isListed(work, { period: 'docklands' })).toBe(false);
+  expect(isListed(artwork, { filter: 'available', period: 'france' })).toBe(true);
+  expect(isListed(artwork, { filter: 'museum' })).toBe(false);
+  expect(isListed(artwork, { filter: 'featured' })).toBe(false);
+  expect(isListed(artwork, { period: 'docklands' })).toBe(false);
 });
 
 test('folding gives equal forms for equal texts', () => {

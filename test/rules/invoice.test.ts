@@ -10,7 +10,7 @@ import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../src/domain/or
 import { findShipTo } from '../../src/domain/order/ship-to.ts';
 import { InvoiceSheet } from '../../src/web/invoice/InvoiceSheet.tsx';
 
-const work: SoldArtwork = {
+const artwork: SoldArtwork = {
   id: 4,
   title: 'Squall leaving the shore',
   year: 1963,
@@ -50,7 +50,7 @@ test('an invoice has the total, the due date, the artworks and both addresses', 
     invoiceNumber: '2026-11-0007',
     day: '2026-11-21',
     artistName: 'Edmund Harrow Vale',
-    artworks: [work],
+    artworks: [artwork],
     buyer,
     shippingMethod: 'courier',
     paymentMethod: 'bank_transfer',
@@ -83,7 +83,7 @@ test('an invoice has a shipping address unless the method is pickup', () => {
       invoiceNumber: '2026-11-0007',
       day: '2026-11-21',
       artistName: 'Edmund Harrow Vale',
-      artworks: [work],
+      artworks: [artwork],
       buyer,
       shippingMethod,
       paymentMethod: 'bank_transfer',
@@ -120,7 +120,7 @@ test('the sender’s address is the postal one that an invoice prints, or the e-
       invoiceNumber: '2026-11-0007',
       day: '2026-11-21',
       artistName: 'Edmund Harrow Vale',
-      artworks: [work],
+      artworks: [artwork],
       buyer,
       shippingMethod: 'courier',
       paymentMethod: 'bank_transfer',

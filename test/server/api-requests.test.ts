@@ -21,15 +21,15 @@ const json = (body: string, headers: Record<string, string> = {}) => ({
 });
 
 test('browsing sets no cookie; adding the first artwork to the cart does', async () => {
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   const visitor = app.browser();
   for (const path of ['/api/artworks', '/api/cart', '/api/hero', '/api/settings/site']) await visitor.send(path);
   await visitor.send('/api/cart', { method: 'DELETE' });
   expect(visitor.cookies.size).toBe(0);
-  const added = await visitor.send('/api/cart', json(JSON.stringify({ artworkId: work.id })));
+  const added = await visitor.send('/api/cart', json(JSON.stringify({ artworkId: artwork.id })));
   expect(added.status).toBe(201);
   expect(added.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
-  expect((await visitor.send('/api/cart', json(JSON.stringify({ artworkId: work.id })))).status).toBe(200);
+  expect((await visitor.send('/api/cart', json(JSON.stringify({ artworkId: artwork.id })))).status).toBe(200);
 });
 
 test('a request that is malformed, not JSON, too large or has an unknown path is refused with a message', async () => {
@@ -61,19 +61,30 @@ test('a path that begins with two slashes redirects to the not-found page of thi
 });
 
 test('an id in a body is a number or its digits, and nothing else', async () => {
-  const work = await anArtwork(staff);
-  for (const artworkId of [[work.id], true, `${work.id}.0`, ` ${work.id}`, '0x1', '', null, { id: work.id }, 1.5, -1]) {
+  const artwork = await anArtwork(staff);
+  for (const artworkId of [
+    [artwork.id],
+    true,
+    `${artwork.id}.0`,
+    ` ${artwork.id}`,
+    '0x1',
+    '',
+    null,
+    { id: artwork.id },
+    1.5,
+    -1,
+  ]) {
     const visitor = app.browser();
     const answer = await visitor.send('/api/cart', json(JSON.stringify({ artworkId })));
     expect(answer.status, JSON.stringify(artworkId)).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [{ path: 'artworkId', message: 'Please choose a work.' }] });
   }
   const buyer = app.browser();
-  expect((await buyer.send('/api/cart', json(JSON.stringify({ artworkId: `${work.id}` })))).status).toBe(201);
+  expect((await buyer.send('/api/cart', json(JSON.stringify({ artworkId: `${artwork.id}` })))).status).toBe(201);
 
-  const { customer, order } = aCheckout([work]);
-  for (const id of [[work.id], true]) {
-    const items = [{ id, price: work.price }];
+  const { customer, order } = aCheckout([artwork]);
+  for (const id of [[artwork.id], true]) {
+    const items = [{ id, price: artwork.price }];
     const answer = await buyer.send('/api/checkout', json(JSON.stringify({ customer, order: { ...order, items } })));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
@@ -81,7 +92,7 @@ test('an id in a body is a number or its digits, and nothing else', async () => 
     });
   }
 
-  const inAPeriod = await staff.send('/api/artworks', json(JSON.stringify({ ...work, periodId: [1] })));
+  const inAPeriod = await staff.send('/api/artworks', json(JSON.stringify({ ...artwork, periodId: [1] })));
   expect(inAPeriod.status).toBe(422);
   expect(await inAPeriod.json()).toMatchObject({
     errors: [{ path: 'periodId', message: 'Please choose a period.' }],
@@ -122,36 +133,36 @@ test('a wrong method gets 405 with the allowed methods', async () => {
 });
 
 test('a write from a page of another site is refused', async () => {
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   const elsewhere: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://elsewhere.example' },
   ];
   for (const headers of elsewhere) {
-    const answer = await app.browser().send('/api/cart', json(JSON.stringify({ artworkId: work.id }), headers));
+    const answer = await app.browser().send('/api/cart', json(JSON.stringify({ artworkId: artwork.id }), headers));
     expect(answer.status).toBe(403);
   }
 });
 
 test('a visitor’s response has no customer, sale note or admin status; unlisted fields are removed', async () => {
-  const work = await anArtwork(staff, { title: 'Sold by hand', version: 99, id: 4711, created_at: 'x' } as never);
-  expect(work.id).not.toBe(4711);
+  const artwork = await anArtwork(staff, { title: 'Sold by hand', version: 99, id: 4711, created_at: 'x' } as never);
+  expect(artwork.id).not.toBe(4711);
   await staff.get(artworkCalls.recordSale, {
-    id: work.id,
+    id: artwork.id,
     status: 'delivered',
     customerName: 'A. Buyer',
     customerEmail: 'a@example.com',
     saleNotes: 'paid in cash',
   });
-  const open = await app.browser().send(`/api/artworks/${work.id}`);
+  const open = await app.browser().send(`/api/artworks/${artwork.id}`);
   const text = await open.text();
   expect(text).not.toMatch(/Buyer|example\.com|cash|delivered|customer|saleNotes/);
   expect(JSON.parse(text)).toMatchObject({ status: 'sold', badge: 'Sold', available: false });
-  expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ customerName: 'A. Buyer' });
+  expect(await staff.get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject({ customerName: 'A. Buyer' });
 });
 
 test('unchanged content gets 304, separately for visitors and staff, until it changes', async () => {
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   const visitor = app.browser();
   const first = await visitor.send('/api/artworks');
   const etag = first.headers.get('ETag') ?? '';
@@ -160,11 +171,11 @@ test('unchanged content gets 304, separately for visitors and staff, until it ch
   expect((await visitor.send('/api/artworks', again)).status).toBe(304);
   expect((await staff.send('/api/artworks', again)).status).toBe(200);
 
-  await staff.get(artworkCalls.setAvailability, { id: work.id, available: false });
+  await staff.get(artworkCalls.setAvailability, { id: artwork.id, available: false });
   expect((await visitor.send('/api/artworks', again)).status).toBe(200);
 });
 
-test('of two people who edit one text, the second gets 412 and nothing is lost', async () => {
+test('when two people edit one text, the second gets 412 and nothing is lost', async () => {
   const before = await staff.get(contentCalls.getGalleryText, {});
   const version = { 'If-Match': `"${before.version}"` };
   await staff.get(contentCalls.saveGalleryText, { text: 'Mine.' }, version);
@@ -189,7 +200,7 @@ test('an invalid essay is refused and the stored one stays', async () => {
   expect(answer.status).toBe(422);
 });
 
-test('new bank details need the password once more', async () => {
+test('new bank details need the password again', async () => {
   const bankDetails = { accountName: 'X', bank: 'Y', bsb: '1', accountNumber: '2', swift: '' };
   const { orderLimits } = await staff.get(contentCalls.getSite, {});
   expect((await staff.ask(contentCalls.saveSite, { bankDetails })).status).toBe(403);

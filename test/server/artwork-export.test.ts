@@ -29,9 +29,9 @@ const importInto = (browser: TestBrowser, csv: string): Promise<ImportReport> =>
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true });
 
-test('cells that a spreadsheet would run come out as text, and come back whole', async () => {
+test('cells that a spreadsheet would execute are exported as text, and imported unchanged', async () => {
   const title = '=HYPERLINK("http://x.example","Low water")';
-  const work = await anArtwork(staff, { title, provenance: "+61 3 5550\n'-1", stockCode: '@7', medium: "'Tis oil" });
+  const artwork = await anArtwork(staff, { title, provenance: "+61 3 5550\n'-1", stockCode: '@7', medium: "'Tis oil" });
   const csv = await exported();
   expect(csv).toMatch(/^\uFEFFkey,title,year,/);
   const row = rowsOf(csv).find((each) => each.stockCode === "'@7");
@@ -40,16 +40,18 @@ test('cells that a spreadsheet would run come out as text, and come back whole',
     for (const cell of Object.values(cells)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   }
   expect(await importInto(staff, csv)).toMatchObject({ added: 0, updated: 0, refused: 0 });
-  expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toEqual(work);
+  expect(await staff.get(artworkCalls.getArtwork, { id: artwork.id })).toEqual(artwork);
 });
 
-test('an export that is imported again changes nothing, whatever the works are', { timeout: 60_000 }, async () => {
+test('an export that is imported again changes nothing, whatever the artworks contain', {
+  timeout: 60_000,
+}, async () => {
   const period = await aPeriod(staff, { slug: 'france', name: 'France' });
   const text = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.constantFrom('', '=1', "'=1", 'Étang, “le soir”', 'two\r\nlines', 'a "word"', 'c. 1816–18', 'yes', ' x '),
   );
-  const work: fc.Arbitrary<Partial<CreateArtwork>> = fc.record({
+  const artwork: fc.Arbitrary<Partial<CreateArtwork>> = fc.record({
     title: text,
     year: fc.option(fc.integer({ min: 1000, max: 2200 })),
     dateText: text,
@@ -73,7 +75,7 @@ test('an export that is imported again changes nothing, whatever the works are',
     created: text,
   });
   let stored = 0;
-  for (const facts of fc.sample(work, { numRuns: 120, seed: 3 })) {
+  for (const facts of fc.sample(artwork, { numRuns: 120, seed: 3 })) {
     const available = facts.available === true && !isNotForSale(facts.status ?? 'available');
     const made = await staff.ask(artworkCalls.createArtwork, { ...facts, available } as CreateArtwork);
     if (made.status === 201) stored += 1;
@@ -97,7 +99,7 @@ test('an export that is imported again changes nothing, whatever the works are',
   expect(report.unchanged).toBe(rowsOf(csv).length);
 });
 
-test('into another, empty estate an export brings every work as it was, in its order', async () => {
+test('importing an export into an empty estate gives the same artworks in the same order', async () => {
   const other = await startTestApp({ limits: false });
   const theirs = await other.staff();
   await aPeriod(theirs, { slug: 'france', name: 'France' });

@@ -33,7 +33,7 @@ async function total(): Promise<number> {
   return Number(page.headers.get('X-Total-Count'));
 }
 
-test('a museum’s list comes in as it is; taken a second time it adds none and changes none', async () => {
+test('a museum’s list is imported unchanged; importing it again adds and changes nothing', async () => {
   const csv = sampleCatalogue(1200);
   const before = await total();
   const first = await taken(csv);
@@ -53,7 +53,7 @@ test('a museum’s list comes in as it is; taken a second time it adds none and 
   expect(await total()).toBe(before + 1200);
 });
 
-test('works that no word tells apart stay as many as they are, with keys or without, each time the file is taken', async () => {
+test('artworks with equal fields keep their number at each import, with keys or without', async () => {
   const headings = ['title', 'dateText', 'medium', 'dimensions'];
   const blanks = asCsv([
     headings,
@@ -63,10 +63,10 @@ test('works that no word tells apart stay as many as they are, with keys or with
   expect(await taken(blanks)).toMatchObject({ added: 0, unchanged: 271 });
   const page = await app.browser().send('/api/artworks?q=blank%20leaf&limit=1');
   expect(page.headers.get('X-Total-Count')).toBe('271');
-  expect((await find('blank leaf')).every((work) => !work.available && work.year === 1816)).toBe(true);
+  expect((await find('blank leaf')).every((artwork) => !artwork.available && artwork.year === 1816)).toBe(true);
 });
 
-test('a work that is there is changed where the file says otherwise, and keeps everything else', async () => {
+test('a row changes the fields that it names of an existing artwork, and no other', async () => {
   await taken(
     asCsv([
       ['key', 'title', 'medium', 'dimensions', 'provenance'],
@@ -86,7 +86,7 @@ test('a work that is there is changed where the file says otherwise, and keeps e
   expect(after?.version).not.toBe(before?.version);
 });
 
-test('each row that can not be taken has its line; nothing is written then, unless the others are asked for', async () => {
+test('each refused row is reported; nothing is written unless the other rows are requested', async () => {
   await aPeriod(staff, { slug: 'france', name: 'France' });
   const csv = asCsv([
     ['key', 'title', 'year', 'period', 'price'],
@@ -112,7 +112,7 @@ test('each row that can not be taken has its line; nothing is written then, unle
   expect(await total()).toBe(before + 1);
 });
 
-test('a dry run says what would be and writes nothing at all', async () => {
+test('a dry run reports the changes and writes nothing', async () => {
   const before = await total();
   const csv = asCsv([['title'], ['Only looked at']]);
   expect(await taken(csv, { dryRun: true })).toMatchObject({ added: 1, written: false });
@@ -120,7 +120,7 @@ test('a dry run says what would be and writes nothing at all', async () => {
   expect(await taken(csv)).toMatchObject({ added: 1, written: true });
 });
 
-test('a mapping tells what others’ headings mean', async () => {
+test('a mapping translates other headings', async () => {
   const csv = 'Objekt;Bezeichnung;Jahr\nX 1;Fähre;um 1951\n';
   const mapping = { Objekt: 'key', Bezeichnung: 'title', Jahr: 'year' };
   expect(await taken(csv, { mapping: JSON.stringify(mapping) })).toMatchObject({ added: 1, ignored: [] });
@@ -144,20 +144,20 @@ const broken: [string, string | Buffer<ArrayBuffer>, RegExp][] = [
   ['UTF-16', Buffer.from('\uFEFFtitle\nÉtang\n', 'utf16le'), /not UTF-8 but UTF-16/],
   ['UTF-16 without its mark', Buffer.from('title,year,medium\nÉtang,1950,Oil\n', 'utf16le'), /not UTF-8 but UTF-16/],
   ['Latin-1', Buffer.from('title\nA\nB\nÉtang\n', 'latin1'), /not UTF-8: line 4/],
-  ['an end in the middle of a letter', Buffer.from('title\nA\né').subarray(0, -1), /not UTF-8: line 3/],
-  ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), /not UTF-8: line 1/],
+  ['an end in the middle of a character', Buffer.from('title\nA\né').subarray(0, -1), /not UTF-8: line 3/],
+  ['an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), /not UTF-8: line 1/],
   ['nothing', '', /empty/],
 ];
 
-test.each(broken)('a file with %s is refused with a sentence, and nothing of it is taken', async (_, csv, sentence) => {
+test.each(broken)('a file with %s is refused with a message, and nothing is imported', async (_, csv, message) => {
   const before = await total();
   const { status, body } = await send(csv, { skip: true });
   expect(status).toBe(400);
-  expect(body).toEqual({ message: expect.stringMatching(sentence) });
+  expect(body).toEqual({ message: expect.stringMatching(message) });
   expect(await total()).toBe(before);
 });
 
-test('what a spreadsheet leaves behind is passed over: empty lines, empty rows, empty cells at the end', async () => {
+test('empty lines, empty rows and empty cells at the end are ignored', async () => {
   const csv = '\uFEFFtitle;year;;\r\n\r\nLock gate;1950;;\r\n;;;\r\n"Two\r\nlines";1951;;;;\r\n;;;x\r\n';
   const report = await taken(csv, { skip: true });
   expect(report).toMatchObject({ rows: 3, added: 2, ignored: ['column 3', 'column 4'] });
@@ -165,15 +165,15 @@ test('what a spreadsheet leaves behind is passed over: empty lines, empty rows, 
   expect((await find('two lines'))[0]?.title).toBe('Two lines');
 });
 
-test('a work that a live order holds keeps its status, whatever the file says; the rest of it changes', async () => {
+test('an artwork in a live order keeps its status; its other fields are imported', async () => {
   await taken(
     asCsv([
       ['key', 'title', 'medium', 'dimensions', 'price'],
       ['H 1', 'Held', 'Oil', '1 × 1 cm', '100'],
     ]),
   );
-  const [work] = await find('held');
-  const { invoiceNumber, orderId } = await anOrder(app.browser(), [work as Artwork]);
+  const [artwork] = await find('held');
+  const { invoiceNumber, orderId } = await anOrder(app.browser(), [artwork as Artwork]);
   const sold = await taken(
     asCsv([
       ['key', 'status'],
@@ -195,7 +195,7 @@ test('a work that a live order holds keeps its status, whatever the file says; t
   expect((await find('held'))[0]).toMatchObject({ status: 'paid', provenance: 'Gift' });
 });
 
-test('only a CSV file of bearable size is taken in', async () => {
+test('only a CSV file below the size limit is accepted', async () => {
   const json = await staff.send('/api/admin/import', {
     method: 'POST',
     body: '{}',
@@ -214,7 +214,7 @@ test('only a CSV file of bearable size is taken in', async () => {
   expect(await huge.json()).toEqual({ message: 'A file may have at most 64 MB.' });
 });
 
-test('who imported what stands in the activity', async () => {
+test('an import is recorded in the activity log', async () => {
   await taken(
     asCsv([
       ['key', 'title'],
@@ -225,7 +225,7 @@ test('who imported what stands in the activity', async () => {
   expect(last).toMatchObject({ by_whom: 'ruth', action: 'imported works', details: '1 added, 0 updated, 0 refused' });
 });
 
-test('two imports of one file at the same time add its works once', async () => {
+test('two imports of one file at the same time add its artworks once', async () => {
   const before = await total();
   const csv = asCsv([['key', 'title'], ...Array.from({ length: 700 }, (_, at) => [`T ${at}`, `Twin ${at}`])]);
   const reports = await Promise.all([taken(csv), taken(csv)]);
@@ -233,12 +233,12 @@ test('two imports of one file at the same time add its works once', async () => 
   expect(await total()).toBe(before + 700);
 });
 
-test('a work made by hand is found again by what the export calls it', async () => {
-  const work = await anArtwork(staff, { title: 'By hand' });
+test('an artwork that was entered by hand is recognised by its exported key', async () => {
+  const artwork = await anArtwork(staff, { title: 'By hand' });
   const { import_key: key } = await app.services.db.read
     .selectFrom('artworks')
     .select('import_key')
-    .where('id', '=', work.id)
+    .where('id', '=', artwork.id)
     .executeTakeFirstOrThrow();
   expect(
     await taken(
@@ -248,12 +248,12 @@ test('a work made by hand is found again by what the export calls it', async () 
       ]),
     ),
   ).toMatchObject({ added: 0, updated: 1 });
-  expect((await find('renamed'))[0]?.id).toBe(work.id);
+  expect((await find('renamed'))[0]?.id).toBe(artwork.id);
 });
 
 const catalogue = process.env.CATALOGUE_CSV;
 
-test('a whole catalogue goes in, the one that CATALOGUE_CSV names or a made-up one', { timeout: 120_000 }, async () => {
+test('a large catalogue is imported, the one of CATALOGUE_CSV or a generated one', { timeout: 120_000 }, async () => {
   const csv = catalogue === undefined ? sampleCatalogue(3000) : new Uint8Array(await readFile(catalogue));
   const first = await taken(csv);
   expect(first.problems).toEqual([]);

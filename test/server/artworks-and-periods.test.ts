@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a work needs a picture and a title; medium and dimensions only when it is offered', async () => {
+test('an artwork needs an image and a title; medium and dimensions only when it is offered', async () => {
   const bad = await staff.ask(artworkCalls.createArtwork, { title: '', medium: '', dimensions: '', image: '' });
   expect(bad.status).toBe(422);
   expect(bad.body).toMatchObject({
@@ -30,15 +30,15 @@ test('a work needs a picture and a title; medium and dimensions only when it is 
   });
   const bare = { title: 'Blank', image: 'blank.jpg', medium: '', dimensions: '' };
   expect((await staff.ask(artworkCalls.createArtwork, bare)).status).toBe(422);
-  const kept = await staff.get(artworkCalls.createArtwork, { ...bare, available: false });
-  expect(kept).toMatchObject({ image: '/uploads/blank.jpg', available: false, year: null, price: null });
-  expect((await staff.ask(artworkCalls.setAvailability, { id: kept.id, available: true })).status).toBe(409);
+  const stored = await staff.get(artworkCalls.createArtwork, { ...bare, available: false });
+  expect(stored).toMatchObject({ image: '/uploads/blank.jpg', available: false, year: null, price: null });
+  expect((await staff.ask(artworkCalls.setAvailability, { id: stored.id, available: true })).status).toBe(409);
 });
 
-test('an edit without a picture keeps the one that is there, and an empty price becomes Price on Request', async () => {
-  const work = await anArtwork(staff, { image: '/uploads/kept.jpg' });
+test('an edit without an image keeps the stored one, and an empty price becomes Price on Request', async () => {
+  const artwork = await anArtwork(staff, { image: '/uploads/kept.jpg' });
   const edited = await staff.get(artworkCalls.updateArtwork, {
-    id: work.id,
+    id: artwork.id,
     title: 'New title',
     medium: 'Oil',
     dimensions: '1 × 1 cm',
@@ -48,34 +48,38 @@ test('an edit without a picture keeps the one that is there, and an empty price 
   expect(edited).toMatchObject({ title: 'New title', image: '/uploads/kept.jpg', price: null, enquire: true });
 });
 
-test('a sold work is not marked available: its status is changed in the Stock Tracker', async () => {
-  const work = await anArtwork(staff);
-  const sold = await staff.get(artworkCalls.recordSale, { id: work.id, status: 'museum' });
+test('a sold artwork is not marked available: its status is changed in the Stock Tracker', async () => {
+  const artwork = await anArtwork(staff);
+  const sold = await staff.get(artworkCalls.recordSale, { id: artwork.id, status: 'museum' });
   expect(sold.available).toBe(false);
-  const refused = await staff.ask(artworkCalls.setAvailability, { id: work.id, available: true });
+  const refused = await staff.ask(artworkCalls.setAvailability, { id: artwork.id, available: true });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ message: expect.stringContaining('Stock Tracker') });
 });
 
-test('while a live order holds a work its status follows the order, and it can not be deleted', async () => {
-  const work = await anArtwork(staff);
-  const { invoiceNumber } = await anOrder(app.browser(), [work]);
-  const byHand = await staff.ask(artworkCalls.recordSale, { id: work.id, status: 'available' });
+test('the status of an artwork in a live order follows the order, and the artwork cannot be deleted', async () => {
+  const artwork = await anArtwork(staff);
+  const { invoiceNumber } = await anOrder(app.browser(), [artwork]);
+  const byHand = await staff.ask(artworkCalls.recordSale, { id: artwork.id, status: 'available' });
   expect(byHand.status).toBe(409);
   expect(byHand.body).toMatchObject({ message: expect.stringContaining(invoiceNumber) });
-  expect((await staff.ask(artworkCalls.setAvailability, { id: work.id, available: false })).status).toBe(409);
-  expect((await staff.ask(artworkCalls.deleteArtwork, { id: work.id })).status).toBe(409);
-  const notes = await staff.get(artworkCalls.recordSale, { id: work.id, status: 'invoiced', saleNotes: 'rang twice' });
+  expect((await staff.ask(artworkCalls.setAvailability, { id: artwork.id, available: false })).status).toBe(409);
+  expect((await staff.ask(artworkCalls.deleteArtwork, { id: artwork.id })).status).toBe(409);
+  const notes = await staff.get(artworkCalls.recordSale, {
+    id: artwork.id,
+    status: 'invoiced',
+    saleNotes: 'rang twice',
+  });
   expect(notes.saleNotes).toBe('rang twice');
 });
 
-test('a work that is not for sale is not put in a cart', async () => {
-  const work = await anArtwork(staff, { price: null });
-  const refused = await app.browser().ask(cartCalls.addToCart, { artworkId: work.id });
+test('an artwork that is not for sale cannot be added to a cart', async () => {
+  const artwork = await anArtwork(staff, { price: null });
+  const refused = await app.browser().ask(cartCalls.addToCart, { artworkId: artwork.id });
   expect(refused.status).toBe(409);
 });
 
-test('periods keep their slugs apart and are not deleted while they have works', async () => {
+test('two periods cannot have one slug, and a period with artworks cannot be deleted', async () => {
   const period = await aPeriod(staff, { slug: 'france', name: 'France' });
   expect(period.startYear).toBe(1960);
   await anArtwork(staff, { periodId: period.id });
@@ -86,7 +90,7 @@ test('periods keep their slugs apart and are not deleted while they have works',
   expect(await app.browser().get(artworkCalls.listPeriodArtworks, { id: period.id })).toHaveLength(51);
 });
 
-test('the gallery’s query lists exactly the works that the rule lists, in every filter, order and page', async () => {
+test('the gallery’s query lists the same artworks as the rule, in every filter, order and page', async () => {
   const period = await aPeriod(staff, { slug: 'docklands', name: 'Docklands' });
   const titles = ['Crane', 'crâne', '50 % of a_crane', 'Back\\slash', 'L’étang', "L'etang", 'Zinc'];
   for (const [at, title] of titles.entries()) {
@@ -102,7 +106,7 @@ test('the gallery’s query lists exactly the works that the rule lists, in ever
       description: 'A study',
     }).catch(() => anArtwork(staff, { title, available: false, status: 'museum' }));
   }
-  const whole = await staff.get(artworkCalls.listArtworks, {});
+  const all = await staff.get(artworkCalls.listArtworks, {});
   const visitor = app.browser();
   for (const filter of [undefined, ...artworkFilters]) {
     for (const q of [
@@ -122,45 +126,45 @@ test('the gallery’s query lists exactly the works that the rule lists, in ever
       ' ',
     ]) {
       for (const slug of [undefined, 'docklands']) {
-        const expected = whole.filter((work) =>
+        const expected = all.filter((artwork) =>
           isListed(
             {
-              featured: work.featured,
-              periodSlug: work.periodId === period.id ? 'docklands' : null,
-              searchText: searchText(work),
-              offer: offerOf(work, 'Sold'),
+              featured: artwork.featured,
+              periodSlug: artwork.periodId === period.id ? 'docklands' : null,
+              searchText: searchText(artwork),
+              offer: offerOf(artwork, 'Sold'),
             },
             { filter, period: slug, q },
           ),
         );
         const found = await visitor.get(artworkCalls.listArtworks, { filter, q, period: slug, limit: 200 });
-        expect(found.map((work) => work.id).sort(), JSON.stringify({ filter, q, slug })).toEqual(
-          expected.map((work) => work.id).sort(),
+        expect(found.map((artwork) => artwork.id).sort(), JSON.stringify({ filter, q, slug })).toEqual(
+          expected.map((artwork) => artwork.id).sort(),
         );
       }
     }
   }
 });
 
-test('every order of the list can be walked page by page without losing or repeating a work', async () => {
+test('the pages of a list contain every artwork once, in every sort order', async () => {
   const visitor = app.browser();
   for (const sort of artworkSorts) {
-    const whole = await visitor.get(artworkCalls.listArtworks, { sort, limit: 200 });
+    const all = await visitor.get(artworkCalls.listArtworks, { sort, limit: 200 });
     const walked: number[] = [];
     let address: string | undefined = `/api/artworks?sort=${sort}&limit=3`;
     while (address !== undefined) {
       const page = await visitor.send(address);
-      expect(page.headers.get('X-Total-Count')).toBe(String(whole.length));
-      walked.push(...((await page.json()) as { id: number }[]).map((work) => work.id));
+      expect(page.headers.get('X-Total-Count')).toBe(String(all.length));
+      walked.push(...((await page.json()) as { id: number }[]).map((artwork) => artwork.id));
       address = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1];
     }
-    expect(walked, sort).toEqual(whole.map((work) => work.id));
-    const undated = whole.findIndex((work) => work.year === null);
-    if (sort.endsWith('year')) expect(whole.slice(undated).every((work) => work.year === null)).toBe(true);
+    expect(walked, sort).toEqual(all.map((artwork) => artwork.id));
+    const undated = all.findIndex((artwork) => artwork.year === null);
+    if (sort.endsWith('year')) expect(all.slice(undated).every((artwork) => artwork.year === null)).toBe(true);
   }
 });
 
-test('a list has the same pages in process as over the network', async () => {
+test('a list has the same pages in process and over the network', async () => {
   const inProcess = inProcessApi(app.services);
   let cursor: string | undefined;
   do {

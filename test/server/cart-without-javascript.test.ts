@@ -22,7 +22,7 @@ function add(browser: TestBrowser, artworkId: number | string, headers: Record<s
 const idsIn = async (browser: TestBrowser) =>
   (await browser.get(cartCalls.getCart, {})).items.map(({ artwork }) => artwork.id);
 
-test('a plain form adds an artwork, gives the browser its cart and leads to the cart; twice is once', async () => {
+test('a plain form adds an artwork, creates the browser’s cart and redirects to it; adding twice is adding once', async () => {
   const { id } = await anArtwork(staff);
   const visitor = app.browser();
   for (const _ of [1, 2]) {
@@ -32,16 +32,16 @@ test('a plain form adds an artwork, gives the browser its cart and leads to the 
   expect(await idsIn(visitor)).toEqual([id]);
 });
 
-test('an artwork that is not for sale leads to its own page, and the cart stays as it is', async () => {
-  const work = await anArtwork(staff);
-  await anOrder(app.browser(), [work]);
+test('an artwork that is not for sale redirects to its own page, and the cart is unchanged', async () => {
+  const artwork = await anArtwork(staff);
+  await anOrder(app.browser(), [artwork]);
   const visitor = app.browser();
-  const answer = await add(visitor, work.id);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/artwork/${work.id}`]);
+  const answer = await add(visitor, artwork.id);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/artwork/${artwork.id}`]);
   expect(await idsIn(visitor)).toEqual([]);
 });
 
-test('a form of another site, of another type or too long changes nothing', async () => {
+test('a form that is from another site, of another type or too long changes nothing', async () => {
   const { id } = await anArtwork(staff);
   const visitor = app.browser();
   expect((await add(visitor, id, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);

@@ -23,7 +23,7 @@ async function aBuyer() {
 const countOrders = async () => (await staff.get(orderCalls.listOrders, {})).length;
 const attempts = Array.from({ length: 20 });
 
-test('20 retries of a checkout at once make one order, and each gets the same response', async () => {
+test('20 parallel retries of a checkout place one order, and each gets the same response', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { buyer, checkout } = await aBuyer();
     const before = await countOrders();
@@ -38,7 +38,7 @@ test('20 retries of a checkout at once make one order, and each gets the same re
   }
 });
 
-test('two different checkouts under one key, sent at once many times: one is the order, the other is refused', async () => {
+test('of two different checkouts with one key, sent in parallel, one is placed and the other is refused', async () => {
   const { buyer, artwork, checkout } = await aBuyer();
   const other = aCheckout([artwork], { customer: { lastName: 'Odoya' } });
   const before = await countOrders();
@@ -58,7 +58,7 @@ test('two different checkouts under one key, sent at once many times: one is the
   expect(order.lastName).toBe(placed === even ? 'Oduya' : 'Odoya');
 });
 
-test('two buyers who chose the same key at once are two orders', async () => {
+test('two buyers with the same key in parallel place two orders', async () => {
   const buyers = [await aBuyer(), await aBuyer()];
   const placed = await Promise.all(
     buyers.map(({ buyer, checkout }) => buyer.ask(orderCalls.checkout, checkout, { 'Idempotency-Key': 'the-same' })),

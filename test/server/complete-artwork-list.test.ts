@@ -7,13 +7,13 @@ import { sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser, testBrowser } from '../test-app.ts';
 
 const artworks = 1000;
-/** Whoever waits meanwhile waits for no more artworks than these. */
+/** Another request waits for at most this many artworks. */
 const mostTogether = 250;
 
 let app: TestApp;
 let staff: TestBrowser;
 let fetch: FetchHandler;
-/** How many artworks each query has read, and after how many turns of the event loop. */
+/** How many artworks each query has read, and in which turn of the event loop. */
 let reads: { rows: number; turn: number }[];
 let turn = 0;
 
@@ -40,7 +40,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const rowsRead = () => reads.reduce((sum, { rows }) => sum + rows, 0);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-/** Changes some content, so that everything is built anew. */
+/** Changes some content, so that everything is rebuilt. */
 async function change(): Promise<void> {
   const { id } = await anArtwork(staff);
   await staff.get(artworkCalls.deleteArtwork, { id });
@@ -66,7 +66,7 @@ test('four clients at once get the same list in their encodings, and its artwork
   expect(rowsRead()).toBe(2 * artworks);
 });
 
-test('the list is read in pieces, and others are answered between them', async () => {
+test('the list is read in parts, and other requests are answered in between', async () => {
   await change();
   let isDone = false;
   const list = ask('/api/artworks').finally(() => {
@@ -82,7 +82,7 @@ test('the list is read in pieces, and others are answered between them', async (
   expect(new Set(reads.map((read) => read.turn)).size).toBe(reads.length);
 });
 
-test('the list says of each artwork what its own address says, to a visitor and to the staff', async () => {
+test('the list gives the same artwork as the artwork’s own call, to visitors and to staff', async () => {
   const period = await aPeriod(staff);
   const { id } = await anArtwork(staff, { title: 'Sold by hand', periodId: period.id });
   await staff.get(artworkCalls.recordSale, { id, status: 'delivered', customerName: 'A. Buyer' });
@@ -94,7 +94,7 @@ test('the list says of each artwork what its own address says, to a visitor and 
   }
 });
 
-test('clients that come after a change never get the list from before it', async () => {
+test('a client that requests the list after a change gets the changed list', async () => {
   const visitor = testBrowser((request) => fetch(request, { remoteAddress: '' }));
   for (let round = 0; round < 5; round += 1) {
     const before = visitor.get(artworkCalls.listArtworks, {});

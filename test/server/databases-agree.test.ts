@@ -20,7 +20,7 @@ test('titles are sorted by code points, and each page of a list continues after 
   for (const title of titles) await anArtwork(staff, { title });
   const inOrder = ['“a”', '10', '9', 'á', 'a b', "a'b", 'A-b', 'a_b', 'ab', 'Ábc', 'B', 'ölberg', 'Zebra'];
   const listed = await staff.get(artworkCalls.listArtworks, { sort: 'title' });
-  expect(listed.map((work) => work.title)).toEqual(inOrder);
+  expect(listed.map((artwork) => artwork.title)).toEqual(inOrder);
 
   const paged: Artwork[] = [];
   for (let next: string | null = '/api/artworks?sort=title&limit=4'; next !== null; ) {
@@ -28,7 +28,7 @@ test('titles are sorted by code points, and each page of a list continues after 
     paged.push(...((await answer.json()) as Artwork[]));
     next = /<([^>]+)>/.exec(answer.headers.get('Link') ?? '')?.[1] ?? null;
   }
-  expect(paged.map((work) => work.title)).toEqual(inOrder);
+  expect(paged.map((artwork) => artwork.title)).toEqual(inOrder);
 });
 
 test('sums, counts and booleans are numbers, and a number that is too large is an error', async () => {

@@ -19,7 +19,7 @@ import type { Services } from '../../src/server/context/context.ts';
 import { anUploadedImage } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
-/** As many pictures under the same names, but small: what is told here is not what they show. */
+/** The demonstration’s images under the same names, but small: these tests do not need their content. */
 let small: string;
 beforeAll(async () => {
   small = await mkdtemp(join(tmpdir(), 'oeuvre-small-'));
@@ -30,8 +30,8 @@ beforeAll(async () => {
     .toBuffer();
   await Promise.all(names.map((name) => writeFile(join(small, name), image)));
 });
-/** Milliseconds: some fill the estate many times over. */
-const patience = 120_000;
+/** Milliseconds: some tests fill the estate many times. */
+const timeout = 120_000;
 afterAll(() => rm(small, { recursive: true, force: true }));
 
 const apps: TestApp[] = [];
@@ -47,28 +47,28 @@ async function anApp(): Promise<TestApp> {
 
 const fill = (services: Services) => fillDemo(services, () => {}, pathToFileURL(`${small}/`));
 
-/** All orders, each with its whole history. */
-async function ordersAtTheDesk(staff: TestBrowser) {
+/** All orders, each with its complete history. */
+async function adminOrders(staff: TestBrowser) {
   const listed = await staff.get(orderCalls.listOrders, {});
   return Promise.all(listed.map(({ id }) => staff.get(orderCalls.getOrder, { id })));
 }
 
-/** What the staff and visitors see, without what is different each time: keys, and the time of day. */
+/** What staff and visitors see, without what differs each time: keys, and the time of day. */
 async function everything(app: TestApp) {
   const staff = await app.staff();
-  const orders = (await ordersAtTheDesk(staff)).map((order) => ({
+  const orders = (await adminOrders(staff)).map((order) => ({
     invoice: order.invoiceNumber,
     status: order.status,
-    works: order.items.map((item) => item.artwork.title),
+    artworks: order.items.map((item) => item.artwork.title),
     paid: [order.paymentReference, order.deliveryDate, order.deliveryInstructions],
     history: order.statusHistory?.map(({ status, by, notes }) => [status, by, notes]),
     written: order.communications?.map(({ type, notes }) => [type, notes]),
   }));
-  const works = await staff.get(artworkCalls.listArtworks, {});
+  const artworks = await staff.get(artworkCalls.listArtworks, {});
   const inquiries = await staff.get(inquiryCalls.listInquiries, {});
   return {
     orders: orders.toSorted((a, b) => a.invoice.localeCompare(b.invoice)),
-    works: works.map(({ title, status, available }) => [title, status, available]).toSorted(),
+    artworks: artworks.map(({ title, status, available }) => [title, status, available]).toSorted(),
     inquiries: inquiries.map(({ email, responded, suspect }) => [email, responded, suspect]).toSorted(),
     periods: (await staff.get(periodCalls.listPeriods, {})).map(({ name }) => name),
     events: (await staff.get(eventCalls.listEvents, {})).map(({ title, date }) => [title, date]),
@@ -77,14 +77,14 @@ async function everything(app: TestApp) {
 }
 
 test(
-  'the desk has an order in every status, letters of every kind, and enquiries answered, waiting and suspect',
+  'the admin area has an order in every status, e-mails of every kind, and answered, open and suspect inquiries',
   async () => {
     const app = await anApp();
     await fill(app.services);
     const staff = await app.staff();
-    const orders = await ordersAtTheDesk(staff);
+    const orders = await adminOrders(staff);
 
-    // Generated and sent are steps that an order has behind it (docs/specification/order.md §6).
+    // Generated and sent are past steps of an order (docs/specification/order.md §6).
     const passed = ['invoice_generated', 'invoice_sent'];
     const current = new Set(orders.map((order) => order.status));
     expect(orderStatuses.filter((status) => !passed.includes(status) && !current.has(status))).toEqual([]);
@@ -100,20 +100,20 @@ test(
     expect(inquiries.some((inquiry) => inquiry.suspect)).toBe(true);
     expect(new Set(orders.map((order) => order.email)).size).toBeGreaterThanOrEqual(5);
   },
-  patience,
+  timeout,
 );
 
 test(
-  'a filling that is cut off again and again ends like one that was not',
+  'filling the estate, interrupted again and again, ends with the same content',
   async () => {
-    const whole = await anApp();
-    await fill(whole.services);
+    const complete = await anApp();
+    await fill(complete.services);
 
-    const broken = await anApp();
+    const interrupted = await anApp();
     let starts = 0;
     for (let done = false; !done; starts += 1) {
-      if (starts > 60) throw new Error('The filling never comes to its end.');
-      done = await fill(untilThePowerGoes(broken.services, 23)).then(
+      if (starts > 60) throw new Error('The filling does not end.');
+      done = await fill(untilPowerCut(interrupted.services, 23)).then(
         () => true,
         (error) => {
           if (error instanceof PowerCut) return false;
@@ -122,13 +122,13 @@ test(
       );
     }
     expect(starts).toBeGreaterThan(5);
-    expect(await everything(broken)).toEqual(await everything(whole));
+    expect(await everything(interrupted)).toEqual(await everything(complete));
   },
-  patience,
+  timeout,
 );
 
 test(
-  'the staff read that it is a demonstration; visitors do not, and it stands no longer once its content is replaced',
+  'staff read that the estate is a demonstration, visitors do not; the note disappears when the content is replaced',
   async () => {
     const app = await anApp();
     const staff = await app.staff();
@@ -145,20 +145,20 @@ test(
     const { filePath } = await anUploadedImage(staff);
     const hero = await staff.get(contentCalls.getHero, {});
     await staff.get(contentCalls.saveHero, { ...hero, imageUrl: filePath });
-    const works = await staff.get(artworkCalls.listArtworks, {});
-    const [last, ...others] = works;
-    for (const work of others) await staff.get(artworkCalls.updateArtwork, { ...work, image: filePath });
+    const artworks = await staff.get(artworkCalls.listArtworks, {});
+    const [last, ...others] = artworks;
+    for (const artwork of others) await staff.get(artworkCalls.updateArtwork, { ...artwork, image: filePath });
     expect(await staff.get(sessionCalls.checkAuth, {})).toMatchObject({ demonstration: true });
     if (last !== undefined) await staff.get(artworkCalls.updateArtwork, { ...last, image: filePath });
     expect(await staff.get(sessionCalls.checkAuth, {})).toEqual(signedIn);
   },
-  patience,
+  timeout,
 );
 
 class PowerCut extends Error {}
 
-/** The same product, which stops for good when so many transactions are done. */
-function untilThePowerGoes(services: Services, transactions: number): Services {
+/** The same product, which stops for good after so many transactions. */
+function untilPowerCut(services: Services, transactions: number): Services {
   let left = transactions;
   const { db } = services;
   return {
@@ -166,13 +166,13 @@ function untilThePowerGoes(services: Services, transactions: number): Services {
     db: {
       engine: db.engine,
       read: db.read,
-      withStartupLock: (work) => db.withStartupLock(work),
+      withStartupLock: (artwork) => db.withStartupLock(artwork),
       close: () => db.close(),
       isClosed: () => db.isClosed(),
-      transaction: (work) => {
+      transaction: (artwork) => {
         if (left === 0) return Promise.reject(new PowerCut());
         left -= 1;
-        return db.transaction(work);
+        return db.transaction(artwork);
       },
     },
   };

@@ -26,7 +26,7 @@ async function send(browser: TestBrowser, method: string, path: string, body: un
 }
 
 /** The messages of a response by field. */
-async function told(method: string, path: string, body: unknown): Promise<Record<string, string>> {
+async function errorsOf(method: string, path: string, body: unknown): Promise<Record<string, string>> {
   const answer = await send(staff, method, path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(422);
   const errors = answer.body.errors ?? [];
@@ -121,17 +121,17 @@ describe('a missing value or another type gets the field’s own message', () =>
   };
 
   test('at the checkout, where the country is Australia by default', async () => {
-    expect(await told('POST', '/api/checkout', { customer: {}, order: {} })).toEqual({
+    expect(await errorsOf('POST', '/api/checkout', { customer: {}, order: {} })).toEqual({
       ...customer,
       'order.items': 'Please fill this in.',
       'order.shipping': 'Please fill this in.',
       'order.total': 'Please fill this in.',
       'order.termsAccepted': 'You must accept the terms and conditions.',
     });
-    const work = await anArtwork(staff);
-    const { order, customer: buyer } = aCheckout([work]);
+    const artwork = await anArtwork(staff);
+    const { order, customer: buyer } = aCheckout([artwork]);
     const nulls = Object.fromEntries(Object.keys(buyer).map((field) => [field, null]));
-    const refused = await told('POST', '/api/checkout', {
+    const refused = await errorsOf('POST', '/api/checkout', {
       customer: nulls,
       order: { ...order, termsAccepted: 'true', shippingMethod: 'drone' },
     });
@@ -143,42 +143,42 @@ describe('a missing value or another type gets the field’s own message', () =>
   });
 
   test('an order is placed without a country and with nulls for what is optional', async () => {
-    const work = await anArtwork(staff);
-    const { country, ...facts } = aCheckout([work]).customer;
+    const artwork = await anArtwork(staff);
+    const { country, ...facts } = aCheckout([artwork]).customer;
     expect(country).toBe('Australia');
     const blanks = { phone: null, shippingAddress: null, shippingCity: null, shippingState: null };
     const buyer = app.browser();
-    await anOrder(buyer, [work], { customer: { ...facts, country: undefined, ...blanks } });
+    await anOrder(buyer, [artwork], { customer: { ...facts, country: undefined, ...blanks } });
     const [order] = (await staff.get(allCalls.listOrders, {})) as Order[];
     expect(order?.customer).toMatchObject({ country: 'Australia', phone: '', shippingAddress: facts.address });
   });
 
   test('on the contact form', async () => {
-    expect(await told('POST', '/api/contact', {})).toEqual({
+    expect(await errorsOf('POST', '/api/contact', {})).toEqual({
       firstName: 'First name must be at least 2 characters',
       lastName: 'Last name must be at least 2 characters',
       email: 'Please enter a valid email address',
       inquiryType: 'Please select an inquiry type',
       message: 'Message must be at least 10 characters',
     });
-    const long = await told('POST', '/api/contact', { email: `${'x'.repeat(318)}@example.com` });
+    const long = await errorsOf('POST', '/api/contact', { email: `${'x'.repeat(318)}@example.com` });
     expect(long.email).toBe('Please keep this under 320 characters.');
   });
 
   test('in the admin area', async () => {
-    expect(await told('POST', '/api/admin/login', {})).toEqual({
+    expect(await errorsOf('POST', '/api/admin/login', {})).toEqual({
       username: 'Please enter your username.',
       password: 'Please enter your password.',
     });
-    expect(await told('PATCH', '/api/orders/x/email-sent', {})).toEqual({ notes: 'Please note what was written.' });
-    expect(await told('POST', '/api/admin/payments/x/received', {})).toEqual({
+    expect(await errorsOf('PATCH', '/api/orders/x/email-sent', {})).toEqual({ notes: 'Please note what was written.' });
+    expect(await errorsOf('POST', '/api/admin/payments/x/received', {})).toEqual({
       paymentReference: 'Please enter the payment reference.',
     });
-    expect(await told('POST', '/api/artworks', { title: 'Low water' })).toEqual({
+    expect(await errorsOf('POST', '/api/artworks', { title: 'Low water' })).toEqual({
       image: 'Image is required for new artworks',
     });
     const limits = { orderLimits: { perAddressPerHour: 0, unpaidPerEmail: 0.5 } };
-    expect(await told('PUT', '/api/settings/site', limits)).toEqual({
+    expect(await errorsOf('PUT', '/api/settings/site', limits)).toEqual({
       'orderLimits.perAddressPerHour': 'Please enter a whole number from 1 to 100,000.',
       'orderLimits.unpaidPerEmail': 'Please enter a whole number from 1 to 100,000.',
     });
@@ -187,7 +187,7 @@ describe('a missing value or another type gets the field’s own message', () =>
   test('a price or a year is a number or its text, and nothing else is converted', async () => {
     const image = '/uploads/low-water.jpg';
     const odd = { title: 'Low water', image, price: false, year: [1963] };
-    expect(await told('POST', '/api/artworks', odd)).toEqual({
+    expect(await errorsOf('POST', '/api/artworks', odd)).toEqual({
       price: 'Please enter whole dollars.',
       year: 'Please enter a year.',
     });

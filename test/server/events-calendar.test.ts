@@ -39,7 +39,7 @@ async function eventNow(title: string): Promise<ICAL.Event | undefined> {
 
 const property = (event: ICAL.Event | undefined, name: string) => String(event?.component.getFirstPropertyValue(name));
 
-test('a calendar in which nothing stands yet is none the less a whole one', async () => {
+test('a calendar without events is valid', async () => {
   const calendar = await calendarNow();
   expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
   expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
@@ -47,7 +47,7 @@ test('a calendar in which nothing stands yet is none the less a whole one', asyn
   ]);
 });
 
-test('an evening stands at its hour by the clocks of its place', async () => {
+test('an evening has its hour in the time zone of its place', async () => {
   await anEvent({ title: 'Opening', date: '2027-03-04', time: '18:00', location: 'Almoners’ Rooms, Carlton' });
   await anEvent({ title: 'Vernissage', date: '17 September 2027', time: '18h30 à 20h', location: 'Puyrac, France' });
   const opening = await eventNow('Opening');
@@ -58,7 +58,7 @@ test('an evening stands at its hour by the clocks of its place', async () => {
   expect(vernissage?.endDate.toJSDate().toISOString()).toBe('2027-09-17T18:00:00.000Z');
 });
 
-test('days stand as days, the last of them included, whatever hours are written', async () => {
+test('an event of days has all its days, the last one included, even when hours are written', async () => {
   await anEvent({ title: 'Exhibition', date: '4 – 28 March 2027', time: 'Wednesday to Saturday, 11 am to 5 pm' });
   const exhibition = await eventNow('Exhibition');
   expect(exhibition?.startDate.isDate).toBe(true);
@@ -66,7 +66,7 @@ test('days stand as days, the last of them included, whatever hours are written'
   expect(exhibition?.description).toContain('4 – 28 March 2027, Wednesday to Saturday, 11 am to 5 pm');
 });
 
-test('an event without a day, a whole month, and one that is hidden are in no calendar', async () => {
+test('no calendar has an event without a day, of a whole month, or a hidden one', async () => {
   await anEvent({ title: 'Open studio', date: 'To be confirmed' });
   await anEvent({ title: 'Something in spring', date: 'October 2027' });
   await anEvent({ title: 'Docklands remembered', date: '2027-05-01' });
@@ -75,7 +75,7 @@ test('an event without a day, a whole month, and one that is hidden are in no ca
   }
 });
 
-test('past events are in it as long as the page shows them', async () => {
+test('past events are in the calendar as long as the page shows them', async () => {
   await anEvent({ title: 'An evening of posters', date: '2026-05-14', upcoming: false });
   expect(await eventNow('An evening of posters')).toBeDefined();
   await staff.get(contentCalls.saveSite, { showPastEvents: false });
@@ -83,7 +83,7 @@ test('past events are in it as long as the page shows them', async () => {
   await staff.get(contentCalls.saveSite, { showPastEvents: true });
 });
 
-test('a changed event is the same one, later; time alone changes nothing', async () => {
+test('a changed event keeps its identifier and gets a later stamp; time alone changes nothing', async () => {
   const made = app.clock.now();
   const event = await anEvent({ title: 'Talk', date: '2027-06-01', time: '18:00' });
   const first = await eventNow('Talk');
@@ -106,7 +106,7 @@ test('a changed event is the same one, later; time alone changes nothing', async
   expect((await app.browser().send('/events.ics', { headers: later })).status).toBe(304);
 });
 
-test('commas, semicolons, backslashes, lines, emoji and any script come through as they were written', async () => {
+test('commas, semicolons, backslashes, lines, emoji and every script are unchanged after parsing', async () => {
   const title = 'Light; water, \\ <b>“mud”</b> 🎨 שלום مرحبا';
   const description = `One line\nand another; ${'אור ומים 🌊 '.repeat(90)}`.trim();
   await anEvent({ title, date: '2027-07-01', description });
@@ -119,7 +119,7 @@ test('commas, semicolons, backslashes, lines, emoji and any script come through 
   for (const line of lines) expect(line).not.toContain('\n');
 });
 
-test('any text is written in lines of 75 octets at most, none of them in the middle of a character, and read again', () => {
+test('every text is written in lines of at most 75 octets, never splits a character, and is parsed unchanged', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => text.replace(/\p{Cc}|\p{Cs}/gu, ''));
   fc.assert(
     fc.property(words, (text) => {
@@ -135,7 +135,7 @@ test('any text is written in lines of 75 octets at most, none of them in the mid
   );
 });
 
-test('any hour of any day is the same moment for the calendar as it is by the zone’s clocks', async () => {
+test('every hour of every day is the same instant in the calendar and in its time zone', async () => {
   const zones = [
     'Australia/Melbourne',
     'Europe/London',
@@ -161,7 +161,7 @@ test('any hour of any day is the same moment for the calendar as it is by the zo
   await staff.get(contentCalls.saveSite, { timeZone: 'Australia/Melbourne' });
 });
 
-test('an event leaves the calendar with its day, where past ones are not shown', async () => {
+test('an event leaves the calendar after its day, where past events are not shown', async () => {
   await staff.get(contentCalls.saveSite, { showPastEvents: false });
   await anEvent({ title: 'Tomorrow’s talk', date: '2026-11-22' });
   expect(await eventNow('Tomorrow’s talk')).toBeDefined();

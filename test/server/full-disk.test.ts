@@ -21,17 +21,17 @@ const onSqlite = process.env.ENGINE !== 'postgres';
 
 let app: TestApp;
 let staff: TestBrowser;
-let works: Artwork[];
+let artworks: Artwork[];
 
 async function start(settings: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
   app = await startTestApp({ limits: false, ...settings });
   staff = await app.staff();
-  works = [];
-  for (let count = 0; count < 40; count += 1) works.push(await anArtwork(staff, { title: `Tide ${count}` }));
+  artworks = [];
+  for (let count = 0; count < 40; count += 1) artworks.push(await anArtwork(staff, { title: `Tide ${count}` }));
 }
 
 const long = 'Low water, and nobody on the sand. '.repeat(250);
-const workAt = (time: number) => works[time % works.length] as Artwork;
+const artworkAt = (time: number) => artworks[time % artworks.length] as Artwork;
 
 async function importMany(time: number): Promise<{ status: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -52,13 +52,13 @@ async function importMany(time: number): Promise<{ status: number }> {
 
 const writes: Record<string, (time: number) => Promise<{ status: number }>> = {
   'a new artwork': () =>
-    staff.ask(artworkCalls.createArtwork, { ...workAt(0), description: long } satisfies CreateArtwork),
-  'a changed artwork': (time) => staff.ask(artworkCalls.updateArtwork, { ...workAt(time), description: long }),
-  'a cart': (time) => app.browser().ask(cartCalls.addToCart, { artworkId: workAt(time).id }),
+    staff.ask(artworkCalls.createArtwork, { ...artworkAt(0), description: long } satisfies CreateArtwork),
+  'a changed artwork': (time) => staff.ask(artworkCalls.updateArtwork, { ...artworkAt(time), description: long }),
+  'a cart': (time) => app.browser().ask(cartCalls.addToCart, { artworkId: artworkAt(time).id }),
   'an order': async (time) => {
     const buyer = app.browser();
-    const added = await buyer.ask(cartCalls.addToCart, { artworkId: workAt(time).id });
-    return added.status === 507 ? added : buyer.ask(orderCalls.checkout, aCheckout([workAt(time)]));
+    const added = await buyer.ask(cartCalls.addToCart, { artworkId: artworkAt(time).id });
+    return added.status === 507 ? added : buyer.ask(orderCalls.checkout, aCheckout([artworkAt(time)]));
   },
   'a message': () =>
     app.browser().ask(inquiryCalls.sendInquiry, {

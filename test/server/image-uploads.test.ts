@@ -35,8 +35,8 @@ test('an uploaded image is stored with its size and served in every width and th
   }
   expect((await visitor.send(imageAddress(stored.filePath, 999, 'jpg'))).status).toBe(404);
 
-  const work = await anArtwork(staff, { image: stored.filePath });
-  const shown = await visitor.get(artworkCalls.getArtwork, { id: work.id });
+  const artwork = await anArtwork(staff, { image: stored.filePath });
+  const shown = await visitor.get(artworkCalls.getArtwork, { id: artwork.id });
   expect(shown).toMatchObject({
     width: 1000,
     height: 700,
@@ -52,9 +52,9 @@ test('a stored image has no camera, place or orientation data, and is upright', 
     .toBuffer();
   const { body } = await upload(new Uint8Array(turned));
   expect([body.width, body.height]).toEqual([200, 300]);
-  const kept = await sharp(await (await app.browser().send(body.filePath)).arrayBuffer()).metadata();
-  expect(kept.exif).toBeUndefined();
-  expect(kept.orientation).toBeUndefined();
+  const metadata = await sharp(await (await app.browser().send(body.filePath)).arrayBuffer()).metadata();
+  expect(metadata.exif).toBeUndefined();
+  expect(metadata.orientation).toBeUndefined();
 });
 
 test('the same image uploaded twice is one file', async () => {
@@ -76,9 +76,9 @@ test('a missing rendition is made on its first request', async () => {
 
 test('the home page’s image has every rendition before the first request', async () => {
   const stored = await anUploadedImage(staff, { width: 1900, height: 1000 });
-  const kept = (width: number) =>
+  const renditionOf = (width: number) =>
     app.services.files.find(imageAddress(stored.filePath, width, 'avif').slice('/'.length));
-  expect(await kept(1800)).toBeUndefined();
+  expect(await renditionOf(1800)).toBeUndefined();
   await staff.get(contentCalls.saveHero, {
     imageUrl: stored.filePath,
     textColor: 'white',
@@ -86,7 +86,7 @@ test('the home page’s image has every rendition before the first request', asy
     artistYears: '1924–2009',
     artistDescription: 'Seventy years of horizons.',
   });
-  for (const width of imageWidths(stored.width)) expect(await kept(width), `${width}`).toBeDefined();
+  for (const width of imageWidths(stored.width)) expect(await renditionOf(width), `${width}`).toBeDefined();
 });
 
 test('an upload that is not an image, an SVG, damaged or too large is refused with a helpful message', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command on a gallery's database; `killAt` ends it, as a power cut would, when it says so. */
+/** Runs the command on a gallery's database; with `killAt` it is killed, as by a power cut, when it prints this. */
 async function runImport({ services }: TestApp, words: string[], killAt?: RegExp) {
   const { dataDir, databaseUrl } = services.config;
   const child = spawn(process.execPath, [main, 'import', ...words], {
@@ -35,7 +35,7 @@ async function runImport({ services }: TestApp, words: string[], killAt?: RegExp
   return { code, said };
 }
 
-test('the command takes a list in while the gallery runs; visitors see none of it, then all of it', async () => {
+test('the command imports a list while the gallery runs; visitors see none of it, then all of it', async () => {
   const app = await startTestApp();
   const seen = new Set<string | null>();
   const look = async () => {
@@ -54,7 +54,7 @@ test('the command takes a list in while the gallery runs; visitors see none of i
   await app.close();
 });
 
-test('killed at any moment, the command leaves nothing half-way, and the next one takes the list whole', async () => {
+test('a command that is killed at any moment leaves nothing behind, and the next one imports the complete list', async () => {
   const app = await startTestApp();
   for (const moment of [/Reading: 20 %/, /Reading: 90 %/, /writing/]) {
     const killed = await runImport(app, ['list.csv'], moment);
@@ -68,7 +68,7 @@ test('killed at any moment, the command leaves nothing half-way, and the next on
   await app.close();
 });
 
-test('the command says what it can not take, row by row, and ends with 1', async () => {
+test('the command lists each refused row, and exits with 1', async () => {
   const app = await startTestApp();
   const refused = await runImport(app, ['broken.csv']);
   expect(refused.said).toMatch(/row 3, title: A work needs a title\.[\s\S]*Nothing was imported\./);

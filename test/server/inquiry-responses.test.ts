@@ -16,14 +16,14 @@ async function find(id: number) {
   return listed.find((inquiry) => inquiry.id === id);
 }
 
-test('of two people who answer one inquiry, the second is told, and the mark stays', async () => {
+test('when two people answer one inquiry, the second is informed, and the mark stays', async () => {
   const { id } = await anInquiry(app.browser());
   const seen = { 'If-Match': `"${(await find(id))?.version}"` };
   const first = await staff.ask(inquiryCalls.answerInquiry, { id }, seen);
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({ id, responded: true });
 
-  // Without the version the same press would take the mark away again.
+  // Without the version, the second click would remove the mark.
   const second = await staff.ask(inquiryCalls.answerInquiry, { id }, seen);
   expect(second.status).toBe(412);
   expect(second.body).toMatchObject({ version: first.body.version });

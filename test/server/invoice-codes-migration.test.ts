@@ -33,7 +33,7 @@ async function storedInvoice(id: string): Promise<StoredInvoice> {
   return JSON.parse(invoice_json);
 }
 
-/** Orders as a release before the codes has left them: no code in the invoice, none beside the delivery method. */
+/** Orders as a release before the codes left them: no code in the invoice, none beside the delivery method. */
 async function asBeforeTheCodes(ids: readonly string[]): Promise<void> {
   await app.services.db.transaction(async (tx) => {
     for (const id of ids) {
@@ -50,7 +50,7 @@ async function asBeforeTheCodes(ids: readonly string[]): Promise<void> {
   });
 }
 
-test('the invoices of an old estate get their codes once, and decide as before; their stored bytes stay', async () => {
+test('old invoices get their codes once, and the rules read them as before; their stored bytes stay', async () => {
   const place = async (shippingMethod: ShippingMethod, paymentMethod: PaymentMethod) =>
     (await anOrder(app.browser(), [await anArtwork(staff)], { order: { shippingMethod, paymentMethod } })).orderId;
   const collected = await place('pickup', 'bank_transfer');
@@ -78,7 +78,7 @@ test('the invoices of an old estate get their codes once, and decide as before; 
   expect(await Promise.all(ids.map(view))).toEqual(before);
 });
 
-test('the code is taken from the label that the invoice was issued with', async () => {
+test('the code comes from the label that the invoice was issued with', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)], {
     order: { shippingMethod: 'pickup' },
   });

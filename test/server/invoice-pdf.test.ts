@@ -6,16 +6,16 @@ import { invoicePdf } from '../../src/server/invoices/invoice-pdf.ts';
 import { type PdfPage, readPdf } from '../read-pdf.ts';
 import { sampleInvoice, sampleLine } from '../sample-invoice.ts';
 
-const works = (count: number) => Array.from({ length: count }, (_, index) => sampleLine(index + 1));
+const artworks = (count: number) => Array.from({ length: count }, (_, index) => sampleLine(index + 1));
 const printed = async (invoice: Invoice) => readPdf(await invoicePdf(invoice));
 
-/** All pages' text, each run of blanks and line ends as one blank. */
+/** The text of all pages, with each run of blanks and line ends as one blank. */
 const textOf = (pages: readonly PdfPage[]) => squeeze(pages.map((page) => page.text).join('\n'));
 const squeeze = (text: string) => text.replace(/\s+/g, ' ');
 const find = (page: PdfPage, text: string) => page.texts.find((each) => each.text.startsWith(text));
 
-describe('the invoice as a document', () => {
-  it('says in this order who sells, to whom, what, for how much, and how it is paid', async () => {
+describe('an invoice', () => {
+  it('states in this order the sender, the buyer, the artworks, the sums and how to pay', async () => {
     const { pages } = await printed(
       sampleInvoice([sampleLine(1, { provenance: 'By descent to the artist’s widow, 1987.' })]),
     );
@@ -55,7 +55,7 @@ describe('the invoice as a document', () => {
 
   it('leaves out what the estate or the buyer has not given', async () => {
     const sender = { name: 'The Estate of Edmund Hale', address: '', email: '', phone: '' };
-    const bare = sampleInvoice(works(1), {
+    const bare = sampleInvoice(artworks(1), {
       sender,
       artistName: '',
       phone: '',
@@ -70,9 +70,9 @@ describe('the invoice as a document', () => {
     expect(text).toContain('Shipping (Arranged with the Estate) $95.00');
   });
 
-  it('sends what is collected in person nowhere', async () => {
+  it('has no delivery address for a pickup', async () => {
     const text = textOf(
-      (await printed(sampleInvoice(works(1), { shippingMethodCode: 'pickup', shippingMethod: 'Abholung' }))).pages,
+      (await printed(sampleInvoice(artworks(1), { shippingMethodCode: 'pickup', shippingMethod: 'Abholung' }))).pages,
     );
     expect(text).toContain('Shipping (Abholung)');
     expect(text).toContain('Customer Margaret Oduya 4 Harbour Street');
@@ -80,8 +80,10 @@ describe('the invoice as a document', () => {
     expect(text).not.toContain('Lorimer Street');
   });
 
-  it('can be read aloud: tagged, titled, in a language, its tables with headings', async () => {
-    const invoice = sampleInvoice(works(30), { sender: { ...sampleInvoice([]).sender, name: 'Hale & Sons <Estate>' } });
+  it('is accessible: tagged, titled, with a language, and headings in its tables', async () => {
+    const invoice = sampleInvoice(artworks(30), {
+      sender: { ...sampleInvoice([]).sender, name: 'Hale & Sons <Estate>' },
+    });
     const bytes = await invoicePdf(invoice);
     const read = await readPdf(bytes);
     expect(read).toMatchObject({
@@ -94,15 +96,15 @@ describe('the invoice as a document', () => {
     const count = (role: string) => read.roles.filter((each) => each === role).length;
     expect(count('H1')).toBe(1);
     expect(count('Table')).toBeGreaterThanOrEqual(3);
-    // The table's own three headings, three sums, seven lines of payment; once each, on however many pages they are repeated.
+    // Three headings of the table, three sums, seven lines of payment; counted once, on however many pages they are repeated.
     expect(count('TH')).toBe(3 + 3 + 7);
     const structured = squeeze(read.pages.map((page) => page.structured).join(' '));
     expect(structured.match(/Stock code/g)).toHaveLength(1);
     expect(structured).not.toContain('Page 1 of');
   });
 
-  it('brings its own fonts', async () => {
-    const file = Buffer.from(await invoicePdf(sampleInvoice(works(2), { artistName: 'Łukasz שרה سارة' }))).toString(
+  it('embeds its fonts', async () => {
+    const file = Buffer.from(await invoicePdf(sampleInvoice(artworks(2), { artistName: 'Łukasz שרה سارة' }))).toString(
       'latin1',
     );
     const fonts = file.match(/\/Type \/FontDescriptor/g)?.length;
@@ -111,7 +113,7 @@ describe('the invoice as a document', () => {
     expect(file).not.toContain('Helvetica');
   });
 
-  it('is the same to the last byte whenever it is made, whatever was printed before', async () => {
+  it('has the same bytes at any time, after any other invoice', async () => {
     const hebrew = sampleInvoice([sampleLine(1, { title: 'שקיעה מעל הנמל', medium: 'زيت على قماش جميلة' })]);
     const first = await invoicePdf(hebrew);
     await invoicePdf(sampleInvoice([sampleLine(1, { title: 'حمص ÁÉÍ ffi', medium: 'ח' })]));
@@ -120,11 +122,11 @@ describe('the invoice as a document', () => {
   });
 });
 
-describe('the pages break', () => {
+describe('page breaks', () => {
   it.each([1, 5, 6, 7, 8, 30])(
-    'with %i works: each whole on one page, under a heading, the sums with the last',
+    '%i artworks: each on one page, below a heading, and the sums with the last one',
     async (count) => {
-      const invoice = sampleInvoice(works(count));
+      const invoice = sampleInvoice(artworks(count));
       const { pages } = await printed(invoice);
       for (const line of invoice.lines) {
         const own = pages.filter((page) => page.texts.some((each) => each.text === line.stockCode));
@@ -139,7 +141,7 @@ describe('the pages break', () => {
     },
   );
 
-  it('with a title of 785 characters, words or one word, without losing any', async () => {
+  it('keep a title of 785 characters complete, of words or of one word', async () => {
     const long = 'Dutch Boats in a Gale, Fishermen endeavouring to put their Fish on Board; '.repeat(11).slice(0, 785);
     const { pages } = await printed(
       sampleInvoice([sampleLine(1), sampleLine(2, { title: long }), sampleLine(3, { title: 'W'.repeat(785) })]),
@@ -151,13 +153,13 @@ describe('the pages break', () => {
     expect(squeeze(page?.text ?? '')).toContain(squeeze(long).trim());
   });
 
-  it('even within a work that is longer than a page', async () => {
+  it('split an artwork that is longer than a page', async () => {
     const { pages } = await printed(sampleInvoice([sampleLine(1), sampleLine(2, { title: 'Sea '.repeat(2000) })]));
     expect(textOf(pages).match(/Sea/g)).toHaveLength(2000);
     expect(pages.length).toBeGreaterThan(3);
   });
 
-  it('never between a heading and what it is over, and never leaving one line of a text alone', async () => {
+  it('never separate a heading from its content, and never leave one line of a text alone', async () => {
     for (const lines of [1, 2, 8, 9, 10, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42]) {
       const history = Array.from({ length: lines }, (_, index) => `Exhibited ${index + 1}`).join('\n');
       const { pages } = await printed(
@@ -170,22 +172,22 @@ describe('the pages break', () => {
           const beside = page.texts.filter((each) => each.x > 150 && Math.abs(each.y - stands.y) < 1);
           expect(beside.length, `${heading}, ${lines} lines`).toBeGreaterThan(0);
         }
-        // Of a work whose provenance is told, the code stands in the second column.
+        // The code of an artwork with a printed provenance is in the second column.
         for (const code of page.texts.filter((each) => each.text.startsWith('FMC') && each.x > 150)) {
           const below = page.texts.filter((each) => each.text.startsWith('Exhibited') && each.y < code.y);
           expect(below.length, `${code.text}, ${lines} lines`).toBeGreaterThan(lines === 1 ? 0 : 1);
         }
-        const told = page.texts.filter((each) => each.text.startsWith('Exhibited'));
-        if (lines > 1) expect(told.length, `${lines} lines`).not.toBe(1);
+        const shown = page.texts.filter((each) => each.text.startsWith('Exhibited'));
+        if (lines > 1) expect(shown.length, `${lines} lines`).not.toBe(1);
       }
     }
   });
 });
 
-describe('whatever was typed', () => {
+describe('any typed text', () => {
   const odd = '<b>bold</b> & "double" ‘single’ \\ (100%) €½';
 
-  it('is printed as it stands, in every field', async () => {
+  it('is printed unchanged, in every field', async () => {
     const base = sampleInvoice([
       sampleLine(1, { title: odd, stockCode: odd, date: odd, medium: odd, dimensions: odd, provenance: odd }),
     ]);
@@ -204,11 +206,11 @@ describe('whatever was typed', () => {
       statementOfAuthenticity: odd,
     });
     const text = textOf(pages);
-    // Sender and contact 4 each, addresses 7, artist 1, the work 5 and with its provenance 6, sums 2, payment 3, statement 1.
+    // Sender and contact 4 each, addresses 7, artist 1, the artwork 5 and 6 with provenance, sums 2, payment 3, statement 1.
     expect(text.split(odd)).toHaveLength(1 + 4 + 4 + 7 + 1 + 5 + 6 + 2 + 3 + 1);
   });
 
-  it('also in Cyrillic and Greek', async () => {
+  it('is printed in Cyrillic and Greek', async () => {
     const titles = ['Закат над гаванью', 'Ђурђевдан', 'Ηλιοβασίλεμα στο λιμάνι', 'Ἀθῆναι'];
     const file = await invoicePdf(
       sampleInvoice(titles.map((title, index) => sampleLine(index + 1, { title, medium: title }))),
@@ -219,7 +221,7 @@ describe('whatever was typed', () => {
     expect(Buffer.from(file).toString('latin1')).toContain('Literata');
   });
 
-  it('and what no font has is a box, one for each character', async () => {
+  it('has a box for each character that is in no font', async () => {
     const { pages } = await printed(sampleInvoice([sampleLine(1, { title: 'Sun ☀️ 👩🏽‍🎨 日本 end' })]));
     expect(textOf(pages)).toContain('Sun ▯ ▯ ▯▯ end');
   });
@@ -243,23 +245,23 @@ describe('whatever was typed', () => {
     expect(at('שמן')).toBeLessThan(at('· 61 × 91.5 cm'));
   });
 
-  it('is joined up in Arabic, and each letter stays the one that was written', async () => {
+  it('is joined in Arabic, and each character stays the typed one', async () => {
     const { pages } = await printed(sampleInvoice([sampleLine(1, { title: 'حجخ' }), sampleLine(2, { title: 'ح' })]));
     // The three differ in a dot only: one outline, with or without its dot.
-    const letters = (code: string) => {
+    const characters = (code: string) => {
       const [page] = pages;
       const y = page?.texts.find((each) => each.text.startsWith(code))?.y;
       const onLine = page?.texts.filter((each) => each.y === y) ?? [];
       const fromTheRight = onLine.toSorted((one, other) => other.x - one.x).map((each) => each.text);
       return fromTheRight.join('').replace(/\P{Script=Arabic}/gu, '');
     };
-    expect(letters('FMC-1963-001')).toBe('حجخ');
-    expect(letters('FMC-1963-002')).toBe('ح');
+    expect(characters('FMC-1963-001')).toBe('حجخ');
+    expect(characters('FMC-1963-002')).toBe('ح');
   });
 });
 
-describe('pictures of the works', () => {
-  it('stand beside their works, described by their titles; one that can not be read is left out', async () => {
+describe('images of the artworks', () => {
+  it('are beside their artworks, described by their titles; an unreadable one is left out', async () => {
     const picture = new Uint8Array(
       await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c8a91' } })
         .jpeg()
@@ -269,7 +271,7 @@ describe('pictures of the works', () => {
       [1, picture],
       [2, new Uint8Array([0xff, 0xd8, 0, 0])],
     ]);
-    const read = await readPdf(await invoicePdf(sampleInvoice(works(3)), pictures));
+    const read = await readPdf(await invoicePdf(sampleInvoice(artworks(3)), pictures));
     expect(read.alternatives).toEqual(['Low water, sheet 1']);
     expect(textOf(read.pages)).toContain('FMC-1963-003 Low water, sheet 3');
   });

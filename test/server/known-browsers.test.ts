@@ -27,7 +27,7 @@ async function knownBrowser(who = administrator): Promise<TestBrowser> {
   return browser;
 }
 
-/** As many failures as all of the login's limits take, from many addresses and from the attacker's own. */
+/** As many failures as all limits of the login allow, from many addresses and from the attacker's own. */
 async function lockOut(username = administrator.username): Promise<void> {
   const counted = { kind: 'login', minutes: 15 };
   await app.services.db.transaction((tx) =>
@@ -43,7 +43,7 @@ async function lockOut(username = administrator.username): Promise<void> {
   );
 }
 
-/** Fills both hashes and every stranger's place; returns what lets one hash end, and what lets all end. */
+/** Fills both hash slots and every queue place of strangers; returns how to finish one hash, and all. */
 function fillQueue(): { endOne: () => void; endAll: () => Promise<void> } {
   const gates: (() => void)[] = [];
   const held = () => new Promise<void>((resolve) => gates.push(resolve));
@@ -82,7 +82,7 @@ test('a known browser signs in while strangers fill every place of the password 
     expect(refused.body).toEqual({
       message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
     });
-    // The next hash that ends makes room for the known browser, not for the 20 strangers who came before it.
+    // The next free slot goes to the known browser, not to the 20 strangers who came before it.
     const signedIn = signIn(known);
     await vi.waitUntil(() => countWaiting('known') === 1);
     queue.endOne();
@@ -90,7 +90,7 @@ test('a known browser signs in while strangers fill every place of the password 
   } finally {
     await queue.endAll();
   }
-  // Whoever got 503 has guessed nothing.
+  // A request with 503 has checked no password.
   for (let time = 0; time < 5; time += 1) {
     expect((await signIn(app.browser(attacker), { ...administrator, password: 'x' })).status).toBe(401);
   }
@@ -138,7 +138,7 @@ test.each([
   ['a later date', (value: string) => value.replace(/^\d+/, (at) => String(Number(at) + 1))],
   ['no signature', (value: string) => value.split('.').slice(0, 2).join('.')],
   ['nothing', () => 'x'],
-])('a cookie with %s makes no browser known', async (_, forge) => {
+])('a browser with %s in its cookie is not known', async (_, forge) => {
   const known = await knownBrowser();
   for (const [name, value] of known.cookies) known.cookies.set(name, forge(value));
   await lockOut();

@@ -25,34 +25,34 @@ test('the browser that placed an order finds it by its artworks, after a correct
   const refused = await buyer.ask(orderCalls.checkout, aCheckout([one, two], corrected), key('second'));
   expect(refused.status).toBe(409);
   expect(refused.body).toEqual({ message: 'Your cart is empty. Please add items before checkout.' });
-  // In any order, and although another artwork was put into the cart since.
+  // In any order, and although another artwork was added to the cart since.
   await buyer.get(cartCalls.addToCart, { artworkId: (await anArtwork(staff)).id });
   expect(await buyer.get(orderCalls.findPlacedOrder, { items: [two.id, one.id] })).toEqual({ placed });
   const order = await buyer.get(orderCalls.getOrder, { id: placed.orderId });
   expect(order.customer.lastName).toBe('Oduya');
 });
 
-test('an order that never arrived is not found, and looking for it places nothing', async () => {
-  const work = await anArtwork(staff);
+test('an order that never arrived is not found, and looking for it places no order', async () => {
+  const artwork = await anArtwork(staff);
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
-  expect(await buyer.get(orderCalls.findPlacedOrder, { items: [work.id] })).toEqual({ placed: null });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+  expect(await buyer.get(orderCalls.findPlacedOrder, { items: [artwork.id] })).toEqual({ placed: null });
   expect((await buyer.get(cartCalls.getCart, {})).items).toHaveLength(1);
 
-  const placed = await buyer.get(orderCalls.checkout, aCheckout([work], corrected), key('corrected'));
+  const placed = await buyer.get(orderCalls.checkout, aCheckout([artwork], corrected), key('corrected'));
   expect((await buyer.get(orderCalls.getOrder, { id: placed.orderId })).customer.lastName).toBe('Oduyah');
-  // The first request arrives after all: it finds an empty cart, and orders nothing.
-  expect((await buyer.ask(orderCalls.checkout, aCheckout([work]), key('late'))).status).toBe(409);
-  expect(await buyer.get(orderCalls.findPlacedOrder, { items: [work.id] })).toEqual({ placed });
+  // The first request arrives late: it finds an empty cart, and orders nothing.
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([artwork]), key('late'))).status).toBe(409);
+  expect(await buyer.get(orderCalls.findPlacedOrder, { items: [artwork.id] })).toEqual({ placed });
 });
 
-test('nobody finds the order of another browser, whether signed in or not', async () => {
-  const work = await anArtwork(staff);
-  const placed = await anOrder(app.browser(), [work]);
+test('no other browser finds the order, signed in or not', async () => {
+  const artwork = await anArtwork(staff);
+  const placed = await anOrder(app.browser(), [artwork]);
   const other = app.browser();
   await other.get(cartCalls.addToCart, { artworkId: (await anArtwork(staff)).id });
   for (const browser of [app.browser(), other, staff]) {
-    const answer = await browser.ask(orderCalls.findPlacedOrder, { items: [work.id] });
+    const answer = await browser.ask(orderCalls.findPlacedOrder, { items: [artwork.id] });
     expect(answer.body).toEqual({ placed: null });
     expect(JSON.stringify(answer.body)).not.toContain(placed.orderId);
   }
@@ -71,7 +71,7 @@ test('only a live order of exactly these artworks is found', async () => {
   expect(await find(one.id, two.id)).toBeNull();
 });
 
-test('artworks that are no numbers are refused in a sentence', async () => {
+test('artwork ids that are not numbers are refused with a message', async () => {
   for (const query of ['', '?items=', '?items=1,two', '?items=-1', '?items=1&items=2', '?items=99999999999']) {
     const answer = await app.browser().send(`/api/checkout/placed${query}`);
     expect(answer.status, query).toBe(422);

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the database itself refuses a second live order of a work, whatever the code in front of it believes', async () => {
-  const work = await anArtwork(staff);
-  const first = await anOrder(app.browser(), [work]);
+test('the database refuses a second live order of an artwork, even when the code allows it', async () => {
+  const artwork = await anArtwork(staff);
+  const first = await anOrder(app.browser(), [artwork]);
   const other = await anOrder(app.browser(), [await anArtwork(staff)]);
-  const line = { artworkId: work.id, priceCents: 1, artworkJson: '{}' };
+  const line = { artworkId: artwork.id, priceCents: 1, artworkJson: '{}' };
 
   const tryAgain = app.services.db.transaction((tx) => insertLiveLines(tx, other.orderId, [line]));
   expect(await tryAgain).toBe(false);
@@ -25,17 +25,17 @@ test('the database itself refuses a second live order of a work, whatever the co
   expect(await app.services.db.transaction((tx) => insertLiveLines(tx, other.orderId, [line]))).toBe(true);
 });
 
-test('a cancelled, unpaid order gives its work back, and the next buyer can order it', async () => {
-  const work = await anArtwork(staff);
-  const first = await anOrder(app.browser(), [work]);
+test('a cancelled unpaid order releases its artwork, and the next buyer can order it', async () => {
+  const artwork = await anArtwork(staff);
+  const first = await anOrder(app.browser(), [artwork]);
   const withoutReason = await staff.ask(orderCalls.moveOrder, { id: first.orderId, status: 'cancelled' });
   expect(withoutReason.status).toBe(422);
   await staff.get(orderCalls.moveOrder, { id: first.orderId, status: 'cancelled', notes: 'The buyer withdrew.' });
-  const second = await anOrder(app.browser(), [work]);
+  const second = await anOrder(app.browser(), [artwork]);
   expect(second.orderId).not.toBe(first.orderId);
 });
 
-test('an impossible move is refused and names those that are possible', async () => {
+test('an impossible status change is refused with the possible ones', async () => {
   const placed = await anOrder(app.browser(), [await anArtwork(staff)]);
   const refused = await staff.ask(orderCalls.moveOrder, { id: placed.orderId, status: 'delivered' });
   expect(refused.status).toBe(409);

@@ -23,41 +23,41 @@ const message = {
   message: 'Is the studio open to visitors?',
 };
 
-test('one e-mail address, in whatever case, holds five unpaid orders; the sixth is told whom to call', async () => {
+test('one e-mail address, in any case, holds five unpaid orders; the sixth is refused with whom to call', async () => {
   for (let placed = 0; placed < 5; placed += 1) {
     await anOrder(app.browser(`192.0.2.${placed}`), [await anArtwork(staff)], {
       customer: { email: 'Hoarder@Example.com' },
     });
   }
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   const buyer = app.browser('192.0.2.99');
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
   const refused = await buyer.ask(
     orderCalls.checkout,
-    aCheckout([work], { customer: { email: 'hoarder@example.COM' } }),
+    aCheckout([artwork], { customer: { email: 'hoarder@example.COM' } }),
   );
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({ message: expect.stringContaining('03 5550 0142') });
   expect(refused.headers.get('Retry-After')).not.toBeNull();
 });
 
-test('one address places ten orders an hour', async () => {
+test('one IP address places ten orders an hour', async () => {
   await staff.get(contentCalls.saveSite, { orderLimits: { worksPerAddressPerDay: 20 } });
   const address = '192.0.2.200';
   for (let placed = 0; placed < 10; placed += 1) {
     const customer = { email: `guest${placed}@example.com` };
     await anOrder(app.browser(address), [await anArtwork(staff)], { customer });
   }
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   const buyer = app.browser(address);
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
-  const eleventh = aCheckout([work], { customer: { email: 'guest11@example.com' } });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+  const eleventh = aCheckout([artwork], { customer: { email: 'guest11@example.com' } });
   expect((await buyer.ask(orderCalls.checkout, eleventh)).status).toBe(429);
   app.clock.pass(61);
   expect((await buyer.ask(orderCalls.checkout, eleventh)).status).toBe(201);
 });
 
-test('a message to the estate is kept; a retry with its key is one message; the sixth in an hour waits', async () => {
+test('an inquiry is stored; a retry with its key is stored once; the sixth in an hour is refused', async () => {
   const visitor = app.browser('192.0.2.201');
   const key = { 'Idempotency-Key': 'k1' };
   const first = await visitor.get(inquiryCalls.sendInquiry, message, key);
@@ -70,7 +70,7 @@ test('a message to the estate is kept; a retry with its key is one message; the 
   expect((await visitor.ask(inquiryCalls.sendInquiry, message)).status).toBe(429);
 });
 
-test('an estate whose telephone stands on its page only is called there too', async () => {
+test('the refusal names the telephone of the contact page when the settings have none', async () => {
   const other = await startTestApp();
   try {
     const owner = await other.staff();
@@ -82,9 +82,9 @@ test('an estate whose telephone stands on its page only is called there too', as
     expect(await site()).toMatchObject({ contactEmail: 'estate@example.org', contactPhone: '03 5550 0199' });
 
     await anOrder(visitor, [await anArtwork(owner)]);
-    const work = await anArtwork(owner);
-    await visitor.get(cartCalls.addToCart, { artworkId: work.id });
-    const order = await visitor.ask(orderCalls.checkout, aCheckout([work]));
+    const artwork = await anArtwork(owner);
+    await visitor.get(cartCalls.addToCart, { artworkId: artwork.id });
+    const order = await visitor.ask(orderCalls.checkout, aCheckout([artwork]));
     expect(order.body).toMatchObject({ message: expect.stringContaining('or call the estate on 03 5550 0199.') });
 
     const send = (phone: string) => visitor.ask(inquiryCalls.sendInquiry, { ...message, phone });
@@ -100,16 +100,16 @@ test('an estate whose telephone stands on its page only is called there too', as
   }
 });
 
-test('a message that looks machine-made is kept and marked, never refused', async () => {
+test('an inquiry that looks machine-made is stored and marked, never refused', async () => {
   const machine = app.browser('192.0.2.202');
   const { id } = await machine.get(inquiryCalls.sendInquiry, { ...message, website: 'http://spam.example' });
   const { id: fast } = await machine.get(inquiryCalls.sendInquiry, { ...message, secondsToFill: 1 });
   const { id: person } = await machine.get(inquiryCalls.sendInquiry, { ...message, secondsToFill: 40 });
-  const kept = new Map((await staff.get(inquiryCalls.listInquiries, {})).map((each) => [each.id, each]));
-  expect([id, fast, person].map((each) => kept.get(each)?.suspect)).toEqual([true, true, false]);
+  const inquiries = new Map((await staff.get(inquiryCalls.listInquiries, {})).map((each) => [each.id, each]));
+  expect([id, fast, person].map((each) => inquiries.get(each)?.suspect)).toEqual([true, true, false]);
 });
 
-test('nobody is refused for a field that nobody sees, whatever stands in it', async () => {
+test('a hidden field never causes a refusal, whatever it contains', async () => {
   const hidden: [odd: Record<string, unknown>, suspect: boolean][] = [
     [{ website: 'x'.repeat(5000) }, true],
     [{ website: 7 }, true],
@@ -123,12 +123,12 @@ test('nobody is refused for a field that nobody sees, whatever stands in it', as
     const visitor = app.browser(`192.0.2.${210 + place}`);
     const answer = await visitor.ask(inquiryCalls.sendInquiry, { ...message, ...odd });
     expect(answer.status, JSON.stringify(odd)).toBe(201);
-    const kept = await staff.get(inquiryCalls.listInquiries, {});
-    expect(kept.find((each) => each.id === answer.body.id)?.suspect, JSON.stringify(odd)).toBe(suspect);
+    const inquiries = await staff.get(inquiryCalls.listInquiries, {});
+    expect(inquiries.find((each) => each.id === answer.body.id)?.suspect, JSON.stringify(odd)).toBe(suspect);
   }
 });
 
-test('the contact form’s fields answer with the specified messages, and staff mark an inquiry as responded', async () => {
+test('the contact form’s fields have the specified messages, and staff mark an inquiry as responded', async () => {
   const visitor = app.browser('192.0.2.203');
   const bad = await visitor.ask(inquiryCalls.sendInquiry, {
     firstName: 'A',

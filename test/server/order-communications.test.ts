@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the e-mail that carried the invoice stands in the history once; the order goes on waiting for payment', async () => {
+test('the e-mail with the invoice is in the history once; the order still waits for payment', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(emailCalls.recordEmail, { id, notes: 'Invoice attached.' });
   const twice = await staff.get(emailCalls.recordEmail, { id, notes: 'Sent again.', type: 'invoice_sent' });
@@ -36,7 +36,7 @@ test('a later e-mail is a communication and no step of the order', async () => {
   expect(order.communications).toHaveLength(1);
 });
 
-test('a record without words is refused, and so is one of no order', async () => {
+test('a communication without text, or of no order, is refused', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   expect((await staff.ask(emailCalls.recordEmail, { id, notes: '  ' })).status).toBe(422);
   expect((await staff.ask(emailCalls.recordEmail, { id: 'A'.repeat(22), notes: 'x' })).status).toBe(404);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What was written into the record of who changed what, the newest last. */
+/** The activity log, the newest entry last. */
 async function activity() {
   return app.services.db.read.selectFrom('activity').selectAll().orderBy('id').execute();
 }
 
-test('the day on which payment is expected is moved, and overdue follows it; the invoice stays as it was issued', async () => {
+test('the expected payment date is moved, and overdue follows it; the invoice stays as issued', async () => {
   const now = app.clock.now();
   app.clock.set('2026-11-10T01:00:00.000Z');
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
@@ -49,7 +49,7 @@ test('the day on which payment is expected is moved, and overdue follows it; the
   expect(back.notes).toBe(notes);
 });
 
-test('a day before the order’s own is refused, and so is what is no day', async () => {
+test('a day before the order, or an invalid day, is refused', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   expect((await staff.get(orderCalls.editOrder, { id, expectedPaymentDate: '2026-11-21' })).status).toBe(
     'payment_pending',
@@ -69,7 +69,7 @@ test('a day before the order’s own is refused, and so is what is no day', asyn
   }
 });
 
-test('when nobody waits for the money its day stands, but a note can always be taken', async () => {
+test('the expected payment date of an order that is not pending cannot be moved, but its notes can be changed', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
   const refused = await staff.ask(orderCalls.editOrder, { id, expectedPaymentDate: '2026-12-24' });
@@ -86,7 +86,7 @@ test('when nobody waits for the money its day stands, but a note can always be t
   expect((await staff.get(orderCalls.editOrder, { id, notes: '' })).notes).toBeNull();
 });
 
-test('what is so already is no change; an older version of the order changes nothing', async () => {
+test('an unchanged value is no change; an outdated version changes nothing', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const first = await staff.get(orderCalls.getOrder, { id });
   expect(await staff.get(orderCalls.editOrder, { id, expectedPaymentDate: '2026-11-23' })).toEqual(first);
@@ -101,7 +101,7 @@ test('what is so already is no change; an older version of the order changes not
   expect((await staff.ask(orderCalls.editOrder, { id: 'A'.repeat(22), notes: 'x' })).status).toBe(404);
 });
 
-test('a note of the staff outlives the confirmation of the payment and its undoing', async () => {
+test('the staff’s note stays when a payment is confirmed and when that is undone', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(orderCalls.editOrder, { id, notes: 'Rings before the courier comes.' });
   const confirmation = { orderId: id, paymentReference: 'NAB 4471', notes: 'Seen on Monday.' };
@@ -113,7 +113,7 @@ test('a note of the staff outlives the confirmation of the payment and its undoi
   expect((await staff.get(orderCalls.getOrder, { id })).notes).toBe('Rings before the courier comes.');
 });
 
-test('a new link opens the order, and the one before opens nothing any more', async () => {
+test('a new link opens the order, and the previous one no longer does', async () => {
   const placed = await anOrder(app.browser(), [await anArtwork(staff)]);
   const id = placed.orderId;
   const keyOf = (link: string) => new URL(link, 'http://gallery.test').searchParams.get('key') ?? '';
@@ -129,10 +129,10 @@ test('a new link opens the order, and the one before opens nothing any more', as
   expect((await staff.ask(orderCalls.renewOrderLink, { id: 'A'.repeat(22) })).status).toBe(404);
 });
 
-test('several orders are cancelled at once; one that can not be holds nothing up and is named', async () => {
-  const works = [await anArtwork(staff), await anArtwork(staff), await anArtwork(staff)];
+test('several orders are cancelled at once; one that cannot be cancelled is named and does not stop the others', async () => {
+  const artworks = [await anArtwork(staff), await anArtwork(staff), await anArtwork(staff)];
   const orders = [];
-  for (const work of works) orders.push(await anOrder(app.browser(), [work]));
+  for (const artwork of artworks) orders.push(await anOrder(app.browser(), [artwork]));
   const [first, shipped, last] = orders.map((order) => order.orderId);
   await staff.get(paymentCalls.confirmPayment, { orderId: shipped ?? '', paymentReference: 'R' });
   await staff.get(orderCalls.moveOrder, { id: shipped ?? '', status: 'shipped' });
@@ -149,17 +149,17 @@ test('several orders are cancelled at once; one that can not be holds nothing up
     { id: 'A'.repeat(22), invoiceNumber: null, message: 'There is no such order.' },
   ]);
   const statuses = [];
-  for (const { id } of works) statuses.push((await staff.get(artworkCalls.getArtwork, { id })).status);
+  for (const { id } of artworks) statuses.push((await staff.get(artworkCalls.getArtwork, { id })).status);
   expect(statuses).toEqual(['available', 'paid', 'available']);
   const entry = (await staff.get(orderCalls.getOrder, { id: first ?? '' })).statusHistory?.at(-1);
   expect(entry).toMatchObject({ status: 'cancelled', by: 'ruth', notes: 'Never paid.' });
 });
 
-test('an order that was paid meanwhile is not cancelled among others: its money has to be given back', async () => {
-  const works = [await anArtwork(staff), await anArtwork(staff)];
+test('an order that was paid in the meantime is not cancelled with the others: its money must be refunded', async () => {
+  const artworks = [await anArtwork(staff), await anArtwork(staff)];
   const [unpaid, paid] = [
-    await anOrder(app.browser(), works.slice(0, 1)),
-    await anOrder(app.browser(), works.slice(1)),
+    await anOrder(app.browser(), artworks.slice(0, 1)),
+    await anOrder(app.browser(), artworks.slice(1)),
   ];
   await staff.get(paymentCalls.confirmPayment, { orderId: paid.orderId, paymentReference: 'R' });
   const ids = [paid.orderId, unpaid.orderId];
@@ -169,7 +169,7 @@ test('an order that was paid meanwhile is not cancelled among others: its money 
   expect((await staff.get(orderCalls.getOrder, { id: paid.orderId })).status).toBe('payment_received');
 });
 
-test('cancelling says why, and names one to a hundred orders', async () => {
+test('cancelling needs a reason, and one to a hundred orders', async () => {
   const id = 'A'.repeat(22);
   const wrong = [
     { ids: [id], notes: ' ' },

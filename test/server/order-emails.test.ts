@@ -32,14 +32,14 @@ const sender = {
   password: administrator.password,
 };
 
-/** The draft as a parser of e-mails reads it that is not ours. */
+/** The draft, parsed by a library that is not ours. */
 async function draftOf(id: string, type: 'invoice' | 'payment_confirmation'): Promise<Email> {
   const { body } = await staff.ask(emailCalls.getEmailDraft, { id, type });
   return PostalMime.parse(body);
 }
 const headerOf = (email: Email, key: string) => email.headers.find((each) => each.key === key)?.value;
 
-test('invoices go out once the sender’s name, address and bank details are there; until then it is said what is missing', async () => {
+test('an invoice can be sent once the sender’s name, address and bank details are set; before that, the missing ones are listed', async () => {
   expect(await staff.get(emailCalls.getEmailConfig, {})).toEqual({
     configured: false,
     missing: ['the sender’s name', 'the sender’s address', 'the bank details'],
@@ -51,12 +51,12 @@ test('invoices go out once the sender’s name, address and bank details are the
   expect(await staff.get(emailCalls.getEmailConfig, {})).toEqual({ configured: true, missing: [] });
 });
 
-test('the invoice’s e-mail says what was sold, what is due and when, where the money goes, and opens the order', async () => {
-  const works = [
+test('the invoice’s e-mail states the artworks, the sum, the date and the bank details, and links to the order', async () => {
+  const artworks = [
     await anArtwork(staff, { title: 'Squall leaving the shore', price: 6500, provenance: 'From the studio.' }),
     await anArtwork(staff, { title: 'Low water', price: 800 }),
   ];
-  const placed = await anOrder(app.browser(), works, { order: { shippingMethod: 'courier' } });
+  const placed = await anOrder(app.browser(), artworks, { order: { shippingMethod: 'courier' } });
   const id = placed.orderId;
   const mail = await staff.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
   expect(mail).toMatchObject({
@@ -101,7 +101,7 @@ test('the invoice’s e-mail says what was sold, what is due and when, where the
   expect((await app.browser().ask(orderCalls.getOrder, { id, key })).status).toBe(200);
 });
 
-test('it is written for mail programs: tables and inline styles, at most 600 wide, nothing to load, nothing that runs', async () => {
+test('the e-mail suits mail programs: tables and inline styles, at most 600 px wide, nothing to load, no scripts', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   for (const type of ['invoice', 'payment_confirmation'] as const) {
     const { html } = await staff.get(emailCalls.getEmailTemplate, { id, type });
@@ -109,12 +109,12 @@ test('it is written for mail programs: tables and inline styles, at most 600 wid
     expect(html).not.toMatch(/<(script|style|link|img|svg|iframe|form|div)\b|@import|url\(|class=|position:|flex|grid/);
     expect(html).toContain('max-width:600px');
     for (const [, width] of html.matchAll(/width="(\d+)"/g)) expect(Number(width)).toBeLessThanOrEqual(600);
-    // What Gmail shows without cutting it off.
+    // Gmail cuts off longer messages.
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
   }
 });
 
-test('the confirmation says that the money is here and how the work comes; before that, the staff are warned', async () => {
+test('the confirmation states the payment and the delivery; before the payment, staff are warned', async () => {
   const { orderId: id, invoiceNumber } = await anOrder(app.browser(), [await anArtwork(staff, { price: 900 })]);
   const type = 'payment_confirmation';
   const early = await staff.get(emailCalls.getEmailTemplate, { id, type });
@@ -137,7 +137,7 @@ test('the confirmation says that the money is here and how the work comes; befor
   expect((await staff.get(emailCalls.getEmailTemplate, { id, type })).warnings).toEqual(['This order was cancelled.']);
 });
 
-test('the confirmation of what is collected in person names no address to deliver to, unless it is sent after all', async () => {
+test('the confirmation of a pickup has no delivery address, unless the order is shipped after all', async () => {
   const type = 'payment_confirmation';
   for (const [shippingMethod, isSent] of [
     ['Collection in person', false],
@@ -156,7 +156,7 @@ test('the confirmation of what is collected in person names no address to delive
   }
 });
 
-test('the draft opens in a mail program: unsent, to the buyer, as text and HTML, the stored invoice attached', async () => {
+test('the draft opens in a mail program: unsent, to the buyer, as text and HTML, with the stored invoice attached', async () => {
   const buyer = app.browser();
   const { orderId: id, invoiceNumber } = await anOrder(buyer, [await anArtwork(staff)]);
   const answer = await staff.ask(emailCalls.getEmailDraft, { id, type: 'invoice' });
@@ -188,11 +188,11 @@ test('the draft opens in a mail program: unsent, to the buyer, as text and HTML,
   expect(Buffer.from(file?.content as ArrayBuffer).equals(Buffer.from(pdf))).toBe(true);
 });
 
-test('whatever people are called and works are titled comes out as it was typed', async () => {
+test('names and titles are shown as they were typed', async () => {
   const title = "<b>“Sun” & 'Moon'</b> ☀️ 👩🏽‍🎨 שקיעה غروب 日の出";
   const customer = { firstName: 'O’Brien "Bo" <x@evil.example>', lastName: 'بن يوسف, שרה' };
-  const work = await anArtwork(staff, { title, medium: 'שמן על בד', provenance: '<script>alert(1)</script> & co.' });
-  const { orderId: id } = await anOrder(app.browser(), [work], { customer });
+  const artwork = await anArtwork(staff, { title, medium: 'שמן על בד', provenance: '<script>alert(1)</script> & co.' });
+  const { orderId: id } = await anOrder(app.browser(), [artwork], { customer });
   const name = `${customer.firstName} ${customer.lastName}`;
 
   const { html, text } = await staff.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
@@ -216,7 +216,7 @@ test.each([
   `=?UTF-8?B?${Buffer.from('a trick').toString('base64')}?=`,
   'x'.repeat(300),
   'one two three '.repeat(30).trim(),
-])('a header says %s to whoever reads it', async (words) => {
+])('a header has the value %s after parsing', async (words) => {
   const message = mimeMessage(
     [addressHeader('To', { name: words, email: 'a@example.com' }), textHeader('Subject', words)],
     textPart('plain', 'x'),
@@ -227,7 +227,7 @@ test.each([
   for (const line of Buffer.from(message).toString().split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
 });
 
-test('what is typed can not end a header and begin another', async () => {
+test('typed text cannot end a header and start another', async () => {
   const words = 'Hello\r\nBcc: everyone@example.com\r\n\r\nBody';
   const message = mimeMessage(
     [textHeader('Subject', words), addressHeader('To', { name: words, email: 'a@example.com' })],
@@ -239,7 +239,7 @@ test('what is typed can not end a header and begin another', async () => {
   expect(read.text?.trim()).toBe('x');
 });
 
-test('there are two e-mails and no other, and none of an order that is not there', async () => {
+test('there are two e-mail templates, and none for an order that does not exist', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   for (const type of ['reminder', 'invoice.eml.eml', '.eml', 'constructor', '%00']) {
     const refused = await staff.send(`/api/orders/${id}/email-template/${type}`);

@@ -24,7 +24,7 @@ async function artworks(count: number) {
   return made;
 }
 
-/** Asks for an order of so many new artworks. */
+/** Orders so many new artworks. */
 async function order(count: number, { email = 'buyer@example.com', address = '192.0.2.1' } = {}) {
   const wanted = await artworks(count);
   const buyer = app.browser(address);
@@ -34,7 +34,7 @@ async function order(count: number, { email = 'buyer@example.com', address = '19
 
 const reasons = async () => (await staff.get(orderCalls.listRejectedOrders, {})).map(({ reason }) => reason);
 
-test('one order holds at most five artworks; whoever wants more is told whom to call, and kept for staff', async () => {
+test('one order holds at most five artworks; a larger one is refused with whom to call, and stored for the staff', async () => {
   expect((await order(5)).status).toBe(201);
   const refused = await order(6, { email: 'other@example.com' });
   expect(refused.status).toBe(429);
@@ -45,7 +45,7 @@ test('one order holds at most five artworks; whoever wants more is told whom to 
   expect(await reasons()).toEqual(['artworks_in_order']);
 });
 
-test('one e-mail address holds at most five unpaid artworks, from whatever address they are ordered', async () => {
+test('one e-mail address holds at most five unpaid artworks, from any IP address', async () => {
   expect((await order(3, { address: '192.0.2.1' })).status).toBe(201);
   const refused = await order(3, { address: '192.0.2.2' });
   expect(refused.status).toBe(429);
@@ -57,7 +57,7 @@ test('one e-mail address holds at most five unpaid artworks, from whatever addre
   expect((await order(2, { address: '192.0.2.2' })).status).toBe(201);
 });
 
-test('one address orders at most ten artworks in 24 hours, with whatever e-mail addresses', async () => {
+test('one IP address orders at most ten artworks in 24 hours, with any e-mail addresses', async () => {
   for (const [count, email] of [
     [5, 'a@example.com'],
     [4, 'b@example.com'],
@@ -81,7 +81,7 @@ test('one address orders at most ten artworks in 24 hours, with whatever e-mail 
   expect((await order(5, { email: 'e@example.com' })).status).toBe(201);
 });
 
-test('the staff raise the limits for somebody who is no customer yet, from the order that was rejected', async () => {
+test('staff raise the limits for a buyer who is no customer yet, from the rejected order', async () => {
   expect((await order(7)).status).toBe(429);
   const [rejected] = await staff.get(orderCalls.listRejectedOrders, {});
   expect(rejected).toMatchObject({ email: 'buyer@example.com', orderLimits: null, version: '0' });
@@ -93,7 +93,7 @@ test('the staff raise the limits for somebody who is no customer yet, from the o
   expect((await order(7, { email: 'Buyer@Example.com' })).status).toBe(201);
   expect((await order(1)).status).toBe(201);
   expect((await order(1)).status).toBe(429);
-  // Nobody else may order more.
+  // No other buyer may order more.
   expect((await order(6, { email: 'other@example.com', address: '192.0.2.2' })).status).toBe(429);
 
   const stale = await staff.ask(orderCalls.editLimitedOrder, { ...ids, orderLimits: null }, { 'If-Match': '"0"' });
@@ -103,7 +103,7 @@ test('the staff raise the limits for somebody who is no customer yet, from the o
   expect((await order(1, { address: '192.0.2.3' })).status).toBe(429);
 });
 
-test('the staff raise the limits of a customer, those of the address too', async () => {
+test('staff raise a customer’s limits, those per IP address too', async () => {
   expect((await order(5)).status).toBe(201);
   const [placed] = await staff.get(orderCalls.listOrders, {});
   const row = await app.services.db.read.selectFrom('customers').select('id').executeTakeFirstOrThrow();
@@ -125,14 +125,14 @@ test('the staff raise the limits of a customer, those of the address too', async
   expect(wrong.status).toBe(422);
 });
 
-test('one figure of the estate’s limits is changed, and the others stay', async () => {
+test('changing one limit of the estate leaves the others as they are', async () => {
   const { orderLimits } = await staff.get(contentCalls.saveSite, { orderLimits: { worksPerOrder: 6 } });
   expect(orderLimits).toEqual({ ...defaultSettings.orderLimits, worksPerOrder: 6 });
   const refused = await order(7);
   expect(refused.body).toMatchObject({ message: expect.stringContaining('One order may hold 6 artworks.') });
 });
 
-test('settings that were stored before there were limits of artworks have the defaults', async () => {
+test('settings that were stored before the limits of artworks existed have the defaults', async () => {
   const older = { contactPhone: '03 5550 0142', orderLimits: { perAddressPerHour: 3, unpaidPerEmail: 2 } };
   await app.services.db.transaction((tx) => putDocument(tx, 'site', older, app.clock.now()));
   const { orderLimits } = await staff.get(contentCalls.getSite, {});
@@ -152,7 +152,7 @@ test('ten orders of one artwork in parallel from one e-mail address: five are pl
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429]);
 });
 
-test('a paid order makes room for more', async () => {
+test('a paid order no longer counts towards the limit', async () => {
   expect((await order(5)).status).toBe(201);
   expect((await order(1)).status).toBe(429);
   const [placed] = await staff.get(orderCalls.listOrders, {});

@@ -18,13 +18,13 @@ afterAll(() => app.close());
 
 const ordered = '2026-11-21T01:00:00.000Z';
 const day = 24 * 60 * 60 * 1000;
-/** Lets it be so many days after the order. */
+/** Sets the clock so many days after the order. */
 const daysLater = (days: number) => app.clock.set(new Date(Date.parse(ordered) + days * day).toISOString());
 
 const isOver =
   'The link in this e-mail has expired and opens nothing: please choose Make a New Link at the order first.';
 
-test('a new link of an old order lives as long as the first did, from the day on which it was made', async () => {
+test('a new link of an old order is valid as long as the first was, from the day on which it is made', async () => {
   app.clock.set(ordered);
   const placed = await anOrder(app.browser(), [await anArtwork(await app.staff())]);
   const id = placed.orderId;
@@ -46,7 +46,7 @@ test('a new link of an old order lives as long as the first did, from the day on
   expect(await open(renewed.link)).toBe(401);
 });
 
-test('an e-mail whose link has expired warns the staff, until they have made a new one', async () => {
+test('an e-mail whose link has expired warns the staff, until they make a new one', async () => {
   app.clock.set(ordered);
   let staff = await app.staff();
   const { orderId: id, link } = await anOrder(app.browser(), [await anArtwork(staff)]);
@@ -75,7 +75,7 @@ test('an e-mail whose link has expired warns the staff, until they have made a n
   expect((await mail()).warnings).toEqual(['This order was cancelled.', isOver]);
 });
 
-test('an estate of before keeps its links as they were sent, and a saved invoice as its first version', async () => {
+test('a migrated estate keeps its links, and a saved invoice as its first version', async () => {
   app.clock.set(ordered);
   const { db, config } = app.services;
   const staff = await app.staff();
@@ -88,7 +88,7 @@ test('an estate of before keeps its links as they were sent, and a saved invoice
   const lastDay = (Math.floor(Date.parse(ordered) / day) + 400).toString(36);
   const key = `${lastDay}.${createHmac('sha256', secret).update(`order ${id} 1 ${lastDay}`).digest('base64url')}`;
 
-  // The tables as they were, then as an estate finds them that starts with what is new.
+  // The tables as they were, then as the new release finds them.
   await db.transaction(async (tx) => {
     await sql`alter table orders drop column link_made_at`.execute(tx);
     await sql`alter table invoice_html drop column version`.execute(tx);

@@ -10,7 +10,7 @@ import { newDatabase, type TestDatabase } from '../new-database.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** A guest's order, over the network as it is: what a stranger may try, nobody but its holders reads it. */
+/** A guest's order over the network: nobody but its holders can read it. */
 let server: TestServer;
 let database: TestDatabase | undefined;
 let guest: TestBrowser;
@@ -37,13 +37,13 @@ function newBrowser(): TestBrowser {
   return testBrowser((request) => fetch(request), server.url);
 }
 
-/** The signed key that a link carries. */
+/** The signed key in a link. */
 function keyOf({ link }: PlacedOrder): string {
   return new URL(link, server.url).searchParams.get('key') ?? '';
 }
 
-/** Sees that the answer refuses, is no failure of ours, and says nothing of the guest. */
-function expectNothingTold(status: number, body: string, tried: string): void {
+/** Expects a refusal that is no server error and contains nothing of the guest. */
+function expectNoDetails(status: number, body: string, tried: string): void {
   expect(status, tried).toBeGreaterThanOrEqual(400);
   expect(status, tried).toBeLessThan(500);
   for (const secret of [customer.lastName, customer.email, placed.invoiceNumber, 'The quiet one']) {
@@ -51,7 +51,7 @@ function expectNothingTold(status: number, body: string, tried: string): void {
   }
 }
 
-test('the guest’s own browser reads the order, and so does whoever holds its link', async () => {
+test('the guest’s own browser can read the order, and so can anyone with its link', async () => {
   const id = placed.orderId;
   expect(await guest.get(orderCalls.getOrder, { id })).toMatchObject({ email: customer.email });
   const elsewhere = newBrowser();
@@ -59,7 +59,7 @@ test('the guest’s own browser reads the order, and so does whoever holds its l
   expect((await elsewhere.ask(invoiceCalls.getInvoicePdf, { id, key: keyOf(placed) })).status).toBe(200);
 });
 
-test('another browser gets for it exactly what it gets for an order that does not exist', async () => {
+test('another browser gets the same response as for an order that does not exist', async () => {
   const answers = [];
   for (const id of [placed.orderId, 'A'.repeat(22)]) {
     for (const file of ['', '/invoice.pdf']) {
@@ -70,7 +70,7 @@ test('another browser gets for it exactly what it gets for an order that does no
   for (const answer of answers) expect(answer).toEqual({ status: 401, body: '{"message":"You may not see this."}' });
 });
 
-test('an empty, repeated, array, NUL or borrowed id or key opens nothing', async () => {
+test('an empty, repeated, array, NUL or foreign id or key opens nothing', async () => {
   const id = placed.orderId;
   const key = encodeURIComponent(keyOf(placed));
   const otherKey = encodeURIComponent(keyOf(others));
@@ -104,7 +104,7 @@ test('an empty, repeated, array, NUL or borrowed id or key opens nothing', async
     for (const path of [`/api/orders/${id}`, `/api/orders/${id}/invoice.pdf`]) {
       const tried = `${path}?${query}`;
       const answer = await newBrowser().send(tried);
-      expectNothingTold(answer.status, await answer.text(), tried);
+      expectNoDetails(answer.status, await answer.text(), tried);
     }
   }
   for (const wrong of [
@@ -130,11 +130,11 @@ test('an empty, repeated, array, NUL or borrowed id or key opens nothing', async
   ]) {
     const tried = `/api/orders/${wrong}?key=${key}`;
     const answer = await newBrowser().send(tried);
-    expectNothingTold(answer.status, await answer.text(), tried);
+    expectNoDetails(answer.status, await answer.text(), tried);
   }
 });
 
-test('nor does an empty, repeated, array, NUL or made-up browser', async () => {
+test('an empty, repeated, array, NUL or invented browser cookie opens nothing', async () => {
   const token = guest.cookies.get(browserCookie) ?? '';
   expect(token).not.toBe('');
   for (const cookie of [
@@ -153,11 +153,11 @@ test('nor does an empty, repeated, array, NUL or made-up browser', async () => {
   ]) {
     const path = `/api/orders/${placed.orderId}`;
     const answer = await fetch(server.url + path, { headers: { Cookie: cookie } });
-    expectNothingTold(answer.status, await answer.text(), cookie);
+    expectNoDetails(answer.status, await answer.text(), cookie);
   }
 });
 
-test('a NUL as it is, in the line that asks or in a cookie, is refused before anything is looked for', async () => {
+test('a raw NUL in the request line or a cookie is refused before any lookup', async () => {
   const id = placed.orderId;
   const token = guest.cookies.get(browserCookie);
   for (const [path, cookie] of [
@@ -169,18 +169,18 @@ test('a NUL as it is, in the line that asks or in a cookie, is refused before an
     const socket = connect(Number(port), '127.0.0.1');
     socket.end(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`);
     const answer = await text(socket);
-    expectNothingTold(Number(answer.slice(9, 12)), answer, String(path));
+    expectNoDetails(Number(answer.slice(9, 12)), answer, String(path));
   }
 });
 
-test('the page of the order, drawn for another browser, says nothing of the guest', async () => {
+test('the page of the order, rendered for another browser, contains nothing of the guest', async () => {
   const answer = await newBrowser().send(`/order-confirmation?id=${placed.orderId}`);
   const html = await answer.text();
   expect(answer.status).toBeLessThan(500);
   for (const secret of [customer.lastName, customer.email, placed.invoiceNumber]) expect(html).not.toContain(secret);
 });
 
-test('without JavaScript the page of an order leads to its invoice by the key in its own address, and by nobody else’s', async () => {
+test('without JavaScript the order’s page links to its invoice with the key of its own address', async () => {
   const page = async (query: string) => (await newBrowser().send(`/order-confirmation?${query}`)).text();
   expect(await page(`id=${placed.orderId}&key=mine`)).toContain(`/${placed.orderId}/invoice.pdf?key=mine"`);
   expect(await page(`id=${placed.orderId}&key=yours`)).toContain('key=yours"');

@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a visitor orders a work, the estate confirms the payment, and the work is Sold everywhere', async () => {
-  const work = await anArtwork(staff, { title: 'Squall leaving the shore', price: 6500 });
+test('a visitor orders an artwork, staff confirm the payment, and the artwork is Sold everywhere', async () => {
+  const artwork = await anArtwork(staff, { title: 'Squall leaving the shore', price: 6500 });
   const buyer = app.browser();
 
-  const cart = await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  const cart = await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
   expect(cart.items.map((item) => item.artwork.title)).toEqual(['Squall leaving the shore']);
   expect(cart.total).toBe(6500);
 
-  const placed = await buyer.get(orderCalls.checkout, aCheckout([work], { order: { shippingMethod: 'courier' } }));
+  const placed = await buyer.get(orderCalls.checkout, aCheckout([artwork], { order: { shippingMethod: 'courier' } }));
   expect(placed.invoiceNumber).toMatch(/^2026-11-\d{4}$/);
   expect((await buyer.get(cartCalls.getCart, {})).items).toEqual([]);
-  expect(await app.browser().get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({
+  expect(await app.browser().get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject({
     badge: 'Reserved',
     publicStatus: 'reserved',
     purchasable: false,
@@ -55,7 +55,7 @@ test('a visitor orders a work, the estate confirms the payment, and the work is 
     ['payment_pending', 'Margaret Oduya'],
     ['payment_received', 'ruth'],
   ]);
-  expect(await app.browser().get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({
+  expect(await app.browser().get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject({
     badge: 'Sold',
     tone: 'red',
     status: 'sold',
@@ -63,12 +63,12 @@ test('a visitor orders a work, the estate confirms the payment, and the work is 
     purchasable: false,
   });
   const shop = await app.browser().get(artworkCalls.listArtworks, { filter: 'available' });
-  expect(shop.map((each) => each.id)).not.toContain(work.id);
+  expect(shop.map((each) => each.id)).not.toContain(artwork.id);
 });
 
 test('the payment of an order is confirmed once', async () => {
-  const work = await anArtwork(staff);
-  const placed = await anOrder(app.browser(), [work]);
+  const artwork = await anArtwork(staff);
+  const placed = await anOrder(app.browser(), [artwork]);
   const confirmation = { orderId: placed.orderId, paymentReference: 'one' };
   await staff.get(paymentCalls.confirmPayment, confirmation);
 
@@ -77,52 +77,52 @@ test('the payment of an order is confirmed once', async () => {
   expect(again.body).toMatchObject({ message: expect.stringContaining('can not become Payment Received') });
 });
 
-test('what the buyer saw must be what the estate charges, else the cart is shown again', async () => {
-  const work = await anArtwork(staff, { price: 900 });
+test('an order is refused with the current cart when the buyer saw other prices than the estate’s', async () => {
+  const artwork = await anArtwork(staff, { price: 900 });
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
 
   for (const lie of [
     { total: 1 },
     { shipping: 0 },
-    { items: [{ id: work.id, price: 1 }] },
+    { items: [{ id: artwork.id, price: 1 }] },
     { items: [] },
     {
       items: [
-        { id: work.id, price: 900 },
-        { id: work.id, price: 900 },
+        { id: artwork.id, price: 900 },
+        { id: artwork.id, price: 900 },
       ],
     },
   ]) {
-    const refused = await buyer.ask(orderCalls.checkout, aCheckout([work], { order: lie }));
+    const refused = await buyer.ask(orderCalls.checkout, aCheckout([artwork], { order: lie }));
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ cart: { total: 900 }, gone: [] });
   }
-  expect((await buyer.ask(orderCalls.checkout, aCheckout([work]))).status).toBe(201);
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([artwork]))).status).toBe(201);
 });
 
-test('a price that the staff change meanwhile is shown to the buyer before anything is ordered', async () => {
-  const work = await anArtwork(staff, { price: 900 });
+test('a price that changes meanwhile is shown to the buyer before an order is placed', async () => {
+  const artwork = await anArtwork(staff, { price: 900 });
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
-  const { title, year, medium, dimensions } = work;
-  await staff.get(artworkCalls.updateArtwork, { id: work.id, title, year, medium, dimensions, price: 950 });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+  const { title, year, medium, dimensions } = artwork;
+  await staff.get(artworkCalls.updateArtwork, { id: artwork.id, title, year, medium, dimensions, price: 950 });
 
-  const refused = await buyer.ask(orderCalls.checkout, aCheckout([work]));
+  const refused = await buyer.ask(orderCalls.checkout, aCheckout([artwork]));
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     message:
       '“Low water, the Alde” now costs $950.00. The total is $975.00. Please look at it again before you place the order.',
     cart: { items: [{ artwork: { price: 950 } }], total: 950 },
     changes: [
-      { what: 'artwork', id: work.id, before: 900, after: 950 },
+      { what: 'artwork', id: artwork.id, before: 900, after: 950 },
       { what: 'total', before: 925, after: 975 },
     ],
     totals: { subtotal: 950, shipping: 25, total: 975 },
   });
 });
 
-test('a work sold meanwhile is named, marked in the cart and left out of its total', async () => {
+test('an artwork that is sold meanwhile is named, marked in the cart and not in its total', async () => {
   const [wanted, other] = [
     await anArtwork(staff, { title: 'Wanted', price: 700 }),
     await anArtwork(staff, { price: 300 }),
@@ -146,13 +146,13 @@ test('a work sold meanwhile is named, marked in the cart and left out of its tot
   expect(stillFree.purchasable).toBe(true);
 });
 
-test('an empty cart is not ordered', async () => {
+test('an empty cart cannot be ordered', async () => {
   const refused = await app.browser().ask(orderCalls.checkout, aCheckout([]));
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ message: 'Your cart is empty. Please add items before checkout.' });
 });
 
-test('each field of the checkout that is wrong gets the sentence that stands beside it', async () => {
+test('each invalid field of the checkout gets its own message', async () => {
   const buyer = app.browser();
   await buyer.get(cartCalls.addToCart, { artworkId: (await anArtwork(staff)).id });
   const refused = await buyer.ask(orderCalls.checkout, {
@@ -184,81 +184,81 @@ test('each field of the checkout that is wrong gets the sentence that stands bes
   });
 });
 
-test('a retry with the same key gets the first answer again, and another body under it is refused', async () => {
-  const work = await anArtwork(staff, { price: 800 });
+test('a retry with the same key gets the stored response, and another body with that key is refused', async () => {
+  const artwork = await anArtwork(staff, { price: 800 });
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
   const key = { 'Idempotency-Key': 'a-first-try' };
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => buyer.ask(orderCalls.checkout, aCheckout([work]), key)),
+    Array.from({ length: 20 }, () => buyer.ask(orderCalls.checkout, aCheckout([artwork]), key)),
   );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
   expect(new Set(answers.map((answer) => answer.body.orderId)).size).toBe(1);
-  const other = aCheckout([work], { customer: { firstName: 'Someone' } });
+  const other = aCheckout([artwork], { customer: { firstName: 'Someone' } });
   expect((await buyer.ask(orderCalls.checkout, other, key)).status).toBe(422);
 });
 
 test.each([
   ['empty', ''],
   ['a blank', ' '],
-  ['overlong', 'k'.repeat(201)],
+  ['too long', 'k'.repeat(201)],
   ['with a blank in it', 'a b'],
   ['sent twice', 'one, two'],
-  ['in other letters', 'clé'],
-])('a key that is %s is refused with a sentence, and nothing is ordered', async (_, key) => {
-  const work = await anArtwork(staff);
+  ['not ASCII', 'clé'],
+])('a key that is %s is refused with a message, and nothing is ordered', async (_, key) => {
+  const artwork = await anArtwork(staff);
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
-  const refused = await buyer.ask(orderCalls.checkout, aCheckout([work]), { 'Idempotency-Key': key });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+  const refused = await buyer.ask(orderCalls.checkout, aCheckout([artwork]), { 'Idempotency-Key': key });
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({ message: expect.stringContaining('Idempotency-Key must be one key') });
   expect((await buyer.get(cartCalls.getCart, {})).items).toHaveLength(1);
-  expect((await buyer.ask(orderCalls.checkout, aCheckout([work]))).status).toBe(201);
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([artwork]))).status).toBe(201);
 });
 
-test('a key that no other order was placed under is forgotten with an order that was refused', async () => {
-  const work = await anArtwork(staff, { price: 500 });
+test('the key of a refused order is deleted, so that it can be used again', async () => {
+  const artwork = await anArtwork(staff, { price: 500 });
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
   const key = { 'Idempotency-Key': 'tried-with-a-wrong-total' };
-  expect((await buyer.ask(orderCalls.checkout, aCheckout([work], { order: { total: 1 } }), key)).status).toBe(409);
-  expect((await buyer.ask(orderCalls.checkout, aCheckout([work]), key)).status).toBe(201);
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([artwork], { order: { total: 1 } }), key)).status).toBe(409);
+  expect((await buyer.ask(orderCalls.checkout, aCheckout([artwork]), key)).status).toBe(201);
 });
 
-test('two tabs, one cart, two keys: one order', async () => {
-  const work = await anArtwork(staff);
+test('two tabs with one cart and two keys place one order', async () => {
+  const artwork = await anArtwork(staff);
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
   const tabs = ['tab-one', 'tab-two'].map((key) =>
-    buyer.ask(orderCalls.checkout, aCheckout([work]), { 'Idempotency-Key': key }),
+    buyer.ask(orderCalls.checkout, aCheckout([artwork]), { 'Idempotency-Key': key }),
   );
   expect((await Promise.all(tabs)).map((answer) => answer.status).sort()).toEqual([201, 409]);
 });
 
-test('a shipping fee that the estate changes meanwhile is shown to the buyer before anything is ordered', async () => {
-  const work = await anArtwork(staff, { price: 900 });
+test('a shipping fee that changes meanwhile is shown to the buyer before an order is placed', async () => {
+  const artwork = await anArtwork(staff, { price: 900 });
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
   const { shippingFees } = await staff.get(contentCalls.getSite, {});
   await staff.get(contentCalls.saveSite, { shippingFees: { ...shippingFees, standard: 30 } });
-  const refused = await buyer.ask(orderCalls.checkout, aCheckout([work]));
+  const refused = await buyer.ask(orderCalls.checkout, aCheckout([artwork]));
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     message: 'Shipping is now $30.00. The total is $930.00. Please look at it again before you place the order.',
     cart: { total: 900 },
     totals: { subtotal: 900, shipping: 30, total: 930 },
   });
-  const seen = aCheckout([work], { order: { shipping: 30, total: 930 } });
+  const seen = aCheckout([artwork], { order: { shipping: 30, total: 930 } });
   expect((await buyer.ask(orderCalls.checkout, seen)).status).toBe(201);
   await staff.get(contentCalls.saveSite, { shippingFees });
 });
 
-test('a work is sent to another address only when that address is whole', async () => {
-  const work = await anArtwork(staff);
+test('an order is sent to another address only when that address is complete', async () => {
+  const artwork = await anArtwork(staff);
   const buyer = app.browser();
-  await buyer.get(cartCalls.addToCart, { artworkId: work.id });
-  const half = aCheckout([work], {
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+  const half = aCheckout([artwork], {
     customer: { shippingAddress: '9 Old Road', shippingCity: 'Ballarat', shippingPostalCode: '33' },
   });
   const refused = await buyer.ask(orderCalls.checkout, half);
@@ -270,17 +270,17 @@ test('a work is sent to another address only when that address is whole', async 
       { path: 'customer.shippingCountry', message: 'Country must be at least 2 characters.' },
     ],
   });
-  const whole = { shippingState: 'VIC', shippingPostalCode: '3350', shippingCountry: 'Australia' };
+  const complete = { shippingState: 'VIC', shippingPostalCode: '3350', shippingCountry: 'Australia' };
   const { orderId: id } = await buyer.get(orderCalls.checkout, {
     ...half,
-    customer: { ...half.customer, ...whole },
+    customer: { ...half.customer, ...complete },
   });
   const { invoice } = await buyer.get(orderCalls.getOrder, { id });
   expect(invoice.shipTo.lines).toEqual(['9 Old Road', 'Ballarat VIC 3350', 'Australia']);
   expect(invoice.billTo.lines).toEqual(['4 Harbour Street', 'Geelong VIC 3220', 'Australia']);
 });
 
-test('without another address, or with a country that a form filled in alone, it is sent to the billing address', async () => {
+test('without another address, or with only the form’s default country, the order is sent to the billing address', async () => {
   for (const customer of [{}, { shippingCountry: 'New Zealand' }]) {
     const buyer = app.browser();
     const { orderId: id } = await anOrder(buyer, [await anArtwork(staff)], { customer });
@@ -289,7 +289,7 @@ test('without another address, or with a country that a form filled in alone, it
   }
 });
 
-test('an order is read by its browser, its signed link and the staff, and by nobody else', async () => {
+test('an order can be read by its browser, with its signed link and by staff, and by nobody else', async () => {
   const buyer = app.browser();
   const placed = await anOrder(buyer, [await anArtwork(staff)]);
   const id = placed.orderId;
@@ -322,7 +322,7 @@ test('an order is read by its browser, its signed link and the staff, and by nob
     `/api/orders/${id}/invoice.pdf`,
   ]) {
     expect((await app.browser().send(tried)).status, tried).toBe(401);
-    // Staff need no key, and learn that an id is none of an order.
+    // Staff need no key, and read that an id belongs to no order.
     const isOrder = new RegExp(`^/api/orders/${id}(/|\\?|$)`).test(tried);
     expect((await staff.send(tried)).status, tried).toBe(isOrder ? 200 : 404);
   }
@@ -331,7 +331,7 @@ test('an order is read by its browser, its signed link and the staff, and by nob
   app.clock.set('2026-11-21T01:00:00.000Z');
 });
 
-test('the invoice comes as a PDF', async () => {
+test('the invoice is a PDF', async () => {
   const buyer = app.browser();
   const placed = await anOrder(buyer, [await anArtwork(staff)]);
   const answer = await buyer.send(`/api/orders/${placed.orderId}/invoice.pdf`);

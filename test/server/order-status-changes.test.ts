@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The steps by which an order comes to each status that it can stand in. */
+/** The steps that lead to each status of an order. */
 const ways: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   payment_pending: [],
   payment_overdue: [],
@@ -30,7 +30,7 @@ const ways: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 const standing = Object.keys(ways) as OrderStatus[];
 
-/** Every allowed transition, written out from docs/specification/order.md §4 and not read from the product's table. */
+/** Every allowed transition, copied from docs/specification/order.md §4 and not from the product's table. */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   invoice_generated: ['payment_pending'],
   invoice_sent: [],
@@ -47,7 +47,7 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 const statuses = Object.keys(moves) as OrderStatus[];
 
-/** What the admin area calls them (docs/specification/order.md §4). */
+/** The labels of the admin area (docs/specification/order.md §4). */
 const labels: Record<OrderStatus, string> = {
   invoice_generated: 'Invoice Generated',
   invoice_sent: 'Invoice Sent',
@@ -70,20 +70,20 @@ function step(id: string, to: OrderStatus): Promise<Order> {
   return staff.get(orderCalls.moveOrder, { id, status: to, notes: 'As agreed.' });
 }
 
-/** An order that stands in a status, and its work. */
-async function orderIn(status: OrderStatus): Promise<{ id: string; workId: number }> {
-  const work = await anArtwork(staff);
+/** An order in a status, and its artwork. */
+async function orderIn(status: OrderStatus): Promise<{ id: string; artworkId: number }> {
+  const artwork = await anArtwork(staff);
   const now = app.clock.now();
   if (status === 'payment_overdue') app.clock.set('2026-11-10T01:00:00.000Z');
-  const { orderId: id } = await anOrder(app.browser(), [work]);
+  const { orderId: id } = await anOrder(app.browser(), [artwork]);
   app.clock.set(now);
   for (const next of ways[status] ?? []) await step(id, next);
   expect((await staff.get(orderCalls.getOrder, { id })).status).toBe(status);
-  return { id, workId: work.id };
+  return { id, artworkId: artwork.id };
 }
 
-/** What becomes of the work with a step; nothing where it is not named. */
-function workAfter(from: OrderStatus, to: OrderStatus): { status: string; available: boolean } {
+/** The artwork's status after a step; unchanged where none is given. */
+function artworkAfter(from: OrderStatus, to: OrderStatus): { status: string; available: boolean } {
   if (to === 'payment_pending') return { status: 'invoiced', available: true };
   if (to === 'cancelled') {
     return from.startsWith('payment_') && from !== 'payment_received'
@@ -95,8 +95,8 @@ function workAfter(from: OrderStatus, to: OrderStatus): { status: string; availa
 }
 
 describe.each(standing)('an order that is %s', (from) => {
-  test.each(moves[from].map((to) => [to]))('may become %s, its work with it, and it is written down', async (to) => {
-    const { id, workId } = await orderIn(from);
+  test.each(moves[from].map((to) => [to]))('changes to %s with its artwork, and the change is recorded', async (to) => {
+    const { id, artworkId } = await orderIn(from);
     const before = await staff.get(orderCalls.getOrder, { id });
     const after = await step(id, to);
     const expected = from === 'payment_overdue' && to === 'payment_pending' ? 'payment_overdue' : to;
@@ -104,13 +104,13 @@ describe.each(standing)('an order that is %s', (from) => {
     expect(after.version).not.toBe(before.version);
     expect(after.statusHistory?.at(-1)).toMatchObject({ status: to, by: 'ruth', date: app.clock.now() });
     expect(after.statusHistory).toHaveLength((before.statusHistory?.length ?? 0) + 1);
-    expect(await staff.get(artworkCalls.getArtwork, { id: workId })).toMatchObject(workAfter(from, to));
+    expect(await staff.get(artworkCalls.getArtwork, { id: artworkId })).toMatchObject(artworkAfter(from, to));
   });
 
-  test('may become nothing else, and whoever tries reads what is possible', async () => {
-    const { id, workId } = await orderIn(from);
+  test('refuses every other change, with the possible ones', async () => {
+    const { id, artworkId } = await orderIn(from);
     const before = await staff.get(orderCalls.getOrder, { id });
-    const work = await staff.get(artworkCalls.getArtwork, { id: workId });
+    const artwork = await staff.get(artworkCalls.getArtwork, { id: artworkId });
     for (const to of statuses.filter((each) => !moves[from].includes(each))) {
       const refused = await staff.ask(orderCalls.moveOrder, { id, status: to, notes: 'A try.' });
       expect(refused.status, to).toBe(409);
@@ -119,11 +119,11 @@ describe.each(standing)('an order that is %s', (from) => {
       for (const possible of moves[from]) expect(message).toContain(labels[possible]);
     }
     expect(await staff.get(orderCalls.getOrder, { id })).toEqual(before);
-    expect(await staff.get(artworkCalls.getArtwork, { id: workId })).toEqual(work);
+    expect(await staff.get(artworkCalls.getArtwork, { id: artworkId })).toEqual(artwork);
   });
 });
 
-test('payment is not confirmed without its reference', async () => {
+test('a payment is not confirmed without its reference', async () => {
   const { id } = await orderIn('payment_pending');
   const refused = await staff.ask(orderCalls.moveOrder, { id, status: 'payment_received', notes: 'It is here.' });
   expect(refused.status).toBe(409);
@@ -133,16 +133,16 @@ test('payment is not confirmed without its reference', async () => {
 test.each([
   ['payment_pending', 'cancelled'],
   ['payment_received', 'payment_pending'],
-] as const)('from %s to %s nobody goes without saying why', async (from, to) => {
+] as const)('a change from %s to %s needs a reason', async (from, to) => {
   const { id } = await orderIn(from);
   const refused = await staff.ask(orderCalls.moveOrder, { id, status: to, notes: '  ' });
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({ errors: [{ path: 'notes', message: 'Please say why.' }] });
 });
 
-test('a confirmation that was a mistake is taken back: the money is not counted, what was written stays in the history', async () => {
-  const work = await anArtwork(staff, { price: 3000 });
-  const { orderId: id } = await anOrder(app.browser(), [work], { order: { shippingMethod: 'pickup' } });
+test('a mistaken confirmation is undone: the money is not counted, and the history keeps the confirmation', async () => {
+  const artwork = await anArtwork(staff, { price: 3000 });
+  const { orderId: id } = await anOrder(app.browser(), [artwork], { order: { shippingMethod: 'pickup' } });
   const before = (await staff.get(paymentCalls.getDashboardSummary, {})).summary;
   const confirmed = await staff.get(paymentCalls.confirmPayment, {
     orderId: id,
@@ -178,22 +178,22 @@ test('a confirmation that was a mistake is taken back: the money is not counted,
     },
   ]);
   expect((await staff.get(paymentCalls.getDashboardSummary, {})).summary).toEqual(before);
-  expect(await staff.get(artworkCalls.getArtwork, { id: work.id })).toMatchObject({ status: 'invoiced' });
+  expect(await staff.get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject({ status: 'invoiced' });
   const again = await app.browser().ask(orderCalls.checkout, {} as never);
   expect(again.status).toBe(422);
   expect((await step(id, 'payment_received')).status).toBe('payment_received');
 });
 
-test('the works of a cancelled order can be ordered again, by the same buyer too', async () => {
-  const work = await anArtwork(staff);
+test('the artworks of a cancelled order can be ordered again, also by the same buyer', async () => {
+  const artwork = await anArtwork(staff);
   const buyer = app.browser();
-  const { orderId: id } = await anOrder(buyer, [work]);
+  const { orderId: id } = await anOrder(buyer, [artwork]);
   await step(id, 'cancelled');
-  const { orderId: other } = await anOrder(buyer, [work]);
+  const { orderId: other } = await anOrder(buyer, [artwork]);
   expect(other).not.toBe(id);
 });
 
-test('a list shows orders of one status, of several, or all whose money is here', async () => {
+test('a list shows orders of one status, of several, or all paid ones', async () => {
   const made = new Map<OrderStatus, string>();
   for (const status of standing) made.set(status, (await orderIn(status)).id);
   const listed = async (status: string) => {

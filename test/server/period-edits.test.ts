@@ -56,7 +56,7 @@ test('a new period needs its name, years, slug, order, image, description and ke
   expect((await staff.ask(periodCalls.createPeriod, complete)).status).toBe(201);
 });
 
-test('a change keeps every field that it does not name, the image among them', async () => {
+test('a change keeps every field that it does not contain, also the image', async () => {
   const period = await aPeriod(staff, { slug: 'docklands', colorClass: 'gold', startYear: 1961 });
   const { version: first, ...before } = period;
   const answer = await change({ id: period.id, description: 'The river, from both banks.' });
@@ -65,7 +65,7 @@ test('a change keeps every field that it does not name, the image among them', a
   expect(second).not.toBe(first);
 });
 
-test('a field that is emptied is refused, and the stored one stays', async () => {
+test('an emptied field is refused, and the stored value stays', async () => {
   const period = await aPeriod(staff, { slug: 'late-works' });
   for (const path of Object.keys(complete)) {
     const answer = await change({ id: period.id, [path]: '' });
@@ -75,7 +75,7 @@ test('a field that is emptied is refused, and the stored one stays', async () =>
   expect(await find(period.id)).toEqual(period);
 });
 
-test('the address names the period that is changed, whatever the body or the query says', async () => {
+test('the path decides which period is changed, not the body or the query', async () => {
   const named = await aPeriod(staff, { slug: 'named' });
   const other = await aPeriod(staff, { slug: 'other' });
   const answer = await staff.send(`/api/periods/${named.id}?id=${other.id}`, {
@@ -87,7 +87,7 @@ test('the address names the period that is changed, whatever the body or the que
   expect(await find(other.id)).toEqual(other);
 });
 
-test('the first year follows the years unless it was given', async () => {
+test('the first year follows the years unless it is given', async () => {
   const { id } = await aPeriod(staff, { slug: 'travels', years: '1960–1967' });
   expect((await change({ id, years: '1958–1967' })).body.startYear).toBe(1958);
   expect((await change({ id, startYear: 1957 })).body.startYear).toBe(1957);
@@ -95,18 +95,18 @@ test('the first year follows the years unless it was given', async () => {
   expect((await change({ id, startYear: null })).body.startYear).toBe(1958);
 });
 
-test('a period of before without image and key characteristics stays readable, and its texts can be edited in place', async () => {
+test('a period stored without image and key characteristics stays readable, and its texts can be edited in place', async () => {
   const id = await anIncompletePeriod('early-years');
   const visitor = app.browser();
   const stored = await visitor.get(periodCalls.getPeriodBySlug, { slug: 'early-years' });
   expect(stored).toMatchObject({ id, image: '', keyCharacteristics: '' });
 
-  // The form on the page sends its own fields only (docs/specification/period.md §1).
+  // The form on the page sends only its own fields (docs/specification/period.md §1).
   const edited = await change({ id, name: 'First Years', years: '1940–1948', description: 'Drawings and prints.' });
   expect(edited.status).toBe(200);
   expect(edited.body).toMatchObject({ name: 'First Years', startYear: 1940, image: '', colorClass: 'navy', order: 3 });
 
-  // The admin form sends all of them, and then all are needed.
+  // The admin form sends all fields, and all are required.
   const incomplete = await change({ ...edited.body, name: 'Beginnings' });
   expect(incomplete.status).toBe(422);
   expect(incomplete.body).toMatchObject({ errors: [{ path: 'image' }, { path: 'keyCharacteristics' }] });

@@ -50,9 +50,9 @@ async function addArtworks(period: string, count: number): Promise<void> {
   expect(report.added).toBe(count);
 }
 
-async function countRows(work: () => Promise<unknown>): Promise<number> {
+async function countRows(artwork: () => Promise<unknown>): Promise<number> {
   rows = 0;
-  await work();
+  await artwork();
   return rows;
 }
 
@@ -64,7 +64,7 @@ async function middleOf(period: Period): Promise<number> {
   return artworks[Math.floor(artworks.length / 2)]?.id ?? 0;
 }
 
-test('an artwork page reads and sends as much in a period of 2,000 artworks as in one of 20', async () => {
+test('an artwork page reads and sends the same amount in a period of 2,000 artworks as in one of 20', async () => {
   const measure = async (period: Period) => {
     const id = await middleOf(period);
     let bytes = 0;
@@ -78,7 +78,7 @@ test('an artwork page reads and sends as much in a period of 2,000 artworks as i
   expect(ofMany.bytes / ofFew.bytes).toBeLessThan(1.05);
 });
 
-test('a list of a period reads no more than the page of artworks that it shows', async () => {
+test('a list of a period reads only the artworks that its page shows', async () => {
   for (const address of ['/period/', '/gallery?period=', '/api/artworks?limit=48&period=']) {
     const [ofFew, ofMany] = [
       await countRows(() => pageOf(app.browser(), address + small.slug)),
@@ -89,24 +89,24 @@ test('a list of a period reads no more than the page of artworks that it shows',
   }
 });
 
-test('a period’s artworks can be asked for in pages, and whole', async () => {
+test('a period’s artworks can be requested in pages, and complete', async () => {
   const visitor = app.browser();
-  const whole = await visitor.get(artworkCalls.listPeriodArtworks, { id: large.id });
-  expect(whole).toHaveLength(2000);
+  const all = await visitor.get(artworkCalls.listPeriodArtworks, { id: large.id });
+  expect(all).toHaveLength(2000);
   const first = await visitor.ask(artworkCalls.listPeriodArtworks, { id: large.id, limit: 10 });
-  expect(idsOf(first.body)).toEqual(idsOf(whole).slice(0, 10));
+  expect(idsOf(first.body)).toEqual(idsOf(all).slice(0, 10));
   expect(first.headers.get('X-Total-Count')).toBe('2000');
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
   expect(next).toContain(`/api/periods/${large.id}/artworks?`);
-  expect(idsOf(await (await visitor.send(next)).json())).toEqual(idsOf(whole).slice(10, 20));
+  expect(idsOf(await (await visitor.send(next)).json())).toEqual(idsOf(all).slice(10, 20));
 });
 
-test('the artworks nearest to one in its period: half before it and half after it, more where an end is near', async () => {
+test('the nearest artworks are half before and half after, and more on one side at an end of the period', async () => {
   const visitor = app.browser();
-  const whole = (await visitor.get(artworkCalls.listPeriodArtworks, { id: small.id })).map(({ id }) => id);
+  const all = (await visitor.get(artworkCalls.listPeriodArtworks, { id: small.id })).map(({ id }) => id);
   const nearest = async (place: number, limit = 4) =>
-    (await visitor.get(artworkCalls.listPeriodArtworks, { id: small.id, near: whole[place] ?? 0, limit })).map(
-      ({ id }) => whole.indexOf(id),
+    (await visitor.get(artworkCalls.listPeriodArtworks, { id: small.id, near: all[place] ?? 0, limit })).map(({ id }) =>
+      all.indexOf(id),
     );
   expect(await nearest(10)).toEqual([8, 9, 11, 12]);
   expect(await nearest(0)).toEqual([1, 2, 3, 4]);
@@ -114,10 +114,10 @@ test('the artworks nearest to one in its period: half before it and half after i
   expect(await nearest(19)).toEqual([15, 16, 17, 18]);
   expect(await nearest(18)).toEqual([15, 16, 17, 19]);
   expect(await nearest(10, 1)).toEqual([9]);
-  expect(await nearest(10, 200)).toEqual([...whole.keys()].filter((place) => place !== 10));
+  expect(await nearest(10, 200)).toEqual([...all.keys()].filter((place) => place !== 10));
 });
 
-test('artworks of one year or of none stand beside each other by their number', async () => {
+test('artworks of one year, or of none, are ordered by their id', async () => {
   const period = await aPeriod(staff, { slug: 'undated', name: 'Undated' });
   const ids: number[] = [];
   for (const year of [1950, 1950, 1950, null, null, null]) {
@@ -131,7 +131,7 @@ test('artworks of one year or of none stand beside each other by their number', 
   expect(await nearest(ids[3] ?? 0)).toEqual([ids[1], ids[2], ids[4], ids[5]]);
 });
 
-test('near an artwork that is not in the period nothing is found', async () => {
+test('an artwork that is not in the period has no neighbours', async () => {
   const other = await middleOf(large);
   for (const near of [other, 999_999]) {
     const { status } = await app.browser().ask(artworkCalls.listPeriodArtworks, { id: small.id, near, limit: 4 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Who may make each call, written out from contract.md. A new call fails the first test until it stands here: who may make
- * it is decided twice, once in the contract and once by whoever reads this list.
+ * Who may make each call, written out from docs/api.md. A new call fails the first test until it is listed here: so its
+ * permission is decided twice, in the contract and by the author of this list.
  */
 const mayCall = {
   anyone: [
@@ -95,7 +95,7 @@ const administratorCalls = callsOf('administrator');
 const json = { body: '{}', headers: { 'Content-Type': 'application/json' } };
 const addressFor = (call: Call) => addressOf(call, { id: 1, orderId: 'x', slug: 'x' });
 
-test('every call is listed above under who may make it', () => {
+test('every call is listed above with who may make it', () => {
   const declared = Object.entries<Call>(allCalls).map(([name, { who }]) => [name, who]);
   const listed = Object.entries(mayCall).flatMap(([who, names]) => names.map((name) => [name, who]));
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(listed));
@@ -108,12 +108,9 @@ test.each(callsOf('anyone').filter(([, call]) => call.method === 'GET'))(
   },
 );
 
-test.each(callsOf('order-holder'))(
-  '%s: whoever has neither the order’s browser nor its link gets 401',
-  async (_, call) => {
-    expect((await app.browser().send(addressFor(call))).status).toBe(401);
-  },
-);
+test.each(callsOf('order-holder'))('%s: without the order’s browser or link, the response is 401', async (_, call) => {
+  expect((await app.browser().send(addressFor(call))).status).toBe(401);
+});
 
 test.each(administratorCalls)('%s: a visitor gets 401 and nothing else', async (_, call) => {
   const init = call.method === 'GET' ? {} : json;
@@ -140,13 +137,13 @@ describe('a write needs the token of the cookie’s own session', () => {
   });
 });
 
-test('the session call is open to anyone and says who is signed in', async () => {
+test('everyone can make the session call, and it says who is signed in', async () => {
   expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
   const staff = await app.staff();
   expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: true, username: administrator.username });
 });
 
-test('the cookie of a session cannot be read by scripts, and signing out ends the session on the server', async () => {
+test('scripts cannot read a session’s cookie, and signing out ends the session on the server', async () => {
   const staff = await app.staff();
   const cookies = new Map(staff.cookies);
   const login = await app.browser().ask(sessionCalls.login, administrator);
@@ -180,7 +177,7 @@ test('use extends a session, but not beyond twelve hours', async () => {
   app.clock.set('2026-11-21T01:00:00.000Z');
 });
 
-test('an unknown name and a wrong password get the same answer', async () => {
+test('an unknown name and a wrong password get the same response', async () => {
   const answers = await Promise.all([
     app.browser('203.0.113.1').ask(sessionCalls.login, { username: 'nobody', password: 'x' }),
     app.browser('203.0.113.1').ask(sessionCalls.login, { ...administrator, password: 'x' }),
@@ -191,7 +188,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   }
 });
 
-test('five wrong passwords from one address stop that address, and nobody else', async () => {
+test('five wrong passwords from one address block that address, and no other', async () => {
   const guesser = app.browser('203.0.113.66');
   for (let tried = 0; tried < 5; tried += 1) {
     expect((await guesser.ask(sessionCalls.login, { ...administrator, password: 'guess' })).status).toBe(401);

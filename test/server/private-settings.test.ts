@@ -38,7 +38,7 @@ test('visitors get the settings that the pages show, and no others', async () =>
   ]);
 });
 
-test('a setting that nobody has declared public stays private', async () => {
+test('a setting that is not declared public stays private', async () => {
   const settings = { ...defaultSettings, addedLater: 'canary' };
   await app.services.db.transaction((tx) => putDocument(tx, 'site', settings, app.clock.now()));
   const visitor: Context = {
@@ -48,7 +48,7 @@ test('a setting that nobody has declared public stays private', async () => {
     idempotencyKey: undefined,
     reply: { status: undefined, headers: new Headers() },
   };
-  // Asked of the handler: the answer's schema would hide what it gives away.
+  // Calls the handler: the response schema would hide a leak.
   expect(JSON.stringify(await contentHandlers.getSite({}, visitor))).not.toContain('canary');
   expect(await (await staff.send('/api/settings/site')).text()).not.toContain('canary');
 });

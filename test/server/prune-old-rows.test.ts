@@ -42,7 +42,7 @@ test('attempts are deleted after two days, and the limits still hold before', as
   expect(await countRows(app, 'attempts')).toBe(0);
 });
 
-test('a repeated key gets the first answer for a week; after that its row is gone', async () => {
+test('a repeated key gets the first response for a week; after that its row is deleted', async () => {
   app = await startTestApp();
   const staff = await app.staff();
   const artwork = await anArtwork(staff);
@@ -73,7 +73,7 @@ test('a cart is stored for 90 days after the last artwork was added', async () =
   expect((await left.get(cartCalls.getCart, {})).items).toEqual([]);
   expect((await used.get(cartCalls.getCart, {})).items).toHaveLength(2);
   expect(await countRows(app, 'carts')).toBe(1);
-  // The browser whose cart is gone begins a new one.
+  // The browser whose cart was deleted starts a new one.
   expect((await left.get(cartCalls.addToCart, { artworkId: first.id })).items).toHaveLength(1);
 });
 

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const kept = () => staff.get(orderCalls.listRejectedOrders, {});
+const rejectedOrders = () => staff.get(orderCalls.listRejectedOrders, {});
 
-test('a buyer who may hold no more is turned away, and the staff see who it was and what was wanted', async () => {
+test('a buyer over the limit is refused, and staff see who it was and which artworks were requested', async () => {
   await anOrder(app.browser('192.0.2.1'), [await anArtwork(staff)], { customer: { email: 'ines@example.com' } });
   const works = [
     await anArtwork(staff, { title: 'Wanted', price: 700 }),
@@ -32,7 +32,7 @@ test('a buyer who may hold no more is turned away, and the staff see who it was 
   const checkout = aCheckout(works, { customer });
   expect((await buyer.ask(orderCalls.checkout, checkout)).status).toBe(429);
 
-  expect(await kept()).toEqual([
+  expect(await rejectedOrders()).toEqual([
     {
       id: expect.stringMatching(/^[\w-]{43}$/),
       reason: 'unpaid_orders_of_customer',
@@ -50,12 +50,12 @@ test('a buyer who may hold no more is turned away, and the staff see who it was 
       version: '0',
     },
   ]);
-  // Nothing else of the order stayed: the works are free, and the cart is as it was.
+  // Nothing else of the order is stored: the artworks are free, and the cart is unchanged.
   expect((await buyer.get(cartCalls.getCart, {})).items.map((item) => item.artwork.purchasable)).toEqual([true, true]);
 });
 
-test('the same again is counted, not kept again, whatever the order of the cart', async () => {
-  const [before] = await kept();
+test('a repeated refusal is counted, not stored again, in any order of the cart', async () => {
+  const [before] = await rejectedOrders();
   const ids = before?.works.map(({ id }) => id) ?? [];
   app.clock.pass(10);
   const again = app.browser('192.0.2.2');
@@ -65,29 +65,29 @@ test('the same again is counted, not kept again, whatever the order of the cart'
     const refused = await again.ask(orderCalls.checkout, aCheckout(items, { customer: { email: 'ines@example.com' } }));
     expect(refused.status).toBe(429);
   }
-  expect(await kept()).toEqual([{ ...before, times: 4, lastAt: '2026-11-21T01:10:00.000Z' }]);
+  expect(await rejectedOrders()).toEqual([{ ...before, times: 4, lastAt: '2026-11-21T01:10:00.000Z' }]);
 });
 
-test('which of the limits it was is told apart', async () => {
+test('the reason tells which limit it was', async () => {
   const busy = (at: number) => ({ customer: { email: `guest${at}@example.com` } });
   for (const at of [1, 2]) await anOrder(app.browser('192.0.2.9'), [await anArtwork(staff)], busy(at));
   const buyer = app.browser('192.0.2.9');
   const work = await anArtwork(staff);
   await buyer.get(cartCalls.addToCart, { artworkId: work.id });
   expect((await buyer.ask(orderCalls.checkout, aCheckout([work], busy(3)))).status).toBe(429);
-  expect((await kept()).map(({ reason, email }) => [reason, email])).toEqual([
+  expect((await rejectedOrders()).map(({ reason, email }) => [reason, email])).toEqual([
     ['orders_from_address', 'guest3@example.com'],
     ['unpaid_orders_of_customer', 'ines@example.com'],
   ]);
 });
 
-test('an order that no limit refused leaves nothing here', async () => {
-  const count = (await kept()).length;
+test('an order that no limit refuses leaves no rejected order', async () => {
+  const count = (await rejectedOrders()).length;
   await anOrder(app.browser('192.0.2.30'), [await anArtwork(staff)], { customer: { email: 'first@example.com' } });
-  expect(await kept()).toHaveLength(count);
+  expect(await rejectedOrders()).toHaveLength(count);
 });
 
-test('only so many are kept, for so long; the list comes in pages, the newest first', async () => {
+test('rejected orders are limited in number and age; the list comes in pages, the newest first', async () => {
   const refused = (at: number) => {
     const caller = { ...anonymous, address: `2001:db8::${at}` };
     const reply = { status: undefined, headers: new Headers() };
@@ -125,7 +125,7 @@ test('only so many are kept, for so long; the list comes in pages, the newest fi
   app.clock.pass(60 * 24 * (days + 1));
   await refused(9999);
   staff = await app.staff();
-  expect((await kept()).map(({ email }) => email)).toEqual(['bot9999@example.com']);
+  expect((await rejectedOrders()).map(({ email }) => email)).toEqual(['bot9999@example.com']);
   for (const cursor of ['x', '2026-11-21T01:00:00.000Z', '2026-11-21T01:00:00.000Z x y', '\u0000 \u0000']) {
     expect((await staff.ask(orderCalls.listRejectedOrders, { cursor })).status).toBe(400);
   }

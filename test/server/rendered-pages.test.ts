@@ -4,7 +4,7 @@ import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import type { Api } from '../../src/web/api.ts';
 import { renderPage } from '../../src/web/entry-server.tsx';
 
-/** What the server would answer, by path; a path that is not here is a refused call with this status. */
+/** The server's response by path; another path is a refused call with this status. */
 function answering(answers: Record<string, unknown>, otherwise = 404): Api {
   const answer = async (call: Call) => {
     if (call.path in answers) return answers[call.path];
@@ -23,7 +23,7 @@ const frame = {
   '/api/periods': [],
   '/api/hero': { artistName: 'E. H. Vale', artistYears: '1924–2009', textColor: 'white', imageUrl: '' },
 };
-const work = {
+const artwork = {
   id: 7,
   title: 'Tide </script><script>alert(1)</script>',
   year: null,
@@ -52,10 +52,10 @@ const assets = {
   css: ['/assets/site.css'],
   modules: { 'src/web/site/artwork/ArtworkPage.tsx': ['/assets/artwork.js'] },
 };
-const draw = (url: string, api: Api) => renderPage({ url, api, assets, publicUrl: 'https://vale.example' });
+const render = (url: string, api: Api) => renderPage({ url, api, assets, publicUrl: 'https://vale.example' });
 
-test('a work without a price is offered by Enquire, with its date in words', async () => {
-  const { status, html } = await draw('/artwork/7', answering({ ...frame, '/api/artworks/:id': work }));
+test('an artwork without a price has Enquire, and its date in words', async () => {
+  const { status, html } = await render('/artwork/7', answering({ ...frame, '/api/artworks/:id': artwork }));
   expect(status).toBe(200);
   expect(html).toMatch(/^<!doctype html><html lang="en-AU">/);
   expect(html).toContain('<link rel="canonical" href="https://vale.example/artwork/7"/>');
@@ -66,44 +66,44 @@ test('a work without a price is offered by Enquire, with its date in words', asy
   expect(html).not.toContain('Add to Cart');
 });
 
-test('the page announces its own chunk, and a title can not break out of the page’s data', async () => {
-  const { html } = await draw('/artwork/7', answering({ ...frame, '/api/artworks/:id': work }));
+test('the page preloads its own chunk, and a title cannot break out of the page’s data', async () => {
+  const { html } = await render('/artwork/7', answering({ ...frame, '/api/artworks/:id': artwork }));
   expect(html).toContain('<link rel="modulepreload" href="/assets/artwork.js"/>');
   expect(html).not.toContain('<script>alert(1)');
   expect(html.match(/<script(?! (id="page-data" )?type="application\/(ld\+)?json")/g)).toHaveLength(1);
 });
 
-test('a work that is not there, and an id that is none, is Artwork Not Found with status 404', async () => {
+test('an unknown artwork and an invalid id are Artwork Not Found with status 404', async () => {
   for (const url of ['/artwork/8', '/artwork/none', '/artwork/-1']) {
-    const { status, html } = await draw(url, answering(frame));
+    const { status, html } = await render(url, answering(frame));
     expect(status).toBe(404);
     expect(html).toContain('Artwork Not Found');
     expect(html).toContain('Browse Gallery');
   }
 });
 
-test('an unknown path leads to Page Not Found, which answers 404; the old contact page has moved for good', async () => {
-  expect(await draw('/no/such/page', answering(frame))).toMatchObject({ status: 302, redirect: '/not-found' });
-  expect(await draw('/contact?inquiry=Media', answering(frame))).toMatchObject({
+test('an unknown path redirects to Page Not Found, which responds 404; the old contact page redirects permanently', async () => {
+  expect(await render('/no/such/page', answering(frame))).toMatchObject({ status: 302, redirect: '/not-found' });
+  expect(await render('/contact?inquiry=Media', answering(frame))).toMatchObject({
     status: 301,
     redirect: '/estate-contact?inquiry=Media',
   });
-  const page = await draw('/not-found', answering(frame));
+  const page = await render('/not-found', answering(frame));
   expect(page.status).toBe(404);
   expect(page.html).toContain('Page Not Found');
 });
 
-test('a call that fails is an error page with its status and nothing of the server’s inside', async () => {
-  const { status, html } = await draw('/shop', answering(frame, 503));
+test('a call that fails is an error page with its status and no internal detail', async () => {
+  const { status, html } = await render('/shop', answering(frame, 503));
   expect(status).toBe(503);
   expect(html).toContain('Something Went Wrong');
   expect(html).toContain('Return to Homepage');
   expect(html).not.toContain('select * from');
 });
 
-test('the gallery stands without its introduction', async () => {
+test('the gallery is shown without its introduction', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const { status, html } = await draw('/gallery?q=nothing', answering({ ...frame, '/api/artworks': [] }, 500));
+  const { status, html } = await render('/gallery?q=nothing', answering({ ...frame, '/api/artworks': [] }, 500));
   expect(status).toBe(200);
   expect(html).toContain('No Artworks Found');
   expect(html).toContain('No artworks match your search criteria.');
@@ -111,13 +111,13 @@ test('the gallery stands without its introduction', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to fetch gallery text', expect.anything());
 });
 
-test('cart, checkout and confirmation are drawn as they load, the same for everyone', async () => {
+test('cart, checkout and confirmation are rendered as loading, the same for everyone', async () => {
   for (const [url, words] of [
     ['/cart', 'Loading your cart'],
     ['/checkout', 'Loading your cart'],
     ['/order-confirmation', 'Loading your order...'],
   ] as const) {
-    const { status, html } = await draw(url, answering(frame));
+    const { status, html } = await render(url, answering(frame));
     expect(status).toBe(200);
     expect(html).toContain(words);
   }

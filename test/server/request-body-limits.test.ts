@@ -27,7 +27,7 @@ const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
 const chunked = { 'Transfer-Encoding': 'chunked' };
 const megabyte = 2 ** 20;
 
-/** A request on a connection of its own whose body is sent piece by piece. */
+/** A request on its own connection whose body is sent in chunks. */
 class UnfinishedRequest {
   readonly #socket: Socket;
   readonly #closed: Promise<void>;
@@ -48,14 +48,14 @@ class UnfinishedRequest {
     this.#socket.write([`${line} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
   }
 
-  /** Sends a chunk; resolves when the network has taken it, or when nobody takes anything any more. */
+  /** Sends a chunk; resolves when the network has accepted it, or when the connection is closed. */
   async send(bytes: Buffer | string): Promise<void> {
     const body = Buffer.from(bytes);
     const chunk = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')]);
     await Promise.race([new Promise((resolve) => this.#socket.write(chunk, resolve)), this.#closed]);
   }
 
-  /** The status line's number, as soon as it has come. */
+  /** The status code, as soon as it has arrived. */
   async status(): Promise<number> {
     while (!this.#received.includes('\r\n\r\n') && !this.#socket.destroyed) {
       await new Promise((resolve) => {
@@ -84,7 +84,7 @@ const refusedWrites: [string, string, () => Record<string, string>, number][] = 
 ];
 
 test.each(refusedWrites)(
-  '%s is refused before its body has come, and its connection is closed',
+  '%s is refused before its body has arrived, and its connection is closed',
   {
     timeout: 10_000,
   },
@@ -128,7 +128,7 @@ test('ten anonymous uploads of 20 MB do not grow the memory of the server', { ti
       for (let sent = 0; sent < 20; sent += 1) await upload.send(Buffer.alloc(megabyte, 'x'));
     }),
   );
-  // What the server has taken off the network by now it either holds or has dropped.
+  // By now the server has either read these bytes or dropped them.
   await sleep(200);
   const growth = (await server.memory()) - before;
   for (const upload of uploads) upload.end();

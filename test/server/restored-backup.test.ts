@@ -14,7 +14,7 @@ import { anArtwork, anInquiry, anOrder, aPeriod } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
 import { type ApiResponse, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
-/** A database that outlives its server, so that an old copy of it can be put back. */
+/** A database that exists longer than its server, so that an old copy can be restored. */
 interface Estate {
   start(): Promise<TestApp>;
   /** Copies the database while no server runs. */
@@ -79,9 +79,9 @@ async function start(): Promise<void> {
 }
 
 /** Stops the server, does something with the database, and starts the server again. */
-async function whileStopped(work: () => Promise<void>): Promise<void> {
+async function whileStopped(artwork: () => Promise<void>): Promise<void> {
   await app.close();
-  await work();
+  await artwork();
   await start();
 }
 
@@ -89,13 +89,13 @@ type Edit = (text: string, headers?: Record<string, string>) => Promise<ApiRespo
 
 /** One of each kind of record that has a version, and how the staff edit it. */
 async function editsOfEachKind(): Promise<Record<string, Edit>> {
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   const period = await aPeriod(staff);
   const event = await staff.get(eventCalls.createEvent, { title: 'Talk', date: '2026-12-01' });
   const { orderId } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const { id: inquiryId } = await anInquiry(app.browser());
   return {
-    artwork: (text, headers) => staff.ask(artworkCalls.updateArtwork, { ...work, medium: text }, headers),
+    artwork: (text, headers) => staff.ask(artworkCalls.updateArtwork, { ...artwork, medium: text }, headers),
     period: (text, headers) => staff.ask(periodCalls.updatePeriod, { ...period, description: text }, headers),
     event: (text, headers) => staff.ask(eventCalls.updateEvent, { ...event, location: text }, headers),
     order: (text, headers) => staff.ask(orderCalls.editOrder, { id: orderId, notes: text }, headers),
@@ -127,9 +127,9 @@ test('a form from before a restored backup cannot overwrite later edits', async 
 });
 
 test('a browser’s cached responses are not valid after a backup is restored', async () => {
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   await whileStopped(() => estate.backUp());
-  const rename = (title: string) => staff.get(artworkCalls.updateArtwork, { ...work, title });
+  const rename = (title: string) => staff.get(artworkCalls.updateArtwork, { ...artwork, title });
   const listed = (etag = '') => app.browser().send('/api/artworks', { headers: { 'If-None-Match': etag } });
 
   await rename('Lost with the database');
@@ -157,14 +157,14 @@ test('two estates that were edited equally often share no ETag', async () => {
 test('every change of an artwork gives it a new number and a new random part', async () => {
   const versions: string[] = [];
   const note = ({ version }: Artwork) => versions.push(version);
-  const work = await anArtwork(staff);
-  const read = async () => note(await staff.get(artworkCalls.getArtwork, { id: work.id }));
+  const artwork = await anArtwork(staff);
+  const read = async () => note(await staff.get(artworkCalls.getArtwork, { id: artwork.id }));
 
-  note(work);
-  note(await staff.get(artworkCalls.updateArtwork, { ...work, medium: 'Oil' }));
-  await staff.get(artworkCalls.setAvailability, { id: work.id, available: false });
+  note(artwork);
+  note(await staff.get(artworkCalls.updateArtwork, { ...artwork, medium: 'Oil' }));
+  await staff.get(artworkCalls.setAvailability, { id: artwork.id, available: false });
   await read();
-  await staff.get(artworkCalls.setAvailability, { id: work.id, available: true });
+  await staff.get(artworkCalls.setAvailability, { id: artwork.id, available: true });
   await read();
   const csv = await staff.send('/api/admin/export/artworks.csv');
   const changed = (await csv.text()).replace('Oil', 'Gouache');
@@ -175,7 +175,7 @@ test('every change of an artwork gives it a new number and a new random part', a
   });
   expect(await imported.json()).toMatchObject({ updated: 1 });
   await read();
-  const { orderId } = await anOrder(app.browser(), [work]);
+  const { orderId } = await anOrder(app.browser(), [artwork]);
   await read();
   await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'Never came.' });
   await read();

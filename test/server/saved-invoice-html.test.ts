@@ -18,7 +18,7 @@ const page =
   '<div class="invoice"><h1 style="color:#1c1917;text-align:right">Invoice 2026-11-0001</h1><table><tbody><tr>' +
   '<td colspan="2">שקיעה &amp; “Low water”</td><td>$4,200.00</td></tr></tbody></table></div>';
 
-test('the staff save their version of an invoice and read it again; until then there is none', async () => {
+test('staff save an edited invoice and read it again; before that there is none', async () => {
   const none = await staff.ask(invoiceCalls.getInvoiceHtml, { id });
   expect(none.status).toBe(404);
   expect(none.body).toMatchObject({ message: 'No saved invoice found. You can generate a new one now.' });
@@ -32,12 +32,12 @@ test('the staff save their version of an invoice and read it again; until then t
   expect(await staff.get(invoiceCalls.getInvoiceHtml, { id })).toEqual(second);
 });
 
-test('who saves over a version that they have not seen is refused, and what is saved stays', async () => {
+test('saving over an unseen version is refused, and the saved one stays', async () => {
   const { orderId } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const saved = () => staff.get(invoiceCalls.getInvoiceHtml, { id: orderId });
   const seen = (version: string) => ({ 'If-Match': `"${version}"` });
   const unsaved = seen('0');
-  // Nobody has saved it yet: 0 is what both have seen, and only one is the first.
+  // It is not saved yet: both have seen version 0, and only one can be the first.
   const unknown = await staff.ask(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, seen('1'));
   expect(unknown.status).toBe(412);
   const first = await staff.get(invoiceCalls.saveInvoiceHtml, { id: orderId, invoiceHtml: page }, unsaved);
@@ -64,13 +64,13 @@ test('who saves over a version that they have not seen is refused, and what is s
   expect(new Set([first, second, third, fourth].map(({ version }) => version)).size).toBe(4);
 });
 
-test('what could run in it is gone before it is kept', async () => {
+test('scripts are removed before the invoice is stored', async () => {
   const given = `${page}<script>alert(1)</script><img src="https://evil.example/seen.png" onerror="alert(1)">`;
   await staff.get(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: given });
   expect(await staff.get(invoiceCalls.getInvoiceHtml, { id })).toMatchObject({ invoiceHtml: `${page}<img />` });
 });
 
-test('of an order that is not there nothing is read or saved', async () => {
+test('the edited invoice of an order that does not exist cannot be read or saved', async () => {
   const nobody = 'A'.repeat(22);
   const answers = [
     await staff.ask(invoiceCalls.getInvoiceHtml, { id: nobody }),
@@ -81,12 +81,12 @@ test('of an order that is not there nothing is read or saved', async () => {
   expect(answers[0]?.body).toMatchObject({ message: expect.stringContaining("couldn't find the order") });
 });
 
-test('a page that failed to be drawn is refused, before or after what may not stay in it', async () => {
-  const sentence = 'Failed to generate proper invoice HTML. Try again.';
+test('a page that failed to render is refused, before and after sanitising', async () => {
+  const message = 'Failed to generate proper invoice HTML. Try again.';
   for (const html of ['', '<div></div>', `<script>${'x'.repeat(300)}</script>`, `<style>${'x'.repeat(300)}</style>`]) {
     const refused = await staff.ask(invoiceCalls.saveInvoice, { orderId: id, html });
     expect(refused.status).toBe(422);
-    expect(JSON.stringify(refused.body)).toContain(sentence);
+    expect(JSON.stringify(refused.body)).toContain(message);
   }
   const huge = `<p>${'x'.repeat(1_000_001)}</p>`;
   expect((await staff.ask(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: huge })).status).toBe(422);
@@ -113,14 +113,14 @@ test.each([
   '<base href="https://evil.example">',
   '<math><mtext></p><img src onerror=alert(1)></mtext></math>',
   '<p style="position:fixed;inset:0">x</p>',
-])('%s runs, loads and covers nothing once it is saved', (html) => {
+])('%s is harmless once it is saved', (html) => {
   expect(sanitiseHtml(html)).not.toMatch(
     /script|onerror|onload|evil|iframe|object|form|input|svg|meta|base|position|url/i,
   );
 });
 
-test('what an invoice is made of stays: tables, styles, links, a picture that came along', () => {
-  const kept = [
+test('the content of an invoice is unchanged: tables, styles, links, an embedded image', () => {
+  const safe = [
     page,
     '<p dir="rtl" lang="he">שלום</p>',
     '<a href="https://gallery.example/order-confirmation?id=x&amp;key=y">View</a>',
@@ -129,7 +129,7 @@ test('what an invoice is made of stays: tables, styles, links, a picture that ca
     '<img src="/pictures/low-water/320.jpg" alt="" />',
     `<td style="font-family:Georgia, 'Times New Roman', serif;padding:4px 0;border-bottom:1px solid #e0d9cd"></td>`,
   ];
-  for (const html of kept) {
+  for (const html of safe) {
     expect(sanitiseHtml(html)).toBe(html.replaceAll("'Times New Roman'", "'Times New Roman'"));
   }
 });

@@ -9,8 +9,8 @@ import { anArtwork, aPeriod } from '../factories.ts';
 import { asCsv, sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
-/** More works than the search reads one by one, so that each of its ways is gone. */
-const works = 9500;
+/** More artworks than the search compares one by one, so that each search method is used. */
+const artworks = 9500;
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -18,7 +18,7 @@ let all: (Artwork & { searchText: string })[];
 beforeAll(async () => {
   app = await startTestApp({ limits: false });
   staff = await app.staff();
-  await take(sampleCatalogue(works));
+  await take(sampleCatalogue(artworks));
   const france = await aPeriod(staff, { slug: 'france', name: 'France' });
   const signs = [
     'Ligne d’horizon “bleue” 🎨',
@@ -35,7 +35,10 @@ beforeAll(async () => {
   await take(
     asCsv([['key', 'available', 'price'], ...Array.from({ length: 300 }, (_, at) => [keyOf(at * 9 + 1), 'yes', '90'])]),
   );
-  all = (await staff.get(artworkCalls.listArtworks, {})).map((work) => ({ ...work, searchText: searchText(work) }));
+  all = (await staff.get(artworkCalls.listArtworks, {})).map((artwork) => ({
+    ...artwork,
+    searchText: searchText(artwork),
+  }));
 }, 60_000);
 afterAll(() => app.close());
 
@@ -45,13 +48,13 @@ const keyOf = (number: number) => `A${String(number).padStart(6, '0')}`;
 function expected(asked: Pick<ListArtworks, 'filter' | 'period' | 'q'>): number[] {
   const { filter, period, q } = asked;
   return all
-    .filter((work) =>
+    .filter((artwork) =>
       isListed(
         {
-          featured: work.featured,
-          periodSlug: work.periodId === null ? null : 'france',
-          searchText: work.searchText,
-          offer: offerOf(work, 'Sold'),
+          featured: artwork.featured,
+          periodSlug: artwork.periodId === null ? null : 'france',
+          searchText: artwork.searchText,
+          offer: offerOf(artwork, 'Sold'),
         },
         { ...(filter && { filter }), ...(period && { period }), ...(q !== undefined && { q }) },
       ),
@@ -59,7 +62,7 @@ function expected(asked: Pick<ListArtworks, 'filter' | 'period' | 'q'>): number[
     .map(({ id }) => id);
 }
 
-/** Asks for a page of the list and for the page after it, and compares both and the total with the rule. */
+/** Requests a page of the list and the next one, and compares both and the total with the rule. */
 async function compare(asked: Pick<ListArtworks, 'filter' | 'period' | 'q'>): Promise<void> {
   const inOrder = expected(asked);
   const visitor = app.browser();
@@ -123,7 +126,7 @@ const words = [
   ],
 ];
 
-test('each word finds exactly the works that contain it, in every filter, however many they are', {
+test('a word finds exactly the artworks that contain it, in every filter and at every size', {
   timeout: 60_000,
 }, async () => {
   expect(expected({ q: 'blank' }).length).toBeGreaterThan(1000);
@@ -134,22 +137,22 @@ test('each word finds exactly the works that contain it, in every filter, howeve
   for (const q of words) await compare({ period: 'france', q });
 });
 
-test('any piece of any text is found, be it a letter or a sentence', { timeout: 60_000 }, async () => {
-  const piece = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 40 })).map(([work, start, length]) => {
-    const text = [...foldForSearch(all[work % all.length]?.title ?? '')];
+test('any part of any text is found, from one character to the complete text', { timeout: 60_000 }, async () => {
+  const piece = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 40 })).map(([artwork, start, length]) => {
+    const text = [...foldForSearch(all[artwork % all.length]?.title ?? '')];
     return text.slice(start % text.length, (start % text.length) + length).join('');
   });
   for (const q of fc.sample(piece, { numRuns: 150, seed: 11 })) await compare({ q });
 });
 
-test('a work that changes is found by its new words and no longer by its old ones; a deleted one by none', async () => {
+test('a changed artwork is found by its new words and not by its old ones; a deleted artwork by none', async () => {
   const visitor = app.browser();
   const found = async (q: string) => (await visitor.get(artworkCalls.listArtworks, { q })).length;
-  const work = await anArtwork(staff, { title: 'Quadrille xylophone', medium: 'Ḱohl' });
+  const artwork = await anArtwork(staff, { title: 'Quadrille xylophone', medium: 'Ḱohl' });
   expect([await found('xylophone'), await found('quadrille x'), await found('kohl')]).toEqual([1, 1, 1]);
   const short = await found('yl');
-  await staff.get(artworkCalls.updateArtwork, { ...work, title: 'Renamed' });
+  await staff.get(artworkCalls.updateArtwork, { ...artwork, title: 'Renamed' });
   expect([await found('xylophone'), await found('yl'), await found('kohl')]).toEqual([0, short - 1, 1]);
-  await staff.get(artworkCalls.deleteArtwork, { id: work.id });
+  await staff.get(artworkCalls.deleteArtwork, { id: artwork.id });
   expect([await found('renamed'), await found('kohl')]).toEqual([0, 0]);
 });

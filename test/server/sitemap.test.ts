@@ -27,14 +27,14 @@ async function sitemapNow() {
 test('the sitemap has every page, period and artwork under its canonical URL', async () => {
   const { filePath } = await anUploadedImage(staff, { width: 1500, height: 1000 });
   const period = await aPeriod(staff);
-  const hung = await anArtwork(staff, { image: filePath, periodId: period.id });
+  const available = await anArtwork(staff, { image: filePath, periodId: period.id });
   const sold = await anArtwork(staff, { image: '/uploads/red & <blue> "ü".jpg', available: false, status: 'sold' });
   const listed = await sitemapNow();
 
   const paths = listed.map(({ url }) => new URL(url).pathname);
   expect(paths).toEqual([
     ...['/', '/gallery', '/shop', '/biography', '/subtle-genius', '/period', '/events', '/estate-contact', '/terms'],
-    ...['/privacy', '/period/water-landscapes', `/artwork/${hung.id}`, `/artwork/${sold.id}`],
+    ...['/privacy', '/period/water-landscapes', `/artwork/${available.id}`, `/artwork/${sold.id}`],
   ]);
   for (const { url } of listed) {
     const answer = await visitor.send(url);
@@ -53,12 +53,12 @@ test('the sitemap has every page, period and artwork under its canonical URL', a
 });
 
 test('an artwork has the time of its last change, and a deleted artwork is not listed', async () => {
-  const work = await anArtwork(staff);
+  const artwork = await anArtwork(staff);
   app.clock.pass(60);
-  await staff.get(artworkCalls.setAvailability, { id: work.id, available: false });
-  expect((await sitemapNow()).find(({ url }) => url.endsWith(`/artwork/${work.id}`))?.lastmod).toBe(app.clock.now());
-  await staff.get(artworkCalls.deleteArtwork, { id: work.id });
-  expect((await sitemapNow()).some(({ url }) => url.endsWith(`/artwork/${work.id}`))).toBe(false);
+  await staff.get(artworkCalls.setAvailability, { id: artwork.id, available: false });
+  expect((await sitemapNow()).find(({ url }) => url.endsWith(`/artwork/${artwork.id}`))?.lastmod).toBe(app.clock.now());
+  await staff.get(artworkCalls.deleteArtwork, { id: artwork.id });
+  expect((await sitemapNow()).some(({ url }) => url.endsWith(`/artwork/${artwork.id}`))).toBe(false);
 });
 
 test('a current copy gets 304, and only a change of content makes a new sitemap', async () => {
@@ -78,8 +78,8 @@ test('a current copy gets 304, and only a change of content makes a new sitemap'
 
 test('a large sitemap is split by number of URLs and by bytes', async () => {
   for (let made = 0; made < 4; made += 1) await anArtwork(staff);
-  const whole = (await makeSitemap(app.services)).get('/sitemap.xml');
-  const all = (await parseSitemap(Readable.from([whole]))).map(({ url }) => url);
+  const single = (await makeSitemap(app.services)).get('/sitemap.xml');
+  const all = (await parseSitemap(Readable.from([single]))).map(({ url }) => url);
 
   for (const limits of [
     { addresses: 5, bytes: 1_000_000 },
@@ -123,7 +123,7 @@ test('searches, later pages of lists and buyers’ pages have noindex', async ()
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
     expect(html, path).not.toContain('rel="canonical"');
     expect(html, path).not.toContain('property="og:url"');
-    // But for the way to the invoice without JavaScript.
+    // Except the link to the invoice without JavaScript.
     expect(html.replace('/invoice.pdf?key=k.secret', ''), path).not.toContain('k.secret');
     expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
   }

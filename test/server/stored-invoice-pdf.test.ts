@@ -24,30 +24,34 @@ afterAll(() => app.close());
 const stored = (id: string) => findInvoiceFile(app.services.db.read, id);
 const pdfOf = async (browser: TestBrowser, id: string) => (await browser.ask(invoiceCalls.getInvoicePdf, { id })).body;
 
-/** As a server leaves it that was ended between the order and its printing. */
+/** As if the server had stopped between the order and its PDF. */
 async function tearUp(id: string): Promise<void> {
   await queueInvoicePdf(app.services, id);
   await app.services.db.transaction((tx) => tx.deleteFrom('invoice_files').where('order_id', '=', id).execute());
 }
 
-test('an invoice is printed once, by itself, and reads as it was frozen', async () => {
+test('an invoice is rendered once, without a request, from its frozen content', async () => {
   const buyer = app.browser();
   const { orderId: id, invoiceNumber } = await anOrder(buyer, [await anArtwork(staff, { title: 'Squall' })]);
   await expect.poll(() => stored(id), { timeout: 15_000 }).toBeDefined();
-  const kept = await stored(id);
-  expect(Buffer.compare(await pdfOf(buyer, id), kept?.pdf ?? new Uint8Array())).toBe(0);
+  const file = await stored(id);
+  expect(Buffer.compare(await pdfOf(buyer, id), file?.pdf ?? new Uint8Array())).toBe(0);
   const { invoice } = await buyer.get(orderCalls.getOrder, { id });
-  expect(Buffer.compare(await invoicePdf(invoice as Invoice), kept?.pdf ?? new Uint8Array())).toBe(0);
-  const { title, pages } = await readPdf(kept?.pdf ?? new Uint8Array());
+  expect(Buffer.compare(await invoicePdf(invoice as Invoice), file?.pdf ?? new Uint8Array())).toBe(0);
+  const { title, pages } = await readPdf(file?.pdf ?? new Uint8Array());
   expect(title).toBe(`Invoice with Statement of Authenticity ${invoiceNumber}`);
   expect(pages[0]?.text).toContain('Squall');
 });
 
-test('whatever the estate changes later, the invoice’s bytes stay, on the page and in the e-mail’s draft', async () => {
+test('later changes of the estate do not change the invoice’s bytes, on the page or in the e-mail draft', async () => {
   const period = await aPeriod(staff);
-  const work = await anArtwork(staff, { title: 'As it was sold', periodId: period.id, provenance: 'From the studio.' });
+  const artwork = await anArtwork(staff, {
+    title: 'As it was sold',
+    periodId: period.id,
+    provenance: 'From the studio.',
+  });
   const buyer = app.browser();
-  const { orderId: id } = await anOrder(buyer, [work]);
+  const { orderId: id } = await anOrder(buyer, [artwork]);
   const first = await pdfOf(buyer, id);
   expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-');
 
@@ -67,8 +71,8 @@ test('whatever the estate changes later, the invoice’s bytes stay, on the page
     artistYears: '1900–1990',
     artistDescription: 'x',
   });
-  const { year, medium, dimensions } = work;
-  await staff.get(artworkCalls.updateArtwork, { id: work.id, title: 'Another title', year, medium, dimensions });
+  const { year, medium, dimensions } = artwork;
+  await staff.get(artworkCalls.updateArtwork, { id: artwork.id, title: 'Another title', year, medium, dimensions });
   await staff.get(periodCalls.updatePeriod, { ...period, name: 'Another period' });
   await staff.get(orderCalls.editOrder, { id, expectedPaymentDate: '2027-01-31' });
 
@@ -78,7 +82,7 @@ test('whatever the estate changes later, the invoice’s bytes stay, on the page
   expect(draft.replace(/\r\n/g, '')).toContain(Buffer.from(first).toString('base64'));
 });
 
-test('even if the program that prints has changed: what was printed is not printed again', async () => {
+test('a new version of the renderer does not render a stored invoice again', async () => {
   const buyer = app.browser();
   const { orderId: id } = await anOrder(buyer, [await anArtwork(staff)]);
   await queueInvoicePdf(app.services, id);
@@ -88,13 +92,13 @@ test('even if the program that prints has changed: what was printed is not print
   );
   await queueInvoicePdf(app.services, id);
   await renderMissingPdfs(app.services);
-  // Another server that printed it at the same time comes too late.
+  // Another server that renders it at the same time finds it stored.
   const late = { order_id: id, pdf: Buffer.from('too late'), sha256: 'x', made_at: app.clock.now() };
   await app.services.db.transaction((tx) => insertInvoiceFile(tx, late));
   expect(Buffer.from(await pdfOf(buyer, id)).toString()).toBe('%PDF-1.4 of another time');
 });
 
-test('what a server had no time to print is printed at the next start, or when it is first read, the same', async () => {
+test('an invoice that was not rendered is rendered at the next start, or at its first request, with the same bytes', async () => {
   const buyer = app.browser();
   const orders = [];
   for (let count = 0; count < 2; count += 1) orders.push(await anOrder(buyer, [await anArtwork(staff)]));
@@ -111,7 +115,7 @@ test('what a server had no time to print is printed at the next start, or when i
   expect(Buffer.compare((await stored(atStart))?.pdf ?? new Uint8Array(), first[1] ?? new Uint8Array())).toBe(0);
 });
 
-test('the browser keeps it for itself and asks each time: who may not read it any more gets nothing', async () => {
+test('the browser caches the invoice privately and revalidates it: without access, the response is empty', async () => {
   const placed = await anOrder(app.browser(), [await anArtwork(staff)]);
   const path = (link: string) => `/api/orders/${placed.orderId}/invoice.pdf${new URL(link, 'http://x.test').search}`;
   const friend = app.browser();

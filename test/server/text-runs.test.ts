@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textLines } from '../../src/server/pdf/text-lines.ts';
 import { type Face, type TextRun, textRuns, visualOrder } from '../../src/server/pdf/text-runs.ts';
 
-/** A face that has the characters which a pattern names. */
+/** A font with the characters that a pattern matches. */
 const face = (name: string, pattern: RegExp): Face => ({
   name,
   has: (code) => pattern.test(String.fromCodePoint(code)),
@@ -18,16 +18,16 @@ const faces = [
 const printed = (runs: readonly TextRun[]) => runs.map((run) => [run.face, run.text]);
 const line = (text: string | readonly string[]) => printed(visualOrder(textRuns(text, faces)));
 
-/** Each character is one wide. */
+/** Each character has width 1. */
 const lines = (text: string, width: number) =>
   textLines(textRuns(text, faces), width, (run) => run.text.length).map((each) => each.map((run) => run.text).join(''));
 
-describe('a text is printed with the fonts there are', () => {
-  it('in one run where one font has it all', () => {
+describe('a text is split by the fonts that have its characters', () => {
+  it('in one run when one font has all characters', () => {
     expect(line('Moored barges, Rotherhithe')).toEqual([['serif', 'Moored barges, Rotherhithe']]);
   });
 
-  it('letter by letter in the first font that has it', () => {
+  it('character by character, in the first font that has it', () => {
     expect(line('Łódź')).toEqual([
       ['extended', 'Ł'],
       ['serif', 'ód'],
@@ -35,7 +35,7 @@ describe('a text is printed with the fonts there are', () => {
     ]);
   });
 
-  it('as one box for each written character that no font has, and drops none', () => {
+  it('with one box for each character that no font has, and drops none', () => {
     expect(line('a👩🏽‍🎨b 日本 \u0007\ud800')).toEqual([
       ['serif', 'a'],
       ['missing', '▯'],
@@ -46,28 +46,28 @@ describe('a text is printed with the fonts there are', () => {
     ]);
   });
 
-  it('with the letter, where only the mark on it is missing', () => {
+  it('with the base character, when only its mark is missing', () => {
     expect(line('x\u0302')).toEqual([
       ['serif', 'x'],
       ['missing', '▯'],
     ]);
   });
 
-  it('in plainer characters that mean the same before it comes to a box', () => {
+  it('with equivalent simple characters before a box', () => {
     expect(line('ﬁne № 5')).toEqual([['serif', 'fine No 5']]);
   });
 
-  it('with fractions that can not be mistaken', () => {
+  it('with fractions that cannot be misread', () => {
     expect(line('12⅝ × ⅞ in')).toEqual([['serif', '12 5/8 × 7/8 in']]);
   });
 
-  it('without what is invisible by nature', () => {
+  it('without invisible characters', () => {
     expect(line('\ufeffRother\u00adhi\ufeffthe\u200b')).toEqual([['serif', 'Rotherhithe']]);
   });
 });
 
-describe('words that run from right to left', () => {
-  it('stand in their own order between words that do not', () => {
+describe('right-to-left words', () => {
+  it('keep their own order between left-to-right words', () => {
     expect(line('View of ירושלים העתיקה at dawn')).toEqual([
       ['serif', 'View of '],
       ['hebrew', 'העתיקה'],
@@ -77,7 +77,7 @@ describe('words that run from right to left', () => {
     ]);
   });
 
-  it('turn the line around when they begin it, but not the figures within', () => {
+  it('set the direction of a line that starts with them, but not of its figures', () => {
     expect(line('רחוב הרצל 25, תל אביב').map(([, text]) => text)).toEqual([
       'אביב',
       ' ',
@@ -91,15 +91,15 @@ describe('words that run from right to left', () => {
     ]);
   });
 
-  it('have their brackets the other way round', () => {
+  it('have mirrored brackets', () => {
     expect(line('(עיר)').map(([, text]) => text)).toEqual(['(', 'עיר', ')']);
   });
 
-  it('hand Arabic figures to fontkit turned around, which turns them back', () => {
+  it('pass Arabic figures to fontkit in reverse, which reverses them back', () => {
     expect(line('٣٤').map(([, text]) => text)).toEqual(['٤٣']);
   });
 
-  it('leave the facts beside them where they are', () => {
+  it('do not move the facts beside them', () => {
     expect(
       line(['1974', 'שמן על בד', '61 × 91 cm'])
         .map(([, text]) => text)
@@ -107,31 +107,31 @@ describe('words that run from right to left', () => {
     ).toBe('1974 · בד על שמן · 61 × 91 cm');
   });
 
-  it('do not join where their writer parted them', () => {
+  it('are not joined across a non-joiner', () => {
     expect(line('می\u200cخواهم').map(([, text]) => text)).toEqual(['خواهم', 'می']);
   });
 
-  it('can not be feigned by an invisible sign', () => {
+  it('cannot be faked with an invisible character', () => {
     expect(line('Pay \u202e000,1$\u202c now')).toEqual([['serif', 'Pay 000,1$ now']]);
   });
 });
 
-describe('a line ends', () => {
-  it('after a word', () => {
+describe('line breaks', () => {
+  it('come after a word', () => {
     expect(lines('The sea at Dieppe', 10)).toEqual(['The sea at', 'Dieppe']);
   });
 
-  it('after a dash between words, never within a span of years', () => {
+  it('come after a dash between words, never within a span of years', () => {
     expect(lines('blue–green', 6)).toEqual(['blue–', 'green']);
     expect(lines('a c.1816–18', 7)).toEqual(['a', 'c.1816–', '18']);
     expect(lines('a c.1816–18', 9)).toEqual(['a', 'c.1816–18']);
   });
 
-  it('before a measure rather than within it', () => {
+  it('come before a measurement, not within it', () => {
     expect(lines('Oil 61 × 91.5 cm', 12)).toEqual(['Oil', '61 × 91.5 cm']);
   });
 
-  it('anywhere in a word that is longer than a line', () => {
+  it('come anywhere in a word that is longer than a line', () => {
     expect(lines(`a ${'W'.repeat(25)}`, 10)).toEqual(['a', 'W'.repeat(10), 'W'.repeat(10), 'W'.repeat(5)]);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As they stand in an address: what no database keeps in a text, no text at all, quotes, numbers without room. */
+/** As they appear in an address: characters that no database stores, empty text, quotes, numbers that are too large. */
 const oddities = [
   '%00',
   'a%00b',
@@ -38,7 +38,7 @@ const init = (call: Call): RequestInit =>
   call.method === 'GET' ? {} : { method: call.method, body: '{}', headers: { 'Content-Type': 'application/json' } };
 
 test.each(calls.filter(([, call]) => call.path.includes('/:')))(
-  '%s: whatever stands in its path, the answer is no error of ours',
+  '%s: unusual characters in its path cause no server error',
   async (_, call) => {
     for (const odd of oddities) {
       const { status } = await staff.send(call.path.replace(/:\w+/g, odd), init(call));
@@ -48,7 +48,7 @@ test.each(calls.filter(([, call]) => call.path.includes('/:')))(
 );
 
 test.each(calls.filter(([, call]) => call.method === 'GET' && call.path.split('/').length === 3))(
-  '%s: whatever stands in its query, the answer is no error of ours',
+  '%s: unusual characters in its query cause no server error',
   async (_, call) => {
     for (const name of ['q', 'cursor', 'period', 'filter', 'sort', 'limit', 'status', 'key']) {
       for (const odd of oddities) {
@@ -94,14 +94,14 @@ test('every list refuses a cursor that it did not write with the same message', 
   expect((await staff.ask(orderCalls.listOrders, { cursor: cursorOf([time, id]) })).status).toBe(200);
 });
 
-test('a username with a NUL character signs nobody in, and a file name is stored without it', async () => {
+test('a username with a NUL character cannot sign in, and a file name is stored without it', async () => {
   const login = { ...administrator, username: 'ru\u0000th' };
   expect((await app.browser().ask(sessionCalls.login, login)).status).toBe(422);
   const upload = { image: await anImage(), fileName: 'Scan\u000012.jpg' };
   expect((await staff.ask(imageCalls.uploadPicture, upload)).status).toBe(200);
 });
 
-test('a username is the same in capitals, also beyond A to Z', async () => {
+test('upper and lower case of a username are equal, also beyond A to Z', async () => {
   const key = await newPasswordLink(app.services, null);
   const emilie = { username: 'Émilie', password: 'a long enough password' };
   await app.browser().get(sessionCalls.setPassword, { key, ...emilie });

@@ -7,7 +7,7 @@ import { anArtwork, anUploadedImage, aPeriod } from '../factories.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';
 import { attributesIn, pageOf, startTestSite, structuredDataIn } from '../test-site.ts';
 
-/** Pages as validators see them that others wrote, on an estate with the oddest words in every field. */
+/** Checks pages with validators of other authors, on an estate with unusual text in every field. */
 
 const odd = '<b>"Low" & ‘high’</b> </script><script>alert(1)</script> \u2028 🎨 ים مرحبا';
 const long = 'Low water, the Alde, seen from the wall below the church, '.repeat(14).slice(0, 785).trim();
@@ -16,7 +16,7 @@ let app: TestApp;
 let staff: TestBrowser;
 let visitor: TestBrowser;
 const paths: string[] = [];
-const works: number[] = [];
+const artworks: number[] = [];
 beforeAll(async () => {
   app = await startTestSite({ limits: false });
   staff = await app.staff();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   const period = await aPeriod(staff, { name: odd, description: prose, keyCharacteristics: odd, image: filePath });
   const label = { medium: odd, description: prose, periodId: period.id, provenance: prose, signed: odd };
-  for (const work of [
+  for (const artwork of [
     await anArtwork(staff, { ...label, title: odd, image: filePath, featured: true, dimensions: '61 × 91.5 cm' }),
     await anArtwork(staff, {
       title: long,
@@ -53,7 +53,7 @@ beforeAll(async () => {
       available: false,
     }),
   ]) {
-    works.push(work.id);
+    artworks.push(artwork.id);
   }
   const event = { location: odd, description: prose, paragraph1: prose, image: filePath };
   await staff.get(eventCalls.createEvent, { ...event, title: odd, date: '2027-03-04', time: '18:00' });
@@ -74,7 +74,7 @@ beforeAll(async () => {
       '/privacy',
       '/admin',
     ],
-    ...works.map((id) => `/artwork/${id}`),
+    ...artworks.map((id) => `/artwork/${id}`),
   );
 });
 afterAll(() => app.close());
@@ -88,15 +88,15 @@ async function listPageErrors(text: string): Promise<string[]> {
   );
 }
 
-test('the validator sees what is wrong', async () => {
+test('the validator finds errors', async () => {
   expect(await listPageErrors('<!doctype html><title>x</title><p><div></div></p><img>')).not.toEqual([]);
 });
 
-test('every page is valid HTML, the ones that say that there is nothing too', async () => {
+test('every page is valid HTML, also the empty ones', async () => {
   for (const path of paths) {
     const text = await pageOf(visitor, path);
     expect(await listPageErrors(text), path).toEqual([]);
-    // Without its attribute a time would have to be one in words of its own.
+    // Without its attribute, the text of a time would have to be a valid time.
     expect(text, path).not.toContain('<time>');
   }
   for (const path of ['/not-found', '/artwork/99999', '/period/none']) {
@@ -108,7 +108,7 @@ test('every page is valid HTML, the ones that say that there is nothing too', as
   }
 });
 
-test('every page has a title and a description of its own, one canonical address and a whole share card', async () => {
+test('every page has its own title and description, one canonical address and a complete share card', async () => {
   const titles = new Map<string, string>();
   for (const path of paths) {
     const text = await pageOf(visitor, path);
@@ -130,7 +130,7 @@ test('every page has a title and a description of its own, one canonical address
   }
 });
 
-test('what search engines are told is as they want it, and no word can break out of it', async () => {
+test('the structured data is valid, and no text can break out of it', async () => {
   const kinds = new Set<unknown>();
   for (const path of paths) {
     const text = await pageOf(visitor, path);
@@ -147,21 +147,21 @@ test('what search engines are told is as they want it, and no word can break out
   expect(await new Validator().validate({ jsonld: { BreadcrumbList: [list] } })).not.toEqual([]);
 });
 
-test('a work is described by what the catalogue knows of it, and nothing else', async () => {
-  const [whole] = structuredDataIn(await pageOf(visitor, `/artwork/${works[0]}`));
-  expect(whole).toMatchObject({
+test('the structured data of an artwork contains its known fields, and no others', async () => {
+  const [complete] = structuredDataIn(await pageOf(visitor, `/artwork/${artworks[0]}`));
+  expect(complete).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'VisualArtwork',
     name: odd,
-    url: `http://gallery.test/artwork/${works[0]}`,
+    url: `http://gallery.test/artwork/${artworks[0]}`,
     creator: { '@type': 'Person', birthDate: '1924', deathDate: '2009' },
     dateCreated: '1963',
     width: { '@type': 'QuantitativeValue', value: 91.5, unitCode: 'CMT' },
     height: { '@type': 'QuantitativeValue', value: 61, unitCode: 'CMT' },
     offers: { '@type': 'Offer', price: 4200, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
   });
-  expect(whole?.image).toMatch(/^http:\/\/gallery\.test\/pictures\//);
-  const [bare] = structuredDataIn(await pageOf(visitor, `/artwork/${works[2]}`));
+  expect(complete?.image).toMatch(/^http:\/\/gallery\.test\/pictures\//);
+  const [bare] = structuredDataIn(await pageOf(visitor, `/artwork/${artworks[2]}`));
   for (const name of ['dateCreated', 'artMedium', 'width', 'height', 'offers', 'description']) {
     expect(bare).not.toHaveProperty(name);
   }
