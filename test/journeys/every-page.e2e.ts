@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
     }
     await page.goto('/admin');
-    await expect(page.getByText(/The desk needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/The admin area needs JavaScript/)).toBeVisible();
   });
 });
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components draw and that code outside React changes. */
+/** A value that components render and that code outside React changes. */
 export interface Store<Value> {
   get: () => Value;
   set: (next: Value) => void;
-  /** A hook: the value now. On the server and while hydrating it is the initial one. */
+  /** A hook: the current value. On the server and during hydration it is the initial one. */
   use: () => Value;
 }
 

@@ -10,7 +10,9 @@ export function AdminLoading() {
         <div role="status" className="min-h-[70svh]">
           <VisuallyHidden>Loading the admin panel</VisuallyHidden>
           <noscript>
-            <p className="px-margin py-section text-lg">The desk needs JavaScript. Please turn it on for this site.</p>
+            <p className="px-margin py-section text-lg">
+              The admin area needs JavaScript. Please turn it on for this site.
+            </p>
           </noscript>
         </div>
       </main>

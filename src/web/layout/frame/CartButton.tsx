@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { toggleCart, useCart } from '../../cart/cart-store.ts';
 import { paths } from '../../paths.ts';
 
-/** Opens the cart's panel; without JavaScript, or in a new tab, it is the way to the cart's page. */
+/** Opens the cart panel; without JavaScript, or in a new tab, it links to the cart page. */
 export function CartButton() {
   const { items } = useCart();
   const press = (event: MouseEvent) => {

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A quiet line at the foot while there is no connection. Nothing that is open closes because of it. */
+/** A line at the bottom of the window while there is no connection. The page stays as it is. */
 export function ConnectionNotice() {
   const offline = useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/style/button-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { connectionWords } from '../../words.ts';
 
-/** What stands in a page's place when it can not be shown: why, and the ways on. */
+/** Replaces a page that cannot be shown: the reason and the next steps. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -37,7 +37,7 @@ export function ErrorPage() {
   );
 }
 
-/** A page's script that could not be fetched. Each browser says it in its own words. */
+/** A page's script could not be loaded. Each browser has its own error message. */
 function isChunkLost(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
 }

@@ -6,7 +6,7 @@ import { footerLinks, legalLinks } from './navigation-links.ts';
 const linkRow =
   'inline-flex min-h-8 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 wrap-anywhere hover:underline underline-offset-4';
 
-/** The site's ways once more, the periods, and how to reach the estate. */
+/** The site's links, the periods, and the estate's contact. */
 export function Footer() {
   const { siteTitle, artistName, artistYears, contactEmail, contactPhone, periods } = useSiteInfo();
   return (

@@ -9,16 +9,16 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { headerLinks } from './navigation-links.ts';
 import { SessionButton } from './SessionButton.tsx';
 
-/** The header turns opaque once the page is scrolled so many pixels (docs/specification/pages.md §2). */
+/** The header becomes opaque after this number of scrolled pixels (docs/specification/pages.md §2). */
 const OPAQUE_AFTER = 10;
 
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > OPAQUE_AFTER);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > OPAQUE_AFTER);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return scrolled;
 }
@@ -30,7 +30,7 @@ function desktopLinkClass({ isActive }: { isActive: boolean }): string {
   );
 }
 
-/** The site's name and its ways. On the home page it lies over the hero until the page is scrolled. */
+/** The site's name and links. On the home page it is transparent over the hero until the page is scrolled. */
 export function Header() {
   const { siteTitle, artistName, heroText } = useSiteInfo();
   const { isAdmin } = useSession();

@@ -29,7 +29,7 @@ export function Layout() {
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <Header />
-        {/* The footer begins below the window, so that nothing is seen to move when a cart or an order arrives. */}
+        {/* The footer begins below the window, so that nothing visible moves when a cart or an order loads. */}
         <main
           id="main"
           tabIndex={-1}
@@ -50,7 +50,7 @@ export function Layout() {
   );
 }
 
-/** True from the first time on: a panel is loaded when it is first opened, and stays for its way out. */
+/** Stays true after the first opening: a panel is loaded then, and stays mounted for its closing animation. */
 function useNeeded(open: boolean): boolean {
   const [needed, setNeeded] = useState(open);
   if (open && !needed) setNeeded(true);
@@ -58,11 +58,11 @@ function useNeeded(open: boolean): boolean {
 }
 
 /**
- * The cart is fetched once the page is alive and the browser has a moment, again when the window is looked at and, while
- * there is something in it, as often as the page: a work in it may be sold to someone else.
+ * The cart is fetched when the browser is idle after hydration and when the window gets the focus. While it has artworks, it
+ * is also fetched as often as the page: somebody else may buy one of them.
  */
 function watchCart(): () => void {
-  // A busy page has no idle moment; its visitor has a cart all the same.
+  // The timeout is for a page that is never idle.
   const latest = { timeout: 2000 };
   const soon = 'requestIdleCallback' in window ? requestIdleCallback(() => void refetchCart(), latest) : undefined;
   if (soon === undefined) void refetchCart();

@@ -15,22 +15,22 @@ const CLOSING = 300;
 const rowClass = 'flex min-h-13 w-full items-center border-b border-line font-serif text-xl text-ink';
 
 /**
- * The header's links on a smaller screen, and the cart. Closes when the page changes and on a press outside (docs/specification/pages.md §3).
- * Without scripts the way leads to the footer's.
+ * The header's links on a smaller screen, and the cart. It closes when the page changes and on a click outside
+ * (docs/specification/pages.md §3). Without JavaScript the button links to the footer.
  */
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { isAdmin } = useSession();
   const { key } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const drawn = useDrawnWhile(open);
+  const rendered = useRenderedWhile(open);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry of the history is a change of page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry is a change of page
   useEffect(() => onOpenChange(false), [key]);
 
   useEffect(() => {
     if (!open) return;
-    // A press outside, or the focus that has gone on: the menu would lie over what has it.
+    // It also closes when the focus leaves it, because it would cover the focused element.
     const outside = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) onOpenChange(false);
     };
@@ -76,7 +76,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
           <Menu aria-hidden="true" size={22} strokeWidth={1.5} />
         </a>
       </noscript>
-      {drawn && (
+      {rendered && (
         <nav
           id="menu"
           aria-label="Menu"
@@ -106,13 +106,13 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
   );
 }
 
-/** True while open and for the time that closing takes. */
-function useDrawnWhile(open: boolean): boolean {
-  const [drawn, setDrawn] = useState(open);
+/** True while open and during the closing animation. */
+function useRenderedWhile(open: boolean): boolean {
+  const [rendered, setRendered] = useState(open);
   useEffect(() => {
-    if (open) return setDrawn(true);
-    const timer = setTimeout(() => setDrawn(false), CLOSING);
+    if (open) return setRendered(true);
+    const timer = setTimeout(() => setRendered(false), CLOSING);
     return () => clearTimeout(timer);
   }, [open]);
-  return drawn || open;
+  return rendered || open;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logout, openLogin, useSession } from '../session/session-store.ts';
 
-/** Login until signed in, then Logout. */
+/** Login for a visitor, Logout for an administrator. */
 export function SessionButton({ className, onPress }: { className: string; onPress?: () => void }) {
   const { isAdmin } = useSession();
   const [leaving, setLeaving] = useState(false);

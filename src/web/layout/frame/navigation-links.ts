@@ -5,7 +5,7 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The header's links, in its order (docs/specification/pages.md §2); the shop stands beside the gallery, since it is where a visitor buys. */
+/** The header's links, in its order (docs/specification/pages.md §2), with the shop beside the gallery. */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home() },
   { label: 'Biography', to: paths.biography() },
@@ -16,7 +16,7 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.estateContact() },
 ];
 
-/** The footer's (docs/specification/pages.md §4); the periods follow in a column of their own. */
+/** The footer's links (docs/specification/pages.md §4); the periods have their own column. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home() },
   { label: 'Biography', to: paths.biography() },
@@ -26,7 +26,7 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Events', to: paths.events() },
 ];
 
-/** The legal pages that the cart names too. */
+/** The legal pages; the cart links to them too. */
 export const legalLinks: readonly NavigationLink[] = [
   { label: 'Terms', to: paths.terms() },
   { label: 'Privacy', to: paths.privacy() },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The path that was shown last, in either frame; undefined until the first page is shown. */
+/** The path of the last page, in either frame; undefined before the first page. */
 let shown: string | undefined;
 
 /**

@@ -11,7 +11,7 @@ export interface ArtistJsonLdInput {
   description?: string;
 }
 
-/** What search engines are told of the artist; nothing while the estate has not named one. */
+/** The artist as structured data for search engines; nothing while the estate has no artist name. */
 export function ArtistJsonLd({ portrait, description }: ArtistJsonLdInput) {
   const { artistName: name, artistYears: years } = useSiteInfo();
   const publicUrl = useContext(PublicUrlContext);

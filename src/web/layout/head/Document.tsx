@@ -7,12 +7,12 @@ import { PublicUrlContext } from './public-url.ts';
 
 export interface DocumentProps {
   page: PageData;
-  /** The page's data as text, the very same on the server and in the browser. */
+  /** The page's data as text, identical on the server and in the browser. */
   pageData: string;
   children: ReactNode;
 }
 
-/** The whole document. Titles and other things of the head come from the pages; React lifts them there. */
+/** The whole document. Pages render their title and meta elements; React moves them into the head. */
 export function Document({ page, pageData, children }: DocumentProps) {
   return (
     <html lang="en-AU">

@@ -6,19 +6,19 @@ import { ShareCard } from './ShareCard.tsx';
 import { shortened } from './shortened.ts';
 
 export interface PageMetaProps {
-  /** The page's own part; the site's title follows it. Left out on the home page. */
+  /** The page's title; the site's title follows it. Left out on the home page. */
   title?: string;
-  /** One or two sentences for a search result and a share card. */
+  /** One or two sentences for search results and share cards. */
   description: string;
-  /** The path by which the page wants to be known; left out for pages that nobody should find. */
+  /** The canonical path; left out for pages that search engines must not index. */
   path?: string | undefined;
-  /** What a share card shows; without one it shows the home page's picture. */
+  /** The image of the share card; by default the home page's image. */
   picture?: ImageSource | null | undefined;
-  /** What that picture shows. */
+  /** The alternative text of that image. */
   pictureAlt?: string;
 }
 
-/** Characters: a search result shows fewer of a title, a share card of a description. */
+/** Maximum characters; search results and share cards show even fewer. */
 const titleLimit = 120;
 const descriptionLimit = 200;
 
@@ -42,7 +42,7 @@ export function PageMeta({ title, description, path, picture, pictureAlt }: Page
       <title>{fullTitle}</title>
       <meta name="description" content={short} />
       <link rel="canonical" href={`${publicUrl}${path}`} />
-      {/* Who makes a share card reads the server's answer, so a browser does not load what draws it. */}
+      {/* Only crawlers read a share card, from the server's answer, so the browser does not load this component. */}
       {import.meta.env.SSR && (
         <ShareCard
           title={fullTitle}

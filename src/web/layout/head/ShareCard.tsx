@@ -4,10 +4,10 @@ import { useSiteInfo } from '../loading/use-site-info.ts';
 import { absoluteAddress } from './absolute-address.ts';
 import { PublicUrlContext } from './public-url.ts';
 
-/** Pixels across: what a share card is drawn at on a sharp screen. */
+/** The width of a share card on a high-resolution screen, in pixels. */
 const cardWidth = 1200;
 
-/** What a message or a post shows of a page that is passed on in it. */
+/** The preview of a page in a message or a post. */
 export function ShareCard({
   title,
   description,

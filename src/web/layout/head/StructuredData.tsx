@@ -1,8 +1,8 @@
 import { scriptText } from '../loading/script-text.ts';
 
 /**
- * Facts for search engines, as JSON-LD. They read the server's answer and a browser never does, so pages make the data for
- * the server alone, `import.meta.env.SSR && artworkData(…)`, and what makes it is not in what a visitor loads.
+ * Data for search engines, as JSON-LD. Only crawlers read it, from the server's answer, so pages compute it on the server
+ * only, `import.meta.env.SSR && artworkData(…)`, and a visitor does not load that code.
  */
 export function StructuredData({ data }: { data: object | false }) {
   const text = import.meta.env.SSR && data ? scriptText({ '@context': 'https://schema.org', ...data }) : '';

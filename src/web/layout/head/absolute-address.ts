@@ -1,4 +1,4 @@
-/** A path of the site as others have to write it; any other address is whole already. */
+/** The absolute address of a path of the site; another address stays unchanged. */
 export function absoluteAddress(publicUrl: string, address: string): string {
   return address.startsWith('/') ? `${publicUrl}${address}` : address;
 }

@@ -5,7 +5,7 @@ export interface ArtistJsonLd {
   /** The root of absolute addresses. */
   publicUrl: string;
   name: string;
-  /** As the estate writes them: "1924–2009". */
+  /** As in the settings: "1924–2009". */
   years: string;
   /** Absolute. */
   image?: string | undefined;
@@ -27,7 +27,7 @@ export function artistData({ publicUrl, name, years, image, description }: Artis
   };
 }
 
-/** By which each page means the same person. */
+/** The identifier of the artist on every page. */
 function artistId(publicUrl: string): string {
   return `${publicUrl}${paths.biography()}#artist`;
 }

@@ -1,12 +1,15 @@
 import type { BreadcrumbListLeaf } from 'schema-dts';
 
-/** The way from the first page to one, as schema.org describes it: names with their paths, the page itself last. */
-export function breadcrumbData(publicUrl: string, way: readonly { name: string; path: string }[]): BreadcrumbListLeaf {
+/** The breadcrumbs of a page as schema.org describes them: names with their paths, the page itself last. */
+export function breadcrumbData(
+  publicUrl: string,
+  crumbs: readonly { name: string; path: string }[],
+): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ name, path }, place) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem' as const,
-      position: place + 1,
+      position: index + 1,
       name,
       item: `${publicUrl}${path}`,
     })),

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the site lives, without a slash at the end; absolute addresses are made from it. */
+/** The root of absolute addresses, without a slash at the end. */
 export const PublicUrlContext = createContext('');

@@ -1,6 +1,6 @@
 import type { matchRoutes } from 'react-router';
 
-/** Loads the chunks of the matched pages and puts what they give into their routes, so that hydration finds them there. */
+/** Loads the chunks of the matched pages and adds their exports to the routes, so that hydration finds them. */
 export async function loadMatchedPages(matches: ReturnType<typeof matchRoutes>): Promise<void> {
   await Promise.all(
     (matches ?? []).map(async ({ route }) => {

@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router';
 import { scriptText } from './script-text.ts';
 
-/** What the server's page hands to the browser, as JSON in a script that is never run (the policy allows no inline script). */
+/** The data of a server-rendered page, as JSON in a script element that does not run (the policy allows no inline script). */
 export interface PageData {
   publicUrl: string;
   css: string[];
@@ -12,7 +12,7 @@ export interface PageData {
 
 export const PAGE_DATA = 'page-data';
 
-/** The JSON, safe within a script element. */
+/** The JSON, safe in a script element. */
 export function pageDataText(page: PageData): string {
   return scriptText(page);
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 let holds = 0;
 
-/** Whether a form asks that nothing, neither the page nor the cart, be fetched beneath it. */
+/** True while a form suspends the revalidation of the page and the cart. */
 export function isRevalidationHeld(): boolean {
   return holds > 0;
 }
 
-/** While `held`, the page is not brought up to date: a form is being filled in. */
+/** Suspends revalidation while `held`: the visitor fills in a form. */
 export function useRevalidationHold(held: boolean): void {
   useEffect(() => {
     if (!held) return;

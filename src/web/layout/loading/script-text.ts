@@ -1,4 +1,4 @@
-/** JSON that can stand in a script element: nothing in it ends the element, or a line of a script. */
+/** JSON for a script element: no character in it ends the element or a line of the script. */
 export function scriptText(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -3,7 +3,7 @@ import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { apiOf } from '../../api.ts';
 
-/** What every page's header and footer show. Only that: the settings' long texts belong to their own pages. */
+/** The data of every page's header and footer, without the long texts of the settings. */
 export async function siteLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
@@ -19,10 +19,10 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     artistName: hero.artistName,
     artistYears: hero.artistYears,
     currency: site.currency,
-    /** For the share card of a page that has no picture of its own. */
+    /** For the share card of a page without an image. */
     picture:
       hero.imageUrl === '' ? null : { path: hero.imageUrl, width: hero.width, height: hero.height, preview: null },
-    /** The colour of words over the home page's hero; without a picture it is plain ground. */
+    /** The text colour over the home page's hero; dark without an image. */
     heroText: hero.textColor === 'white' && hero.imageUrl !== '' ? ('light' as const) : ('dark' as const),
     periods: periods.map(({ id, slug, name, years, colorClass }) => ({ id, slug, name, years, colorClass })),
   };

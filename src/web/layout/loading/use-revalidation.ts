@@ -6,8 +6,8 @@ import { isRevalidationHeld } from './revalidation-hold.ts';
 export const REFETCH_MILLISECONDS = 15_000;
 
 /**
- * Keeps the page's content up to date: every 15 seconds, when the window is looked at again and when it comes back from
- * the browser's memory; never in a hidden tab. The mount's own fetch is the navigation, or the server's page itself.
+ * Revalidates the page's data every 15 seconds, when the window gets the focus and when the page comes back from the
+ * back/forward cache; never in a hidden tab. The first fetch is the navigation, or the server-rendered page.
  */
 export function useRevalidation(): void {
   const { revalidate } = useRevalidator();
@@ -16,13 +16,13 @@ export function useRevalidation(): void {
       if (!document.hidden && !isRevalidationHeld()) void revalidate();
     };
     const timer = setInterval(refresh, REFETCH_MILLISECONDS);
-    const fromMemory = (event: PageTransitionEvent) => event.persisted && refresh();
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && refresh();
     window.addEventListener('focus', refresh);
-    window.addEventListener('pageshow', fromMemory);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       clearInterval(timer);
       window.removeEventListener('focus', refresh);
-      window.removeEventListener('pageshow', fromMemory);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, [revalidate]);
 }

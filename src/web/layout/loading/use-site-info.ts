@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { unknownEstate } from '../../../domain/estate/unknown-estate.ts';
 import type { SiteInfo, siteLoader } from './site-loader.ts';
 
-/** When even the header's data could not be had, the error page still stands in a frame. */
+/** Used when the header's data could not be loaded, so that the error page still has a frame. */
 const unknownSite: SiteInfo = {
   ...unknownEstate,
   artistName: '',
@@ -12,7 +12,7 @@ const unknownSite: SiteInfo = {
   periods: [],
 };
 
-/** The site's name, contact and periods, on any page. */
+/** The site's name, contact and periods. */
 export function useSiteInfo(): SiteInfo {
   return useRouteLoaderData<typeof siteLoader>('site') ?? unknownSite;
 }

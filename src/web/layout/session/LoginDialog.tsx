@@ -10,7 +10,7 @@ import { sessionWords } from '../../words.ts';
 import { loginToast } from './login-toast.ts';
 import { closeLogin, login, useSession } from './session-store.ts';
 
-/** The header's login, and the one that opens over the page when a session has ended. */
+/** The login of the header; it also opens over the page when a session has ended. */
 export function LoginDialog() {
   const { loginOpen, status } = useSession();
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function LoginDialog() {
     showToast(loginToast(outcome, onAdminPage));
     if (outcome.done) void revalidate();
   };
-  // Without the session the form beneath goes, and what was typed in it.
+  // Without the session the form below is closed, and its input is lost.
   const leave = () => (status === 'expired' && hasUnsavedForms() ? setAsking(true) : closeLogin());
   const leaveForGood = () => {
     setAsking(false);

@@ -2,7 +2,7 @@ import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
 import type { LoginOutcome } from './session-store.ts';
 
-/** The toast after a login. The admin page and the header's dialog have texts of their own (docs/specification/admin-session.md §3). */
+/** The toast after a login. The admin page and the header's dialog have different texts (docs/specification/admin-session.md §3). */
 export function loginToast(outcome: LoginOutcome, onAdminPage: boolean): ToastWords {
   if (outcome.done) return sessionWords.loggedIn;
   if (outcome.status === undefined || outcome.status >= 500) return sessionWords.loginError;

@@ -6,27 +6,27 @@ import { showToastAfterReload } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
 
 /**
- * Who is in front of this browser, as far as drawing goes; what may be done is decided by the server on every call.
- * `expired`: was signed in, and the server says no longer. The administrator's controls stay until the login that then
- * opens over the page is closed, so that a form that was open is there again after signing in (docs/specification/admin-session.md §4).
+ * Whether the browser shows the administrator's controls; the server checks the permission of every call.
+ * `expired`: the session was valid, and the server has ended it. The administrator's controls stay until the visitor closes
+ * the login dialog, so that an open form is still there after the login (docs/specification/admin-session.md §4).
  */
 export interface Session {
   status: 'visitor' | 'admin' | 'expired';
   loginOpen: boolean;
-  /** The last re-check had no answer at all. */
+  /** The last check got no answer. */
   notConnected: boolean;
 }
 
 export type LoginOutcome = { done: true } | { done: false; status: number | undefined; sentence: string | undefined };
 
-/** The browser's flag (docs/specification/admin-session.md §4) and the last answer of the server with its time. */
+/** Storage keys: the browser's flag (docs/specification/admin-session.md §4), and the server's last answer with its time. */
 const FLAG = 'isAdmin';
 const CHECKED = 'adminStatus';
 /** How long a known status counts as fresh, and how often it is verified while the flag is set; ms (docs/specification/admin-session.md §4). */
 const FRESH = 30_000;
 const RECHECK = 5_000;
 
-/** Milliseconds, the same count in every tab and after a reload: only for how long ago something was. */
+/** Milliseconds on a clock that all tabs share and that survives a reload; only for durations. */
 const elapsed = () => Math.round(performance.timeOrigin + performance.now());
 
 const visitor: Session = { status: 'visitor', loginOpen: false, notConnected: false };
@@ -38,7 +38,7 @@ function change(next: Partial<Session>): void {
   store.set({ ...session, ...next });
 }
 
-function remember(isAdmin: boolean): void {
+function saveCheck(isAdmin: boolean): void {
   browserStorage.site.write(CHECKED, JSON.stringify({ isAdmin, timestamp: elapsed() }));
   if (isAdmin) browserStorage.site.write(FLAG, 'true');
   else browserStorage.site.remove(FLAG);
@@ -53,12 +53,12 @@ function isFlagged(): boolean {
   return browserStorage.site.read(FLAG) === 'true';
 }
 
-/** Asks the server, without prolonging the session. Does nothing while the flag is not set. */
+/** Checks the session on the server without extending it. Does nothing while the flag is not set. */
 export async function checkAuth(): Promise<void> {
   if (!isFlagged()) return;
   try {
     const { isAdmin } = await backgroundApi(sessionCalls.checkAuth, {});
-    remember(isAdmin);
+    saveCheck(isAdmin);
     if (isAdmin) change({ status: 'admin', notConnected: false });
     else change({ status: 'expired', loginOpen: true, notConnected: false });
   } catch {
@@ -66,14 +66,14 @@ export async function checkAuth(): Promise<void> {
   }
 }
 
-/** Takes over a session that the server has just opened, by a login or by a one-time link. */
+/** Stores a session that the server has just opened, after a login or a one-time link. */
 export function beginSession(authToken: string): void {
   browserStorage.site.write(ADMIN_TOKEN, authToken);
-  remember(true);
+  saveCheck(true);
   change({ status: 'admin', loginOpen: false, notConnected: false });
 }
 
-/** Signs in; the words for each outcome are the caller's, because each screen has its own. */
+/** Signs in. The caller shows the texts, because each screen has its own. */
 export async function login(username: string, password: string): Promise<LoginOutcome> {
   try {
     const { authToken } = await browserApi(sessionCalls.login, { username, password });
@@ -89,7 +89,7 @@ export async function login(username: string, password: string): Promise<LoginOu
   }
 }
 
-/** Ends the session, clears what this browser keeps of it and begins anew at the home page (docs/specification/admin-session.md §5). */
+/** Ends the session, clears its data in the browser and opens the home page (docs/specification/admin-session.md §5). */
 export async function logout(): Promise<void> {
   let words = sessionWords.loggedOut;
   try {
@@ -105,7 +105,7 @@ export async function logout(): Promise<void> {
   window.location.assign(`/?t=${elapsed()}`);
 }
 
-/** Throws where the visitor blocks site data: then there are none. */
+/** Throws where the visitor blocks site data; then there are no caches. */
 async function clearCaches(): Promise<void> {
   if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
@@ -114,12 +114,12 @@ export function openLogin(): void {
   change({ loginOpen: true });
 }
 
-/** Closing the login over an ended session means: go on as a visitor. */
+/** Closes the login; after an expired session the visitor continues without one. */
 export function closeLogin(): void {
   change({ loginOpen: false, status: store.get().status === 'expired' ? 'visitor' : store.get().status });
 }
 
-/** Begins to watch the flag, in this tab and from others; ends with the function it answers. Once, in the page's frame. */
+/** Watches the flag in this and other tabs; returns the function that stops it. Once, in the page's frame. */
 export function watchSession(): () => void {
   if (isFlagged()) {
     change({ status: 'admin' });
@@ -138,7 +138,7 @@ export function watchSession(): () => void {
   };
 }
 
-/** The session as it is drawn; `isAdmin` shows the administrator's controls, also while an ended session waits for its login. */
+/** The session; `isAdmin` shows the administrator's controls, also while an expired session waits for the login. */
 export function useSession(): Session & { isAdmin: boolean } {
   const session = store.use();
   return { ...session, isAdmin: session.status !== 'visitor' };

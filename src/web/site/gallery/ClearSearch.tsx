@@ -4,15 +4,15 @@ import { buttonClass } from '../../ui/style/button-class.ts';
 
 export interface ClearSearchProps {
   onClear: () => void;
-  /** The list without the search, for those whose browser runs no scripts. */
+  /** The list without the search, for browsers without JavaScript. */
   address: string;
 }
 
-/** The way on where a search has found nothing (docs/specification/gallery.md §7). */
+/** Clears a search without a result (docs/specification/gallery.md §7). */
 export function ClearSearch({ onClear, address }: ClearSearchProps) {
   const clear = () => {
     onClear();
-    // This button goes with the search: the keyboard goes on from the box, to search for something else.
+    // This button is removed with the search, so the focus moves to the search box.
     document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
   };
   return (

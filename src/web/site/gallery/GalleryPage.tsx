@@ -15,7 +15,7 @@ import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { chipClass } from '../../ui/style/chip-class.ts';
-import { useCurrentShown } from '../../ui/style/use-current-shown.ts';
+import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
@@ -31,8 +31,8 @@ import { ClearSearch } from './ClearSearch.tsx';
 import { galleryChoiceOf } from './gallery-address.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-/** What is asked of the API for a choice. */
-function askFor({ tab, period, q }: GalleryChoice, cursor: string | null): ListArtworks {
+/** The input of the list call for a choice. */
+function listInput({ tab, period, q }: GalleryChoice, cursor: string | null): ListArtworks {
   return {
     ...(tab !== 'all' && { filter: tab }),
     ...(period !== null && { period }),
@@ -47,13 +47,13 @@ export async function galleryLoader(args: LoaderFunctionArgs) {
   const choice = galleryChoiceOf(args.url.searchParams);
   const cursor = args.url.searchParams.get('cursor');
   const [artworks, intro] = await Promise.all([
-    loadArtworks(api, askFor(choice, cursor), signal),
+    loadArtworks(api, listInput(choice, cursor), signal),
     findGalleryText(api, signal),
   ]);
   return { artworks, intro: intro || galleryWords.defaultIntro };
 }
 
-/** The estate's introduction; when it can not be had the page stands without it (docs/specification/content.md §4). */
+/** The estate's introduction; when it cannot be loaded, the page is shown with the default one (docs/specification/content.md §4). */
 async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
   try {
     return (await api(contentCalls.getGalleryText, {}, { signal })).value;
@@ -64,7 +64,7 @@ async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Gallery: every artwork, by tab, period and search; each choice is an address of its own. */
+/** Gallery: every artwork, by tab, period and search; each choice has its own URL. */
 export function GalleryPage() {
   const { artworks, intro } = useLoaderData<typeof galleryLoader>();
   const { periods, artistName } = useSiteInfo();
@@ -73,14 +73,14 @@ export function GalleryPage() {
   const choice = useMemo(() => galleryChoiceOf(search), [search]);
   const cursor = search.get('cursor');
   const address = paths.gallery({ ...choice, cursor });
-  const asked = useMemo(() => askFor(choice, null), [choice]);
+  const asked = useMemo(() => listInput(choice, null), [choice]);
   const place = useScrollRestoration(address, scrollRetries.gallery);
   const from = useMemo((): ArtworkOrigin => ({ origin: 'gallery', address, place }), [address, place]);
   const intent = useListIntent(choice, paths.gallery);
   const { intended } = intent;
-  const periodStrip = useCurrentShown<HTMLElement>(intended.period ?? '');
+  const periodStrip = useScrollToCurrent<HTMLElement>(intended.period ?? '');
 
-  /** A tab or a period: a link to what it would show, also in a new tab and without JavaScript. */
+  /** A tab or a period is a link to its list, so that it also works in a new tab and without JavaScript. */
   const linkTo = (action: GalleryAction) => {
     const next = nextChoice(intended, action);
     const press = (event: MouseEvent) => {
@@ -94,15 +94,15 @@ export function GalleryPage() {
   const period = periods.find(({ slug }) => slug === choice.period);
   const tabTitle = choice.tab === 'all' ? undefined : galleryTabs.find(({ key }) => key === choice.tab)?.label;
   const first = artworks.items.map(pictureOf).find((picture) => picture !== null);
-  // A tab and a period are pages of their own; a search, the middle of a list and a period that there is not are none.
-  const isFound = choice.q === '' && cursor === null && (choice.period === null || period !== undefined);
+  // Search engines index a tab and a period; they do not index a search, a later page of a list or an unknown period.
+  const isIndexed = choice.q === '' && cursor === null && (choice.period === null || period !== undefined);
 
   return (
     <>
       <PageMeta
         title={[period?.name, tabTitle, 'Gallery'].filter((part) => part !== undefined).join(' – ')}
         description={intro}
-        path={isFound ? paths.gallery({ tab: choice.tab, period: choice.period }) : undefined}
+        path={isIndexed ? paths.gallery({ tab: choice.tab, period: choice.period }) : undefined}
         picture={first}
       />
       <PageHeader title="Gallery" lead={<p>{intro}</p>} eyebrow={artistName || undefined} />
@@ -112,7 +112,7 @@ export function GalleryPage() {
             label="Search artworks..."
             action={paths.gallery()}
             intent={intent}
-            kept={{
+            otherFields={{
               ...(choice.tab !== 'all' && { tab: choice.tab }),
               ...(choice.period !== null && { period: choice.period }),
             }}

@@ -7,37 +7,37 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { ListIntentState } from '../shared/use-list-intent.ts';
 
 export interface SearchBoxProps {
-  /** Also the placeholder: "Search artworks...". */
+  /** The label, also the placeholder: "Search artworks...". */
   label: string;
-  /** The list's own path. */
+  /** The path of the list. */
   action: string;
-  /** What the visitor wants to see of the list. */
-  intent: Pick<ListIntentState<{ q: string }>, 'typed' | 'type' | 'search' | 'letGo'>;
-  /** The rest of the address, kept when the form is sent without JavaScript. */
-  kept?: Record<string, string>;
+  /** The visitor's last choice. */
+  intent: Pick<ListIntentState<{ q: string }>, 'typed' | 'type' | 'search' | 'cancelSearch'>;
+  /** The other parameters of the address, sent with the form without JavaScript. */
+  otherFields?: Record<string, string>;
 }
 
-/** A search within a list. What is searched for stands in the address, so that it can be sent to someone. */
-export function SearchBox({ label, action, intent, kept = {} }: SearchBoxProps) {
-  const { typed, type, search, letGo } = intent;
+/** A search within a list. The address contains the search, so that a visitor can share it. */
+export function SearchBox({ label, action, intent, otherFields = {} }: SearchBoxProps) {
+  const { typed, type, search, cancelSearch } = intent;
   const box = useRef<HTMLInputElement>(null);
 
-  // What was typed before this page was hydrated stays in the box, and nobody has searched for it yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  // Text that was typed before hydration stays in the box and is searched for now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useEffect(() => {
     const early = box.current?.value ?? typed;
     if (early !== typed) search(early);
   }, []);
 
-  // Who follows a link elsewhere while a search waits wants to go there. This runs before the link's own handler.
+  // A link to another page cancels a waiting search. The capture phase runs before the link's own handler.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link !== null && (link.pathname !== location.pathname || link.closest('main') === null)) letGo();
+      if (link !== null && (link.pathname !== location.pathname || link.closest('main') === null)) cancelSearch();
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [letGo]);
+  }, [cancelSearch]);
 
   const clear = () => {
     search('');
@@ -53,7 +53,7 @@ export function SearchBox({ label, action, intent, kept = {} }: SearchBoxProps) 
           search(typed);
         }}
       >
-        {Object.entries(kept).map(([name, text]) => (
+        {Object.entries(otherFields).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
         <label>

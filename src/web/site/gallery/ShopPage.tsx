@@ -27,14 +27,14 @@ import { ShopPolicies } from './ShopPolicies.tsx';
 /** The search in the shop's address. */
 const searchIn = (search: URLSearchParams) => (search.get('q') ?? '').slice(0, 200);
 /** The shop lists only what is available (docs/specification/shop-and-cart.md §1). */
-const askFor = (q: string): ListArtworks => ({ filter: 'available', ...(q !== '' && { q }) });
+const listInput = (q: string): ListArtworks => ({ filter: 'available', ...(q !== '' && { q }) });
 
 export async function shopLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   const q = searchIn(args.url.searchParams);
   const cursor = args.url.searchParams.get('cursor');
-  const asked = { ...askFor(q), ...(cursor !== null && { cursor }) };
+  const asked = { ...listInput(q), ...(cursor !== null && { cursor }) };
   const [artworks, site] = await Promise.all([
     loadArtworks(api, asked, signal),
     api(contentCalls.getSite, {}, { signal }),
@@ -42,7 +42,7 @@ export async function shopLoader(args: LoaderFunctionArgs) {
   return { artworks, returnDays: site.returnDays };
 }
 
-/** Shop: the artworks that can be bought, and how that goes. */
+/** Shop: the artworks that can be bought, and how to buy one. */
 export function ShopPage() {
   const { artworks, returnDays } = useLoaderData<typeof shopLoader>();
   const { artistName } = useSiteInfo();
@@ -52,7 +52,7 @@ export function ShopPage() {
   const q = searchIn(search);
   const cursor = search.get('cursor');
   const address = paths.shop({ q, cursor });
-  const asked = useMemo(() => askFor(q), [q]);
+  const asked = useMemo(() => listInput(q), [q]);
   const place = useScrollRestoration(address, scrollRetries.shop);
   const from = useMemo((): ArtworkOrigin => ({ origin: 'shop', address, place }), [address, place]);
 

@@ -22,7 +22,7 @@ const steps = [
   },
 ];
 
-/** Acquisition Process and Acquisition Policies (docs/specification/shop-and-cart.md §1). Days in which a work may come back. */
+/** Acquisition Process and Acquisition Policies (docs/specification/shop-and-cart.md §1). `returnDays`: days in which an artwork can be returned. */
 export function ShopPolicies({ returnDays }: { returnDays: number }) {
   const policies = [
     {

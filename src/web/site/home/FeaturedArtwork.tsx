@@ -9,7 +9,7 @@ import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 
-/** An artwork on the home page: title, year, medium and a few words about it (docs/specification/content.md §1). */
+/** An artwork on the home page: title, year, medium and the first sentences of its description (docs/specification/content.md §1). */
 export function FeaturedArtwork({ artwork }: { artwork: Artwork }) {
   return (
     <GridItem

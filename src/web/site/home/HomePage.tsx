@@ -16,7 +16,7 @@ import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
 import { PeriodCard } from '../shared/PeriodCard.tsx';
 import { FeaturedArtwork } from './FeaturedArtwork.tsx';
 
-/** Home shows so many periods, in display order, and so many featured artworks (docs/specification/content.md §1). */
+/** How many periods, in display order, and how many featured artworks home shows (docs/specification/content.md §1). */
 const SHOWN_PERIODS = 3;
 const SHOWN_ARTWORKS = 3;
 
@@ -101,9 +101,9 @@ export function HomePage() {
         </section>
       )}
 
-      <section aria-labelledby="ways-on" className="mt-section bg-wall">
+      <section aria-labelledby="offers" className="mt-section bg-wall">
         <div className="page py-section text-center">
-          <h2 id="ways-on" className="mx-auto max-w-[22ch] font-serif text-3xl tracking-tight">
+          <h2 id="offers" className="mx-auto max-w-[22ch] font-serif text-3xl tracking-tight">
             Live with a work from the estate
           </h2>
           <p className="reading mx-auto mt-5 text-ink-soft">

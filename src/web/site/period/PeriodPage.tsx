@@ -141,7 +141,7 @@ function PeriodIntroduction({ period }: { period: Period }) {
               sources={picture}
               alt={`A work from the period ${period.name}`}
               sizes="(min-width: 64rem) 38vw, 92vw"
-              tallest={70}
+              maxHeight={70}
               priority
             />
           </div>

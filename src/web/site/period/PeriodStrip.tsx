@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
 import { chipClass } from '../../ui/style/chip-class.ts';
-import { useCurrentShown } from '../../ui/style/use-current-shown.ts';
+import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';
 
 /** A strip of links to all periods; on a phone it scrolls sideways, to where one is. */
 export function PeriodStrip({ periods, current }: { periods: readonly Period[]; current: string }) {
-  const strip = useCurrentShown<HTMLElement>(current);
+  const strip = useScrollToCurrent<HTMLElement>(current);
   return (
     <nav
       ref={strip}

@@ -16,19 +16,19 @@ import { saveListState } from './list-state.ts';
 
 export interface ArtworkCardProps {
   artwork: Artwork;
-  /** The list it hangs in, to which the artwork's page leads back. */
+  /** The list that shows it, to which the artwork's page leads back. */
   from?: ArtworkOrigin;
-  /** In place of the artwork's own badge, such as Reserved for what is in the cart. */
+  /** Replaces the artwork's own badge, such as Reserved for an artwork in the cart. */
   badge?: { badge: string; tone: BadgeTone };
   columns?: 3 | 4;
-  /** Among the first that the window shows. */
+  /** One of the first images in the window. */
   priority?: boolean;
   titleAs?: 'h2' | 'h3';
-  /** Below the label: a button. Those of a row stand on one line. */
+  /** A button below the label. The buttons of a row are aligned. */
   children?: ReactNode;
 }
 
-/** An artwork on the wall: picture, label, badge; the whole of it leads to the artwork's page. */
+/** An artwork in a grid: image, label, badge; the whole card links to the artwork's page. */
 export const ArtworkCard = memo(function ArtworkCard({
   artwork,
   from,

@@ -10,27 +10,27 @@ import { GridSection } from './GridSection.tsx';
 import { type MoreArtworks, useMoreArtworks } from './use-more-artworks.ts';
 
 export interface ArtworkGridProps {
-  /** What the page's loader gave. */
+  /** The first page of the list, from the loader. */
   first: ListPage<Artwork>;
-  /** The question of which `first` is the answer, without a cursor. */
+  /** The input of the call that returned `first`, without a cursor. */
   asked: ListArtworks;
   address: string;
-  /** The page that goes on from a cursor, for those without JavaScript. */
+  /** The address of the page after a cursor, for browsers without JavaScript. */
   moreAddress: (cursor: string) => string;
-  /** Another choice is on its way. */
+  /** Another choice is loading. */
   changing: boolean;
   children: (artwork: Artwork, place: number) => ReactNode;
 }
 
-/** Whole rows in every number of columns. */
+/** Divisible by 2, 3 and 4, so that each section has whole rows. */
 const ARTWORKS_PER_SECTION = 48;
 
-/** Up to so many all stay hung: the whole wall of most estates, to be searched, printed and kept as one. */
+/** Up to this number every artwork stays in the page, so that the browser can search and print all of them. */
 const MOST_UNBOUNDED = 4 * ARTWORKS_PER_SECTION;
 
-/** How many there are, the artworks, and more of them as one scrolls. */
+/** The count, the artworks, and more of them as the visitor scrolls. */
 export function ArtworkGrid({ first, asked, address, moreAddress, changing, children }: ArtworkGridProps) {
-  const { pages, next, state, loadMore, setNear, edge } = useMoreArtworks(first, asked, address);
+  const { pages, next, state, loadMore, setNear, sentinel } = useMoreArtworks(first, asked, address);
   const count = pages.reduce((sum, page) => sum + page.length, 0);
   return (
     <div
@@ -42,14 +42,14 @@ export function ArtworkGrid({ first, asked, address, moreAddress, changing, chil
         {first.total} {first.total === 1 ? 'artwork' : 'artworks'}
       </p>
       {pages.map((page, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: the key of a page is its position
         <GridPage key={at} page={page} at={at} bounded={count > MOST_UNBOUNDED} setNear={setNear}>
           {children}
         </GridPage>
       ))}
       {next !== null && (
-        // A window high: whoever is faster than the next artworks does not see the footer come and go.
-        <div key={count} ref={edge} className="flex min-h-svh justify-center pb-section noscript:min-h-11">
+        // As high as the window, so that the footer does not appear for a moment while more artworks load.
+        <div key={count} ref={sentinel} className="flex min-h-svh justify-center pb-section noscript:min-h-11">
           {state === 'failed' && (
             <div role="alert" className="text-center">
               <p className="mb-4">The next works could not be loaded.</p>
@@ -85,7 +85,7 @@ interface GridPageProps extends Pick<ArtworkGridProps, 'children'>, Pick<MoreArt
   bounded: boolean;
 }
 
-/** A page of the list in parts of its own: what comes or goes in it moves no artwork of another page. */
+/** A page of the list in its own sections: a change in it moves no artwork of another page. */
 function GridPage({ page, at, bounded, setNear, children }: GridPageProps) {
   const onNear = useCallback((part: object, isNear: boolean) => setNear(at, part, isNear), [at, setNear]);
   const parts = Array.from(

@@ -13,16 +13,16 @@ export interface ArtworkImageProps {
     preview: string | null;
   };
   sizes: string;
-  /** For the pictures that a page opens with. */
+  /** For the images at the top of a page. */
   priority?: boolean;
-  /** '' where the words beside it say what it is. */
+  /** '' where the text beside it already says what it is. */
   alt?: string;
   className?: string;
 }
 
 /**
- * An artwork's picture. It has the artwork's name, so that the browser moves it from a card to the artwork's own page and
- * back; nothing else on a page is animated. An artwork without a picture has a bare place on the wall.
+ * An artwork's image. Its transition name is the artwork's, so that the browser moves it from a card to the artwork's page and
+ * back; nothing else on a page is animated. Without an image it shows an empty area.
  */
 export function ArtworkImage({ artwork, sizes, priority = false, alt = artwork.alt, className }: ArtworkImageProps) {
   const sources = pictureOf(artwork);

@@ -6,19 +6,19 @@ export interface PageImageProps {
   sources: ImageSource;
   alt: string;
   sizes: string;
-  /** Below it. */
+  /** Below the image. */
   caption?: ReactNode;
-  /** The most of the window's height that it takes, in percent: a tall picture hangs narrower. */
-  tallest?: number;
+  /** The maximum height, in percent of the window's height: a tall image is narrower. */
+  maxHeight?: number;
   priority?: boolean;
 }
 
-/** A picture on a page of text: whole, no taller than the window, with its caption. */
-export function PageImage({ sources, alt, sizes, caption, tallest = 85, priority = false }: PageImageProps) {
+/** An image on a page of text: whole, no higher than the window, with its caption. */
+export function PageImage({ sources, alt, sizes, caption, maxHeight = 85, priority = false }: PageImageProps) {
   const { width, height } = sources;
   const ratio = width !== null && height !== null && height > 0 ? width / height : 1;
   return (
-    <figure style={{ maxWidth: `calc(${tallest}svh * ${ratio.toFixed(4)})` }}>
+    <figure style={{ maxWidth: `calc(${maxHeight}svh * ${ratio.toFixed(4)})` }}>
       <Picture sources={sources} alt={alt} sizes={sizes} priority={priority} />
       {caption !== undefined && caption !== '' && (
         <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 
 export interface PageLinksProps {
   /** At most three. */
-  ways: readonly { to: string; title: string; text: string }[];
+  links: readonly { to: string; title: string; text: string }[];
 }
 
-/** Where a reader goes from the foot of a page. */
-export function PageLinks({ ways }: PageLinksProps) {
+/** Links to other pages, at the end of a text. */
+export function PageLinks({ links }: PageLinksProps) {
   return (
     <nav aria-label="Read on" className="page no-print pb-section">
       <ul className="grid grid-cols-1 gap-x-gutter sm:grid-cols-3">
-        {ways.map(({ to, title, text }) => (
+        {links.map(({ to, title, text }) => (
           <li key={to} className="border-t border-ink">
             <Link to={to} className="group block py-6 sm:py-7">
               <span className="flex items-baseline justify-between gap-4 font-serif text-2xl">

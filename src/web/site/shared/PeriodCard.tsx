@@ -8,7 +8,7 @@ import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { firstSentences } from './first-sentences.ts';
 
-/** A period as a card that leads to its page; its picture is an artwork, so it is shown whole. */
+/** A card that links to a period's page; its image is an artwork, so it is shown whole. */
 export function PeriodCard({ period }: { period: Period }) {
   const picture = pictureOf(period);
   return (

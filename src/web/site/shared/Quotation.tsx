@@ -3,12 +3,12 @@ import { classNames } from '../../ui/style/class-names.ts';
 export interface QuotationProps {
   quote: string;
   year: string;
-  /** Whose words they are. */
+  /** Who said it. */
   by: string;
   className?: string;
 }
 
-/** The artist's own words, set apart, with the year in which they were said. Nothing where there are none. */
+/** A quotation of the artist, with its year. Nothing when there is none. */
 export function Quotation({ quote, year, by, className }: QuotationProps) {
   if (quote === '') return null;
   const source = [by, year].filter((part) => part !== '').join(', ');

@@ -1,15 +1,15 @@
 import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
 
 export interface WholePictureProps {
-  /** Of known pixels. */
+  /** Its width and height are known. */
   sources: ImageSource;
   alt: string;
   sizes: string;
 }
 
 /**
- * A picture in the middle of a box whose proportions may differ a little from its own: as large as fits, and whole. It is
- * fetched when it is first seen.
+ * An image in the middle of a box with slightly different proportions: as large as fits, and whole. It is loaded when it
+ * is near the window.
  */
 export function WholePicture({ sources, alt, sizes }: WholePictureProps) {
   const width = sources.width ?? 1;

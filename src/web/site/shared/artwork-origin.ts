@@ -1,11 +1,11 @@
 import { browserStorage } from '../../browser-storage.ts';
 import { paths } from '../../paths.ts';
 
-/** Whence a visitor came to a work: the list, and its address with whatever was chosen there (docs/specification/artwork.md §6). */
+/** The list from which a visitor opened an artwork, and its address with the choice (docs/specification/artwork.md §6). */
 export interface ArtworkOrigin {
   origin: 'gallery' | 'shop';
   address: string;
-  /** The entry of the history at which the list was left (use-list-place.ts). */
+  /** The history entry of the list (use-list-place.ts). */
   place?: string;
 }
 
@@ -13,12 +13,12 @@ const STORED = 'artwork-origin';
 
 export const defaultOrigin: ArtworkOrigin = { origin: 'gallery', address: paths.gallery() };
 
-/** Kept beside the router's own state, so that a reload of the artwork's page still knows the way back. */
+/** Stores the origin beside the router's state, so that the way back survives a reload of the artwork's page. */
 export function saveOrigin(origin: ArtworkOrigin): void {
   browserStorage.tab.write(STORED, JSON.stringify(origin));
 }
 
-/** The origin out of the router's state, else the remembered one, else the gallery. Only in the browser. */
+/** The origin in the router's state, else the stored one, else the gallery. Only in the browser. */
 export function findOrigin(state: unknown): ArtworkOrigin {
   return readOrigin(state) ?? readOrigin(browserStorage.tab.readJson(STORED)) ?? defaultOrigin;
 }

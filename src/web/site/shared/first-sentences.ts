@@ -1,15 +1,15 @@
-/** How much longer the beginning may be than was asked for, where that lets a sentence end. */
+/** How far the result may exceed the limit to end with a sentence. */
 const STRETCH = 1.4;
 
-/** The beginning of a text of about so many characters, ending with a sentence if one ends near there, else with a word. */
-export function firstSentences(text: string, most: number): string {
+/** The beginning of a text, about `limit` characters long: it ends with a sentence if one ends near, else with a word. */
+export function firstSentences(text: string, limit: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= most) return flat;
+  if (flat.length <= limit) return flat;
   const ends = Array.from(flat.matchAll(/[.?!][’”)]?(?= |$)/g), (mark) => mark.index + mark[0].length);
   const end =
-    ends.findLast((place) => place > most / 3 && place <= most) ??
-    ends.find((place) => place > most && place <= most * STRETCH);
+    ends.findLast((index) => index > limit / 3 && index <= limit) ??
+    ends.find((index) => index > limit && index <= limit * STRETCH);
   if (end !== undefined) return flat.slice(0, end);
-  const words = flat.slice(0, most + 1);
+  const words = flat.slice(0, limit + 1);
   return `${words.slice(0, words.lastIndexOf(' ')).replace(/[,;:–-]+$/, '')}…`;
 }

@@ -2,13 +2,12 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import { type Api, type ListPage, statusOf } from '../../api.ts';
 
-/** Artworks that a list shows at first, and adds as one scrolls. */
+/** How many artworks a list shows first, and adds with each page. */
 export const ARTWORKS_PER_PAGE = 48;
 
 /**
- * The first page of a list, and never more, however much was scrolled: a poll costs the same for a list of any length.
- * It begins at the cursor that the address names, which is for those without JavaScript; at the beginning when that is
- * no cursor of ours.
+ * The first page of a list only, so that a poll costs the same for a list of any length. It starts at the cursor in the
+ * address, which browsers without JavaScript use; at the beginning when the cursor is invalid.
  */
 export async function loadArtworks(
   api: Api,

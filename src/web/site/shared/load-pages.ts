@@ -1,21 +1,21 @@
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { type Api, backgroundApi, browserApi } from '../../api.ts';
-import { keepPages, type LoadedPage, type LongList, startOf } from './loaded-pages.ts';
+import { cachePages, type LoadedPage, type LongList, startOf } from './loaded-pages.ts';
 
-/** Loads the page that follows. Throws when it can not be loaded. */
+/** Loads the next page. Throws when this fails. */
 export async function appendPage(list: LongList, limit: number): Promise<void> {
   const cursor = startOf(list);
   if (cursor === null) return;
   const { poll } = list;
   const { items, next } = await fetchPage(browserApi, list, limit, cursor);
-  keep(list, [...list.pages, { cursor, limit, items, next, poll }]);
+  cache(list, [...list.pages, { cursor, limit, items, next, poll }]);
   list.draw(list.pages);
 }
 
 /**
- * Loads again what is stale near the screen, page by page from the top: where a page now ends elsewhere, the page after it
- * begins elsewhere. When that fails, what is shown stays, and the next poll tries again.
+ * Reloads the stale pages near the window, from the top: when a page ends at another artwork, the next page starts at another
+ * one. When this fails, the page stays as it is, and the next poll tries again.
  */
 export async function reloadNearPages(list: LongList): Promise<void> {
   if (list.isReloading) return;
@@ -42,14 +42,14 @@ async function reloadPage(list: LongList, page: LoadedPage, at: number): Promise
   const { poll } = list;
   const cursor = startOf(list, at);
   if (cursor === null) {
-    keep(list, list.pages.slice(0, at));
+    cache(list, list.pages.slice(0, at));
     list.draw(list.pages);
     return;
   }
   const loaded = await fetchPage(backgroundApi, list, page.limit, cursor);
-  const items = keepUnchanged(page.items, loaded.items);
+  const items = reuseUnchanged(page.items, loaded.items);
   const isSame = items.length === page.items.length && items.every((item, place) => item === page.items[place]);
-  keep(list, list.pages.with(at, { ...page, cursor, items: isSame ? page.items : items, next: loaded.next, poll }));
+  cache(list, list.pages.with(at, { ...page, cursor, items: isSame ? page.items : items, next: loaded.next, poll }));
   if (!isSame || page.next !== loaded.next) list.draw(list.pages);
 }
 
@@ -57,13 +57,13 @@ function fetchPage(api: Api, { asked }: LongList, limit: number, cursor: string)
   return api.page(artworkCalls.listArtworks, { ...asked, limit, cursor });
 }
 
-function keep(list: LongList, pages: LoadedPage[]): void {
+function cache(list: LongList, pages: LoadedPage[]): void {
   list.pages = pages;
-  keepPages(list.address, pages);
+  cachePages(list.address, pages);
 }
 
-/** The reloaded artworks, the same objects where nothing changed, so that only what changed is drawn again. */
-function keepUnchanged(shown: readonly Artwork[], reloaded: readonly Artwork[]): Artwork[] {
+/** The reloaded artworks; unchanged ones are the same objects, so that React renders only the changed ones. */
+function reuseUnchanged(shown: readonly Artwork[], reloaded: readonly Artwork[]): Artwork[] {
   const known = new Map(shown.map((artwork) => [artwork.id, artwork]));
   return reloaded.map((artwork) => {
     const same = known.get(artwork.id);

@@ -3,39 +3,39 @@ import type { ListPage } from '../../api.ts';
 
 /** A page of a list that was loaded after the first one. */
 export interface LoadedPage {
-  /** Where it began when it was loaded. */
+  /** The cursor with which it was loaded. */
   cursor: string;
-  /** How many artworks it asks for. */
+  /** How many artworks it requests. */
   limit: number;
   items: Artwork[];
   next: string | null;
-  /** The poll after which it was loaded; it is stale when there was a later one. */
+  /** The number of the poll after which it was loaded; after a later poll it is stale. */
   poll: number;
 }
 
 type FirstPage = Pick<ListPage<Artwork>, 'items' | 'next'>;
 
-/** A list on the screen as it is now, shared by what draws it and what loads its pages (load-pages.ts). */
+/** The current state of a list, shared by the component that renders it and by load-pages.ts. */
 export interface LongList {
   readonly address: string;
   readonly asked: ListArtworks;
   first: FirstPage;
   pages: LoadedPage[];
-  /** How many polls there were. */
+  /** The number of polls. */
   poll: number;
-  /** The pages that have parts near the screen, and which parts. */
+  /** The pages with sections near the window, and these sections. */
   readonly near: Map<number, Set<object>>;
   isLoading: boolean;
   isReloading: boolean;
   draw: (pages: LoadedPage[]) => void;
 }
 
-/** Where a page begins now: where the one before it ends. Null when the list ends there. */
+/** The cursor at which a page starts: the end of the page before it. Null when the list ends there. */
 export function startOf({ first, pages }: Pick<LongList, 'first' | 'pages'>, at = pages.length): string | null {
   return at === 0 ? first.next : (pages[at - 1]?.next ?? null);
 }
 
-/** How many artworks were loaded. */
+/** The number of loaded artworks. */
 export function countOf({ first, pages }: Pick<LongList, 'first' | 'pages'>): number {
   return pages.reduce((sum, { items }) => sum + items.length, first.items.length);
 }
@@ -56,18 +56,18 @@ export function shownPages(first: FirstPage, pages: readonly LoadedPage[]): Artw
   return all.map((page) => page.items.filter(({ id }) => owners.get(id) === page));
 }
 
-/** Lists that stay in memory for the way back. */
-const mostLists = 5;
+/** How many lists are cached for the way back. */
+const maxLists = 5;
 const lists = new Map<string, LoadedPage[]>();
 
-/** Keeps the pages of the list at an address for as long as the tab is open. */
-export function keepPages(address: string, pages: LoadedPage[]): void {
+/** Caches the loaded pages of the list at an address, and evicts the least recently used list. */
+export function cachePages(address: string, pages: LoadedPage[]): void {
   lists.delete(address);
   lists.set(address, pages);
-  for (const oldest of [...lists.keys()].slice(0, -mostLists)) lists.delete(oldest);
+  for (const oldest of [...lists.keys()].slice(0, -maxLists)) lists.delete(oldest);
 }
 
-/** The pages that were loaded of a list when it was left; each is stale. */
+/** The cached pages of a list; each is stale. */
 export function cachedPages(address: string): LoadedPage[] {
   return (lists.get(address) ?? []).map((page) => ({ ...page, poll: -1 }));
 }

@@ -1,4 +1,4 @@
-/** A key that nobody else has. `randomUUID` is there on https and localhost only. */
+/** A unique key. `randomUUID` exists on https and localhost only. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

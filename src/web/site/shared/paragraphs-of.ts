@@ -1,4 +1,4 @@
-/** The paragraphs of a text: blank lines part them. */
+/** The paragraphs of a text, separated by blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

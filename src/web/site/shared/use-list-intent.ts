@@ -2,27 +2,27 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { intentOnceShown, type ListIntent } from '../../../domain/artwork/list-intent.ts';
 
-/** The pause in typing after which the search follows, in milliseconds. */
-const PAUSE = 250;
+/** The debounce of the search while the visitor types, in milliseconds. */
+const DEBOUNCE = 250;
 
 export interface ListIntentState<Choice> {
-  /** What the visitor has chosen and typed last, also while the list still shows something else. */
+  /** What the visitor chose and typed last, also while the list still shows the choice before. */
   intended: Choice;
   /** The text in the search box. */
   typed: string;
-  /** Shows another choice at once, as a page of its own in the history. */
+  /** Shows another choice at once, with a new history entry. */
   choose: (choice: Choice) => void;
-  /** Takes the text of the search box; the list follows when typing pauses. */
+  /** Sets the text of the search box; the list follows after the debounce. */
   type: (text: string) => void;
   /** Searches for a text at once. */
   search: (text: string) => void;
-  /** Drops a search that still waits for its pause. */
-  letGo: () => void;
+  /** Cancels a search that waits for the debounce. */
+  cancelSearch: () => void;
 }
 
 /**
- * The choice of a list whose address says what is shown. The next address is computed from what the visitor wants, not from
- * what is shown: nothing is lost that is pressed or typed while a search waits or the list loads.
+ * The choice of a list that the address contains. The next address is computed from the visitor's last choice, not from the
+ * list on the screen: a click or a character is not lost while a search waits or the list loads.
  */
 export function useListIntent<Choice extends { q: string }>(
   shown: Choice,
@@ -31,58 +31,58 @@ export function useListIntent<Choice extends { q: string }>(
   const { key } = useLocation();
   const navigate = useNavigate();
   const isBack = useNavigationType() === 'POP';
-  const [intent, draw] = useState<ListIntent<Choice>>({ choice: shown, asked: [] });
+  const [intent, setIntent] = useState<ListIntent<Choice>>({ choice: shown, asked: [] });
   const [typed, setTyped] = useState(shown.q);
-  /** What is drawn, or will be: a timer may fire before React has drawn it. */
+  /** The latest intent, before React renders it: a timer may fire earlier. */
   const latest = useRef(intent);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A tab or a period is on its way: whatever is typed now joins its entry in the history. */
+  /** A tab or a period is loading: a search that is typed now belongs to its history entry. */
   const isPushing = useRef(false);
 
-  const letGo = useCallback(() => clearTimeout(timer.current), []);
-  useEffect(() => letGo, [letGo]);
-  const put = (next: ListIntent<Choice>) => {
+  const cancelSearch = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => cancelSearch, [cancelSearch]);
+  const update = (next: ListIntent<Choice>) => {
     latest.current = next;
-    draw(next);
+    setIntent(next);
   };
 
   const seen = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history that is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useLayoutEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
     const { choice, asked } = latest.current;
     const next = intentOnceShown({ choice, asked: isBack ? [] : asked }, { address: addressOf(shown), choice: shown });
     if (next.choice === shown) {
-      letGo();
+      cancelSearch();
       setTyped(shown.q);
     }
     if (next.asked.length === 0) isPushing.current = false;
-    put(next);
+    update(next);
   }, [key]);
 
   const show = (choice: Choice) => {
     const address = addressOf(choice);
-    put({ choice, asked: [...latest.current.asked, address] });
+    update({ choice, asked: [...latest.current.asked, address] });
     void navigate(address, { replace: !isPushing.current, preventScrollReset: true });
   };
   const choose = (choice: Choice) => {
-    letGo();
+    cancelSearch();
     isPushing.current = true;
     show(choice);
   };
-  const searchAfter = (text: string, pause: number) => {
-    letGo();
+  const searchAfter = (text: string, delay: number) => {
+    cancelSearch();
     setTyped(text);
-    put({ ...latest.current, choice: { ...latest.current.choice, q: text.trim() } });
-    timer.current = setTimeout(() => show(latest.current.choice), pause);
+    update({ ...latest.current, choice: { ...latest.current.choice, q: text.trim() } });
+    timer.current = setTimeout(() => show(latest.current.choice), delay);
   };
   return {
     intended: intent.choice,
     typed,
     choose,
-    type: (text) => searchAfter(text, PAUSE),
+    type: (text) => searchAfter(text, DEBOUNCE),
     search: (text) => searchAfter(text, 0),
-    letGo,
+    cancelSearch,
   };
 }

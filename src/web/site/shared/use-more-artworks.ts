@@ -14,24 +14,24 @@ export interface MoreArtworks {
   next: string | null;
   state: 'idle' | 'loading' | 'failed';
   loadMore: () => void;
-  /** Says that a part of a page has come near the screen, or has left. */
-  setNear: (page: number, part: object, isNear: boolean) => void;
-  /** Placed below the list: when it comes near the window, more is fetched. */
-  edge: (element: Element | null) => void;
+  /** Reports that a section of a page is near the window, or no longer is. */
+  setNear: (page: number, section: object, isNear: boolean) => void;
+  /** The ref of an element below the list: when it comes near the window, the next page is loaded. */
+  sentinel: (element: Element | null) => void;
 }
 
-/** How far below the window the end of the list may be when more is fetched: two to three windows, so that few see it. */
-const AHEAD = '2400px';
-/** After a reload of the page several pages come at once; a call answers at most 200 (docs/specification/calls.md §5). */
-const MOST_PER_CALL = 4 * ARTWORKS_PER_PAGE;
+/** The next page is loaded when the end of the list is this near: two to three windows. */
+const LOAD_MARGIN = '2400px';
+/** After a reload one call loads several pages; a call returns at most 200 artworks (docs/specification/calls.md §5). */
+const MAX_PER_CALL = 4 * ARTWORKS_PER_PAGE;
 
-/** Not part of what a page loads first. */
-const loading = () => import('./load-pages.ts');
+/** Loaded on first need. */
+const importLoader = () => import('./load-pages.ts');
 
 /**
- * The artworks that the page's loader gave and, below them, those fetched since by scrolling. After each poll only the
- * pages near the screen are loaded again, the others when they come near it: a poll costs the same however much was
- * scrolled, and what changes far away moves nothing on the screen. The list at an address has an instance of its own.
+ * The first page from the loader and the pages that scrolling loaded. After each poll only the pages near the window are
+ * reloaded, the others when they come near it: a poll costs the same for any number of pages, and a distant change moves
+ * nothing on the screen. Each address has its own instance.
  */
 export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, address: string): MoreArtworks {
   const { state: polling } = useRevalidator();
@@ -59,7 +59,7 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
 
   const reloadNear = useCallback(() => {
     if (list.pages.length > 0)
-      loading().then(
+      importLoader().then(
         ({ reloadNearPages }) => reloadNearPages(list),
         () => {},
       );
@@ -75,23 +75,23 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
   }, [list, polling, reloadNear]);
 
   const setNear = useCallback(
-    (page: number, part: object, isNear: boolean) => {
-      const parts = list.near.get(page) ?? new Set();
-      if (isNear) list.near.set(page, parts.add(part));
-      else if (parts.delete(part) && parts.size === 0) list.near.delete(page);
+    (page: number, section: object, isNear: boolean) => {
+      const sections = list.near.get(page) ?? new Set();
+      if (isNear) list.near.set(page, sections.add(section));
+      else if (sections.delete(section) && sections.size === 0) list.near.delete(page);
       if (isNear) reloadNear();
     },
     [list, reloadNear],
   );
 
-  /** Whether more was loaded. */
+  /** True when a page was loaded. */
   const append = useCallback(
     async (limit = ARTWORKS_PER_PAGE): Promise<boolean> => {
       if (list.isLoading || startOf(list) === null) return false;
       list.isLoading = true;
       setState('loading');
       try {
-        const { appendPage } = await loading();
+        const { appendPage } = await importLoader();
         await appendPage(list, limit);
         setState('idle');
         return true;
@@ -105,14 +105,14 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
     [list],
   );
 
-  // After a reload of the page there are the first artworks only: load as many as there were.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is saved later is for later
+  // After a reload of the document only the first page is there: load as many artworks as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; a count that is saved later is for the next reload
   useEffect(() => {
     const wanted = recall()?.count ?? 0;
     const load = async () => {
       let missing = wanted - countOf(list);
       while (missing > 0) {
-        const limit = Math.min(MOST_PER_CALL, Math.ceil(missing / ARTWORKS_PER_PAGE) * ARTWORKS_PER_PAGE);
+        const limit = Math.min(MAX_PER_CALL, Math.ceil(missing / ARTWORKS_PER_PAGE) * ARTWORKS_PER_PAGE);
         if (!(await append(limit))) return;
         missing = wanted - countOf(list);
       }
@@ -124,12 +124,12 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
     if (pages.length > 0) saveListState(place, { count: countOf({ first: list.first, pages }) });
   }, [list, pages, place]);
 
-  const edge = useCallback(
+  const sentinel = useCallback(
     (element: Element | null) => {
       if (element === null) return;
       const watch = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void append(),
-        { rootMargin: AHEAD },
+        { rootMargin: LOAD_MARGIN },
       );
       watch.observe(element);
       return () => watch.disconnect();
@@ -137,5 +137,5 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
     [append],
   );
 
-  return { pages: shown, next: startOf({ first, pages }), state, loadMore: () => void append(), setNear, edge };
+  return { pages: shown, next: startOf({ first, pages }), state, loadMore: () => void append(), setNear, sentinel };
 }

@@ -45,7 +45,7 @@ export function BiographyPage() {
                   alt={`Portrait of ${artistName}`}
                   sizes="(min-width: 48rem) 38vw, 92vw"
                   caption={artist}
-                  tallest={78}
+                  maxHeight={78}
                   priority
                 />
               </div>
@@ -62,7 +62,7 @@ export function BiographyPage() {
         </div>
       </article>
       <PageLinks
-        ways={[
+        links={[
           {
             to: paths.subtleGenius(),
             title: 'A Subtle Genius',

@@ -88,7 +88,7 @@ function Essay({ essay }: { essay: Omit<SubtleGenius, 'version'> }) {
         </div>
       </article>
       <PageLinks
-        ways={[
+        links={[
           { to: paths.biography(), title: 'Biography', text: 'The life, from the beginning.' },
           { to: paths.periods(), title: 'Periods', text: 'The life’s work, period by period.' },
           { to: paths.gallery(), title: 'Gallery', text: 'Every work that the estate has catalogued.' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../style/class-names.ts';
 
-/** The domain's three (docs/specification/artwork.md §3), and neutral for what is neither good nor bad. */
+/** The three tones of an artwork's badge (docs/specification/artwork.md §3), and neutral. */
 export type Tone = 'green' | 'amber' | 'red' | 'neutral';
 
 const tones: Record<Tone, string> = {
@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   neutral: 'text-ink-soft',
 };
 
-/** A status as a gallery marks it: a dot, and the word in the same colour. */
+/** A status: a dot, and the word in the same colour. */
 export function Badge({ tone, children, className }: { tone: Tone; children: ReactNode; className?: string }) {
   return (
     <span

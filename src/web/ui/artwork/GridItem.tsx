@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 
 export interface GridItemProps {
-  /** The picture. */
+  /** The image. */
   picture: ReactNode;
-  /** Its pixels, or any numbers of the same proportion. */
+  /** Its size in pixels, or any numbers of the same ratio. */
   width: number | null;
   height: number | null;
-  /** The label, and what stands below it (a badge, a button). */
+  /** The label, and what is below it (a badge, a button). */
   children: ReactNode;
 }
 
 /**
- * How wide an artwork hangs in its column, in percent. Equal areas look equal on a wall, so a tall artwork is narrower (the
- * square root); none is taller than 5/4 of the column, and none wider than it.
+ * The width of an image in its column, in percent. Images of equal area look equally large, so a tall image is narrower (the
+ * square root). No image is higher than 5/4 of the column, and none is wider than it.
  */
-function hangingWidth(ratio: number): number {
+function imageWidth(ratio: number): number {
   return Math.round(Math.min(100, 100 * Math.sqrt(ratio), 125 * ratio) * 10) / 10;
 }
 
 /**
- * One artwork on the wall. The title's Link takes `gridLinkClass` and thereby the whole item as its target; anything else that
- * can be pressed needs the class `relative`, to lie above it.
+ * One artwork in a grid. The title's Link has `gridLinkClass`, which makes the whole item its target; any other
+ * control needs the class `relative` to be above it.
  */
 export function GridItem({ picture, width, height, children }: GridItemProps) {
   const ratio = width !== null && height !== null && height > 0 ? width / height : 1;
   return (
     <li className="group relative row-span-2 grid grid-rows-subgrid gap-y-3 break-inside-avoid pb-10 sm:gap-y-4 sm:pb-14">
       <div className="flex items-end">
-        <div style={{ width: `${hangingWidth(ratio)}%` }}>{picture}</div>
+        <div style={{ width: `${imageWidth(ratio)}%` }}>{picture}</div>
       </div>
       <div className="flex min-w-0 flex-col">{children}</div>
     </li>

@@ -4,30 +4,31 @@ import { classNames } from '../style/class-names.ts';
 
 export interface PictureProps {
   sources: ImageSource;
-  /** What the picture shows; '' only where the words beside it already say so. */
+  /** The alternative text; '' only where the text beside it already says so. */
   alt: string;
-  /** The `sizes` of the layout it hangs in, such as '(min-width: 64rem) 30vw, 50vw'. */
+  /** The `sizes` of its layout, such as '(min-width: 64rem) 30vw, 50vw'. */
   sizes: string;
-  /** For the one picture that the page opens with: fetched first, and shown without a fade. */
+  /** For an image at the top of the page: loaded first, and shown without a fade. */
   priority?: boolean;
-  /** Names the picture for the browser's view transition from a card to its page; only one on a page may have it. */
+  /** The name of the view transition from a card to its page; unique on a page. */
   transitionName?: string | undefined;
   className?: string;
 }
 
-/** unknown until the browser has been asked: without JavaScript the picture is simply there. */
+/** unknown until hydration: without JavaScript the image is always visible. */
 type Progress = 'unknown' | 'loading' | 'shown' | 'failed';
 
 /**
- * An artwork, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its room is kept from the
- * stored width and height; the tiny preview stands in until it is there; if it can not be had, the plain ground stays.
+ * An image, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its space
+ * is reserved from the stored width and height. The preview is shown until it is loaded; if loading fails, the plain
+ * background.
  */
 export function Picture({ sources, alt, sizes, priority = false, transitionName, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [progress, setProgress] = useState<Progress>('unknown');
   const { path, width, height, preview } = sources;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another picture, asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another image
   useEffect(() => {
     const current = image.current;
     if (current === null) return;
@@ -37,7 +38,7 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
 
   const measured = width !== null && height !== null;
   const failed = progress === 'failed';
-  const room: CSSProperties = {
+  const frame: CSSProperties = {
     ...(measured && { aspectRatio: `${width} / ${height}` }),
     ...(transitionName !== undefined && { viewTransitionName: transitionName }),
     ...(preview !== null && !failed && { backgroundImage: `url("${preview}")` }),
@@ -53,7 +54,7 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
         !measured && failed && 'aspect-4/3',
         className,
       )}
-      style={room}
+      style={frame}
       {...(failed && alt !== '' && { role: 'img', 'aria-label': alt })}
     >
       <picture hidden={failed}>

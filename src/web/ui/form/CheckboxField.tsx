@@ -4,7 +4,7 @@ import { useHeldWhilePressed } from '../style/use-held-while-pressed.ts';
 import { FieldError } from './FieldError.tsx';
 
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
-  /** May hold a link: 'I agree to the <a>terms</a>'. */
+  /** May contain a link: 'I agree to the <a>terms</a>'. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -12,7 +12,7 @@ export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, its words beside it and part of the target. */
+/** A checkbox; its label is part of the target. */
 export function CheckboxField({ label, hint, error: found, className, id: givenId, ...rest }: CheckboxFieldProps) {
   const error = useHeldWhilePressed(found);
   const ownId = useId();

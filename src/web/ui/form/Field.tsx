@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { useHeldWhilePressed } from '../style/use-held-while-pressed.ts';
 import { FieldError } from './FieldError.tsx';
 
-/** What every field is given; `error` is drawn when it is there, so give it only once the field was touched. */
+/** The props of every field. `error` is shown when present, so pass it only after the field was touched. */
 export interface FieldProps {
   label: string;
   /** A line of help, always shown. */
   hint?: ReactNode | undefined;
   error?: string | undefined;
-  /** Marks what may be left out, in words; required fields carry no mark. */
+  /** Adds the word that marks an optional field; required fields have no mark. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** Connects a control with its label, hint and error: spread it on the control. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ export interface FieldWiring {
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** The control's id, when something else must know it. */
+  /** The control's id, if another element refers to it. */
   id?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
-/** What is wrong with a field, next to it. The field names it by aria-describedby, so it is read when the field is reached. */
+/** The error beside a field. The field refers to it with aria-describedby, so that screen readers read it. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm text-red">

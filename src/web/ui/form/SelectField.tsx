@@ -10,7 +10,7 @@ export interface SelectFieldProps
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one. The browser's own list: right on every device, and works without JavaScript. */
+/** The browser's own select: it suits every device and works without JavaScript. */
 export function SelectField({ label, hint, error, optional, className, id, options, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>

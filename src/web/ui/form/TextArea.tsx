@@ -6,7 +6,7 @@ export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<H
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; it grows with what is typed where the browser can. */
+/** Several lines of text; it grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, optional, className, id, rows = 5, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>

@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Takes what React Hook Form's `register` gives: `<TextField label="City" {...register('city')} />`. */
+/** One line of text. Accepts the result of React Hook Form's `register`: `<TextField label="City" {...register('city')} />`. */
 export function TextField({ label, hint, error, optional, className, id, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>

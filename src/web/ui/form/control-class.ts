@@ -1,6 +1,6 @@
 import { classNames } from '../style/class-names.ts';
 
-/** The look of a text box, an area or a select; red edge and ring come from aria-invalid. */
+/** The look of a text field, a textarea or a select; aria-invalid makes the border and the ring red. */
 export function controlClass(extra?: string): string {
   return classNames(
     'block w-full rounded-control border border-edge bg-paper px-3.5 py-2.5 text-base text-ink transition-colors',

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field of a form that is marked wrong, once the errors have been drawn. */
+/** Moves the focus to the first invalid field of a form, after the errors are rendered. */
 export function focusFirstError(form: HTMLElement): void {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');

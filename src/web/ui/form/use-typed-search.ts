@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface TypedSearch {
-  /** What stands in the box. */
+  /** The text in the box. */
   typed: string;
-  /** Takes what is typed; the search follows after a pause in milliseconds. */
+  /** Sets the text; the search follows after a delay in milliseconds. */
   search: (q: string, pause: number) => void;
-  /** Lets go of a search that is still waiting for its pause. */
-  letGo: () => void;
+  /** Cancels a search that waits for its delay. */
+  cancel: () => void;
 }
 
-/** The text of a search box whose search stands in the address: `value` is what the address says, `onSearch` goes to another. */
+/** The text of a search box whose search is in the address: `value` is the address's search, `onSearch` navigates to another. */
 export function useTypedSearch(value: string, onSearch: (q: string) => void): TypedSearch {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** What this box has asked for and the address does not say yet, the latest last. */
+  /** The searches of this box that are not in the address yet, the latest last. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed. By something else, such as the Back button or Clear Search: the box follows. By this box: what has
-  // been typed since stays.
+  // The address changed. If something else changed it, such as the Back button or Clear Search, the box follows. If this box
+  // changed it, the text that was typed since stays.
   if (value !== seen) {
     setSeen(value);
     if (!asked.includes(value)) setTyped(value);
     if (!asked.includes(value) || value === asked.at(-1)) setAsked([]);
   }
-  const letGo = useCallback(() => clearTimeout(timer.current), []);
-  useEffect(() => letGo, [letGo]);
-  // A tab or period chosen meanwhile is kept: the search goes to the address as it is by then.
+  const cancel = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => cancel, [cancel]);
+  // The search uses the address at that time, with a tab or period that was chosen meanwhile.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
@@ -34,11 +34,11 @@ export function useTypedSearch(value: string, onSearch: (q: string) => void): Ty
 
   const search = (q: string, pause: number) => {
     setTyped(q);
-    letGo();
+    cancel();
     timer.current = setTimeout(() => {
       setAsked((before) => [...before, q.trim()]);
       latest.current(q.trim());
     }, pause);
   };
-  return { typed, search, letGo };
+  return { typed, search, cancel };
 }

@@ -3,42 +3,43 @@ import { findImageSet, type ImageSource, originalImageAddress } from '../../../d
 import { classNames } from '../style/class-names.ts';
 
 export interface BackdropProps {
-  /** Null leaves the plain ground: the words stand all the same. */
+  /** Null: the text is on the plain background. */
   sources: ImageSource | null;
-  /** The text colour (docs/specification/content.md §1): light text is on a dark veil, dark text on a light one. */
+  /** The text colour (docs/specification/content.md §1): light text has a dark overlay, dark text a light one. */
   text: 'light' | 'dark';
-  /** A transparent header lies over its upper edge. */
+  /** A transparent header overlaps its top. */
   underHeader?: boolean;
-  /** The height: 'min-h-[85svh]'. The words stand at the foot. */
+  /** The height: 'min-h-[85svh]'. The text is at the bottom. */
   className?: string;
   children: ReactNode;
 }
 
-const veils = {
-  light: { foot: 'bg-(image:--veil-dark)', top: 'bg-(image:--veil-dark-top)' },
-  dark: { foot: 'bg-(image:--veil-light)', top: 'bg-(image:--veil-light-top)' },
+const overlays = {
+  light: { foot: 'bg-(image:--overlay-dark)', top: 'bg-(image:--overlay-dark-top)' },
+  dark: { foot: 'bg-(image:--overlay-light)', top: 'bg-(image:--overlay-light-top)' },
 };
 
 /**
- * A hero's or banner's background: the only picture that is cropped and that words lie on (docs/specification/accessibility-and-design.md §1). The veil begins where
- * the words do, so that the rest of the picture is as it was painted. On a desk the words leave its right side free, so that
- * is where such a picture has something to show, and a narrow window shows that part. Inside it the tokens turn light by themselves.
+ * The background of a hero or banner: the only image that is cropped and that text covers
+ * (docs/specification/accessibility-and-design.md §1). The overlay begins where the text does, so that the rest of the image
+ * is unchanged. On a desktop the text leaves the right side free, so a narrow window shows that part of the image. Inside
+ * the backdrop the tokens switch to light text.
  */
 export function Backdrop({ sources, text, underHeader = false, className, children }: BackdropProps) {
-  const hung = sources !== null;
-  const veil = veils[text];
-  // It covers the window's width, or on a tall screen its height, which a wide picture reaches by being wider.
+  const hasImage = sources !== null;
+  const overlay = overlays[text];
+  // The image covers the width of the window; on a tall screen its height, for which a wide image must be wider.
   const ratio = (sources?.width ?? 1) / (sources?.height ?? 1);
   const sizes = `max(100vw, ${Math.round(60 * ratio)}svh)`;
   return (
     <div
-      data-ground={hung && text === 'light' ? 'dark' : undefined}
+      data-ground={hasImage && text === 'light' ? 'dark' : undefined}
       className={classNames(
         'relative isolate flex flex-col justify-end overflow-hidden bg-ground text-ink print:min-h-0',
         className,
       )}
     >
-      {hung && (
+      {hasImage && (
         <picture
           className="no-print absolute inset-0 -z-10 block bg-cover bg-[84%_50%] lg:bg-center"
           style={sources.preview === null ? undefined : { backgroundImage: `url("${sources.preview}")` }}
@@ -55,14 +56,14 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
           />
         </picture>
       )}
-      {hung && underHeader && (
-        <div aria-hidden="true" className={classNames('no-print absolute inset-x-0 top-0 h-40', veil.top)} />
+      {hasImage && underHeader && (
+        <div aria-hidden="true" className={classNames('no-print absolute inset-x-0 top-0 h-40', overlay.top)} />
       )}
-      <div className={classNames('relative isolate', hung && 'pt-56 print:pt-0')}>
-        {hung && (
+      <div className={classNames('relative isolate', hasImage && 'pt-56 print:pt-0')}>
+        {hasImage && (
           <div
             aria-hidden="true"
-            className={classNames('no-print absolute inset-0 -z-10 xl:mask-r-from-50% xl:mask-r-to-90%', veil.foot)}
+            className={classNames('no-print absolute inset-0 -z-10 xl:mask-r-from-50% xl:mask-r-to-90%', overlay.foot)}
           />
         )}
         {children}

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   /** The verb: "Delete artwork", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** danger for what can not be undone. */
+  /** danger: cannot be undone. */
   tone?: 'danger' | 'plain';
   busy?: boolean;
   busyLabel?: string;
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before something that matters. The focus starts on Cancel; a press outside answers nothing. Lazy, like Dialog. */
+/** A question before an important action. The focus starts on Cancel; a click outside does nothing. Lazy, like Dialog. */
 export function ConfirmDialog({
   open,
   title,

@@ -6,12 +6,12 @@ import { IconButton } from '../style/IconButton.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross or a press outside. The owner decides: with unsaved changes it may ask first. */
+  /** Called by Escape, the close button or a click outside. The owner decides: with unsaved changes it may ask first. */
   onClose: () => void;
   title: string;
   description?: string;
   size?: 'small' | 'medium' | 'large';
-  /** Where the focus goes first; else the first thing that takes it. */
+  /** The first focused element; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The body, usually a form that ends in DialogActions. */
   children: ReactNode;
@@ -20,8 +20,7 @@ export interface DialogProps {
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' };
 
 /**
- * A titled sheet over the page: keeps the focus inside and gives it back. Brings Base UI with it, so a page loads it when
- * it is first needed: `lazy(async () => ({ default: (await import('./Dialog.tsx')).Dialog }))`.
+ * A modal dialog: it traps the focus and returns it. It imports Base UI, so a page loads it on first need: `lazy(async () => ({ default: (await import('./Dialog.tsx')).Dialog }))`.
  */
 export function Dialog({ open, onClose, title, description, size = 'medium', initialFocus, children }: DialogProps) {
   return (
@@ -48,7 +47,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', ini
               )}
             </div>
             {children}
-            {/* Last, so that the focus starts in the first field. */}
+            {/* Last in the order, so that the focus starts in the first field. */}
             <Base.Close
               render={
                 <IconButton

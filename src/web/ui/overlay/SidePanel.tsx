@@ -9,11 +9,11 @@ export interface SidePanelProps {
   title: string;
   /** The scrolling part. */
   children: ReactNode;
-  /** Stays at the foot: the total, and the way on. */
+  /** Fixed at the bottom: the total and the next step. */
   footer?: ReactNode;
 }
 
-/** On a phone a toast lies above the panel's foot: there it covers neither the buttons nor what it speaks of (style.css). */
+/** On a phone a toast is above the panel's footer, so that it covers neither the buttons nor the cart's lines (style.css). */
 function keepToastsAbove(foot: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   style.setProperty('--toast-foot', `${foot?.offsetHeight ?? 0}px`);
@@ -21,8 +21,8 @@ function keepToastsAbove(foot: HTMLElement | null): () => void {
 }
 
 /**
- * A sheet at the right edge, such as the cart. Keeps the focus inside and gives it back. Lazy, like Dialog. Where the letters
- * are very large the whole sheet scrolls: a fixed foot would leave no room above it.
+ * A modal panel at the right edge, such as the cart. It traps the focus and returns it. Lazy, like Dialog. With a very large
+ * font the whole panel scrolls: a fixed footer would leave no space above it.
  */
 export function SidePanel({ open, onClose, title, children, footer }: SidePanelProps) {
   return (

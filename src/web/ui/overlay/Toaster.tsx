@@ -4,7 +4,7 @@ import { classNames } from '../style/class-names.ts';
 import { IconButton } from '../style/IconButton.tsx';
 import { dismissToast, showStoredToast, TOAST_MILLISECONDS, type Toast, useToast } from './toast-store.ts';
 
-/** How far a toast is pushed aside before it goes, in pixels (docs/specification/pages.md §8). */
+/** The length of a swipe that dismisses a toast, in pixels (docs/specification/pages.md §8). */
 const SWIPE_PIXELS = 50;
 
 const tones: Record<Toast['tone'], string> = {
@@ -13,18 +13,18 @@ const tones: Record<Toast['tone'], string> = {
   error: 'bg-red',
 };
 
-function ToastSheet({ toast }: { toast: Toast }) {
-  const [pointed, setPointed] = useState(false);
+function ToastMessage({ toast }: { toast: Toast }) {
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [pushed, setPushed] = useState(0);
+  const [swiped, setSwiped] = useState(0);
   const start = useRef<number | null>(null);
 
-  // It stays while either the pointer or the focus is on it; the time starts again when both have left (WCAG 2.2.1).
+  // It stays while it is hovered or focused; the time starts again afterwards (WCAG 2.2.1).
   useEffect(() => {
-    if (pointed || focused) return;
+    if (hovered || focused) return;
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [pointed, focused, toast.id]);
+  }, [hovered, focused, toast.id]);
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('button') !== null) return;
@@ -32,16 +32,16 @@ function ToastSheet({ toast }: { toast: Toast }) {
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => {
-    if (start.current !== null) setPushed(event.clientX - start.current);
+    if (start.current !== null) setSwiped(event.clientX - start.current);
   };
   const end = () => {
     start.current = null;
-    if (Math.abs(pushed) >= SWIPE_PIXELS) dismissToast(toast.id);
-    else setPushed(0);
+    if (Math.abs(swiped) >= SWIPE_PIXELS) dismissToast(toast.id);
+    else setSwiped(0);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is beside the Close button, not in place of it
+    // biome-ignore lint/a11y/noStaticElementInteractions: there is a Dismiss button too
     <div
       data-ground="dark"
       className={classNames(
@@ -49,9 +49,9 @@ function ToastSheet({ toast }: { toast: Toast }) {
         'transition-opacity starting:opacity-0',
         tones[toast.tone],
       )}
-      style={pushed === 0 ? undefined : { transform: `translateX(${pushed}px)`, opacity: 1 - Math.abs(pushed) / 200 }}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      style={swiped === 0 ? undefined : { transform: `translateX(${swiped}px)`, opacity: 1 - Math.abs(swiped) / 200 }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onPointerDown={begin}
@@ -59,7 +59,7 @@ function ToastSheet({ toast }: { toast: Toast }) {
       onPointerUp={end}
       onPointerCancel={end}
     >
-      {/* Our own sentences, also where a title in another script begins them. */}
+      {/* The sentence is left-to-right also when it begins with a title in another script. */}
       <div className="min-w-0 flex-1 py-1.5 wrap-anywhere [&_p]:[unicode-bidi:isolate]">
         <p className="font-medium leading-snug">{toast.title}</p>
         {toast.text !== undefined && toast.text !== '' && <p className="mt-1 text-sm">{toast.text}</p>}
@@ -75,8 +75,8 @@ function ToastSheet({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where toasts appear; once, in the page's frame. The two live regions are always there, or nothing would be read out; their
- * aria-live is spoken out, because by it an open dialog knows not to hide them.
+ * The place of toasts; once, in the page's frame. The two live regions are always in the page, or nothing would be read out;
+ * aria-live is explicit, because an open dialog does not hide elements that have it.
  */
 export function Toaster() {
   const toast = useToast();
@@ -85,10 +85,10 @@ export function Toaster() {
   return (
     <div className="toast-place no-print pointer-events-none z-50 p-4 sm:p-6">
       <div role="status" aria-live="polite" className={place}>
-        {toast !== null && toast.tone !== 'error' && <ToastSheet key={toast.id} toast={toast} />}
+        {toast !== null && toast.tone !== 'error' && <ToastMessage key={toast.id} toast={toast} />}
       </div>
       <div role="alert" aria-live="assertive" className={place}>
-        {toast !== null && toast.tone === 'error' && <ToastSheet key={toast.id} toast={toast} />}
+        {toast !== null && toast.tone === 'error' && <ToastMessage key={toast.id} toast={toast} />}
       </div>
     </div>
   );

@@ -6,14 +6,14 @@ import { Spinner } from './Spinner.tsx';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Something is on its way: the button keeps its place and the focus, and does nothing more when pressed. */
+  /** An operation is running: the button keeps its position and the focus, and ignores clicks. */
   busy?: boolean;
-  /** What it reads meanwhile: "Processing..." */
+  /** The label while busy: "Processing..." */
   busyLabel?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. Its type is "button" unless said otherwise, so that none sends a form by accident. */
+/** A button. The default type is "button", so that it does not submit a form by accident. */
 export function Button({
   variant = 'primary',
   size = 'normal',
@@ -29,7 +29,7 @@ export function Button({
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
-  // Both labels lie in one cell, so that the button is as wide as the longer one and nothing beside it moves.
+  // Both labels are in one grid cell, so that the button is as wide as the longer one and nothing moves.
   const label =
     busyLabel === undefined ? null : (
       <span className={classNames('col-start-1 row-start-1 flex items-center gap-2', !busy && 'invisible')}>

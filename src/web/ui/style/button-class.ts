@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
 
-/** primary: the one thing to do here. quiet: the others. link: within a line of text. danger: what can not be undone. */
+/** primary: the main action. quiet: other actions. link: in a line of text. danger: an action that cannot be undone. */
 export type ButtonVariant = 'primary' | 'quiet' | 'link' | 'danger';
-/** small is for the desk's dense rows; on a touch screen it is a finger high all the same. */
+/** small is for the dense rows of the admin area; on a touch screen it is 44 px high too. */
 export type ButtonSize = 'normal' | 'small';
 
 const variants: Record<ButtonVariant, string> = {
@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 
 const paddings: Record<ButtonSize, string> = { normal: 'px-6 py-2', small: 'px-3.5 py-1' };
 
-/** The look of a button, which on paper is of no use; for the router's Link too: `<Link className={buttonClass('primary')}>`. */
+/** The look of a button, hidden in print; for the router's Link too: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'normal'): string {
   return classNames(
     'no-print inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium leading-snug',

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 /**
  * The look of a filter button or of a period's chip. Give the element `data-theme={period.colorClass}` and it takes the
- * period's colour; `aria-pressed` (button) or `aria-current` (link) says the same as the fill.
+ * period's colour; `aria-pressed` (button) or `aria-current` (link) has the same meaning as the fill.
  */
 export function chipClass(selected: boolean): string {
   return classNames(

@@ -1,4 +1,4 @@
-/** Joins the classes that apply: `classNames('a', wide && 'b', className)`. */
+/** Joins class names and skips false values: `classNames('a', wide && 'b', className)`. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

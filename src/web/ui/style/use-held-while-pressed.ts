@@ -11,14 +11,14 @@ function setPressed(next: boolean): void {
 
 const press = () => setPressed(true);
 const release = () => setPressed(false);
-/** A press becomes a click only after its end; one that becomes none is over then too. */
+/** The click event follows pointerup, so the release waits for it. */
 const releaseSoon = () => setTimeout(release);
 
 const events = [
   ['pointerdown', press],
   ['pointercancel', release],
   ['pointerup', releaseSoon],
-  // Before the click is answered, so that the answer is drawn at once.
+  // Before the click's own handlers, so that their result is rendered at once.
   ['click', release],
 ] as const;
 
@@ -34,8 +34,8 @@ function watch(watcher: () => void): () => void {
 }
 
 /**
- * The value, but not a new one while a finger or a button of the mouse is down. Whoever presses Send leaves the field before;
- * were its error drawn then, Send would move from under the press, and the press would be lost.
+ * The value, unchanged while the pointer is down. Pressing Send blurs the field before it; if the field's error appeared then,
+ * Send would move away from the pointer, and the click would be lost.
  */
 export function useHeldWhilePressed<Value>(value: Value): Value {
   const held = useSyncExternalStore(

@@ -3,9 +3,9 @@ import { classNames } from '../style/class-names.ts';
 
 export interface CellProps {
   children?: ReactNode;
-  /** right for money and other figures, which then have one width. */
+  /** right: for money and other figures, in tabular figures. */
   align?: 'left' | 'right';
-  /** The cell that names its row is the row's head. */
+  /** The cell is the header of its row. */
   head?: boolean;
   className?: string;
 }

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '../style/class-names.ts';
 
 export interface HeaderCellProps {
-  /** The words, or the router's Link that sorts by this column. */
+  /** The text, or the router's Link that sorts by this column. */
   children: ReactNode;
-  /** money and other figures stand at the right. */
+  /** right: for money and other figures. */
   align?: 'left' | 'right';
   sorted?: 'ascending' | 'descending' | undefined;
   className?: string;
 }
 
-/** A column's head. */
+/** The header of a column. */
 export function HeaderCell({ children, align = 'left', sorted, className }: HeaderCellProps) {
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (

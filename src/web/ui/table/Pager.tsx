@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../style/button-class.ts';
 
-/** What the router's Link to another page is given. */
+/** The props of the router's Link to another page. */
 export interface PagerLink {
   page: number;
   className: string;
@@ -12,15 +12,15 @@ export interface PagerLink {
 }
 
 export interface PagerProps {
-  /** What is paged: "Orders". */
+  /** The name of the list: "Orders". */
   label: string;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
   pages: number;
   renderLink: (link: PagerLink) => ReactNode;
 }
 
-/** The way to the page before and after; nothing when there is only one. */
+/** Links to the previous and the next page; nothing when there is only one page. */
 export function Pager({ label, page, pages, renderLink }: PagerProps) {
   if (pages <= 1) return null;
   const className = buttonClass('quiet', 'small');

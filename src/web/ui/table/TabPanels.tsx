@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { tabClass } from './tab-class.ts';
 
 export interface TabPanelsProps {
-  /** What the tabs are views of. */
+  /** The accessible name of the tabs. */
   label: string;
   panels: readonly { key: string; label: string; panel: ReactNode }[];
 }
 
-/** Views of one thing, one at a time, within a dialog or a part of a page: which one is no place, and has no address. Lazy, like Dialog. */
+/** Tabs within a dialog or a section of a page; the chosen one is not in the address. Lazy, like Dialog. */
 export function TabPanels({ label, panels }: TabPanelsProps) {
   return (
     <Tabs.Root defaultValue={panels[0]?.key}>

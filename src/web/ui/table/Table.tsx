@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../style/class-names.ts';
 
 export interface TableProps {
-  /** What the table lists; read out, and shown when `showCaption`. */
+  /** The name of the table, for screen readers; visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
   /** thead with HeaderCells, tbody with Cells. */
@@ -10,12 +10,12 @@ export interface TableProps {
   className?: string;
 }
 
-/** A dense table. On a narrow screen it scrolls sideways in its own frame, which the keyboard can reach. */
+/** A dense table. On a narrow screen it scrolls horizontally in its own focusable frame. */
 export function Table({ caption, showCaption = false, children, className }: TableProps) {
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be focusable
       tabIndex={0}
       className={classNames('relative overflow-x-auto focus-visible:-outline-offset-2', className)}
     >

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface FactsProps {
   facts: readonly { label: string; value: ReactNode }[];
-  /** side: labels beside the values from a tablet up. top: above them, in a narrow column. */
+  /** side: labels beside the values, from a tablet up. top: labels above the values. */
   labels?: 'side' | 'top';
 }
 
-/** A short list of what is known: stock code, provenance, invoice number. Facts without a value are left out. */
+/** A list of labels and values: stock code, provenance, invoice number. Facts without a value are left out. */
 export function Facts({ facts, labels = 'side' }: FactsProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (

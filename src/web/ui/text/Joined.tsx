@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 
-/** Facts on one line, with a dot between them; each runs in its own direction. What is not known is left out. */
+/** Facts on one line, separated by dots; each has its own text direction. Empty ones are left out. */
 export function Joined({ parts }: { parts: readonly string[] }) {
   const known = parts.filter((part) => part !== '');
-  return known.map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line never change places
-    <Fragment key={place}>
-      {place > 0 && ' · '}
+  return known.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
+    <Fragment key={index}>
+      {index > 0 && ' · '}
       <bdi>{part}</bdi>
     </Fragment>
   ));

@@ -9,33 +9,29 @@ export interface NoticeProps {
   tone?: 'info' | 'done' | 'warning' | 'error';
   title?: string;
   children?: ReactNode;
-  /** A way on: Retry, Go back. */
+  /** The next step: Retry, Go back. */
   action?: ReactNode;
-  /** It came up after the page: read it out. */
+  /** It appeared after the page: screen readers read it out. */
   live?: boolean;
   className?: string;
 }
 
 const looks = {
-  info: { icon: Info, sheet: 'border-line bg-wall text-ink', mark: 'text-ink-soft' },
-  done: { icon: CircleCheck, sheet: 'border-green bg-green-tint text-ink', mark: 'text-green' },
-  warning: { icon: TriangleAlert, sheet: 'border-amber bg-amber-tint text-ink', mark: 'text-amber' },
-  error: { icon: CircleAlert, sheet: 'border-red bg-red-tint text-ink', mark: 'text-red' },
+  info: { icon: Info, box: 'border-line bg-wall text-ink', iconColour: 'text-ink-soft' },
+  done: { icon: CircleCheck, box: 'border-green bg-green-tint text-ink', iconColour: 'text-green' },
+  warning: { icon: TriangleAlert, box: 'border-amber bg-amber-tint text-ink', iconColour: 'text-amber' },
+  error: { icon: CircleAlert, box: 'border-red bg-red-tint text-ink', iconColour: 'text-red' },
 };
 
-/** Something the reader should know, in its place on the page, with a way on. */
+/** A message in the page, with a next step. */
 export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
-  const { icon: Icon, sheet, mark } = looks[tone];
+  const { icon: Icon, box, iconColour } = looks[tone];
   return (
     <div
       {...(live && { role: tone === 'error' ? 'alert' : 'status' })}
-      className={classNames(
-        'flex flex-col gap-x-3.5 gap-y-2 border-l-2 px-3 py-4 xs:flex-row xs:px-5',
-        sheet,
-        className,
-      )}
+      className={classNames('flex flex-col gap-x-3.5 gap-y-2 border-l-2 px-3 py-4 xs:flex-row xs:px-5', box, className)}
     >
-      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={classNames('mt-0.5 shrink-0', mark)} />
+      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={classNames('mt-0.5 shrink-0', iconColour)} />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-medium">{title}</p>}
         {children !== undefined && <div className="text-ink">{children}</div>}

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: string;
-  /** The small line above: a period's years, "The estate of …". */
+  /** The small line above the title: a period's years, the artist's name. */
   eyebrow?: ReactNode;
   /** One or two sentences. */
   lead?: ReactNode;
-  /** Buttons, at the right from a tablet up. */
+  /** Buttons, on the right from a tablet up. */
   actions?: ReactNode;
 }
 
-/** The head of a page without a hero: its h1, and what it is about. */
+/** The header of a page without a hero: its h1 and introduction. */
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <header className="page flex flex-col gap-6 pb-10 pt-12 sm:flex-row sm:items-end sm:justify-between sm:pb-14 sm:pt-20">

@@ -1,13 +1,13 @@
 import { classNames } from '../style/class-names.ts';
 
 export interface SandboxedHtmlProps {
-  /** What it shows, for those who do not see it. */
+  /** The accessible name. */
   title: string;
   html: string;
   className?: string;
 }
 
-/** HTML that came from somewhere, in a frame in which nothing runs and from which nothing gets out. */
+/** Untrusted HTML in a sandboxed frame without scripts. */
 export function SandboxedHtml({ title, html, className }: SandboxedHtmlProps) {
   return (
     <iframe

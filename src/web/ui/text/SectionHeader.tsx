@@ -6,11 +6,11 @@ export interface SectionHeaderProps {
   /** For the section's aria-labelledby. */
   id?: string;
   lead?: ReactNode;
-  /** The way to all of it: the router's Link with `linkClass('alone')`. */
+  /** A link to the whole list: the router's Link with `linkClass('alone')`. */
   link?: ReactNode;
 }
 
-/** The head of a section: its title on a hairline, and the way to the whole at the right. */
+/** The header of a section: a rule, its title, and a link on the right. */
 export function SectionHeader({ title, titleAs: Title = 'h2', id, lead, link }: SectionHeaderProps) {
   return (
     <div className="mb-8 border-t border-ink pt-4 sm:mb-12">

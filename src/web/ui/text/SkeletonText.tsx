@@ -3,7 +3,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const widths = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-2/3'];
 
-/** A paragraph while it is on its way. */
+/** A paragraph while it loads. */
 export function SkeletonText({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div role="status" className="grid gap-3">

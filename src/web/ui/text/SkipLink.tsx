@@ -1,4 +1,4 @@
-/** The first thing that Tab reaches: past the header, to the page's main region (which has this id, tabIndex -1). */
+/** The first link of the page: it skips the header and leads to the main region (which has this id and tabIndex -1). */
 export function SkipLink({ target = 'main', label = 'Skip to content' }: { target?: string; label?: string }) {
   return (
     <a

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Money } from './Money.tsx';
 
 export interface TotalsProps {
-  /** Amounts in whole dollars, as the API gives them. */
+  /** Amounts in whole dollars. */
   rows: readonly { label: ReactNode; dollars: number }[];
   total: { label: string; dollars: number };
 }
 
-/** Subtotal, shipping and the rest, with the total below the line. */
+/** Subtotal, shipping and other amounts, with the total below a rule. */
 export function Totals({ rows, total }: TotalsProps) {
   return (
     <dl>
-      {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sum never change places
-        <div key={place} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the rows is fixed
+        <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
           <dt className="text-ink-soft">{row.label}</dt>
           <dd className="ml-auto">
             <Money dollars={row.dollars} />

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a strip of links that scrolls sideways: brings the one with `aria-current` to its middle, again when `current` changes. */
-export function useCurrentShown<Strip extends HTMLElement>(current: string): RefObject<Strip | null> {
+/** Scrolls the link with `aria-current` to the middle of a horizontal strip, again when `current` changes. */
+export function useScrollToCurrent<Strip extends HTMLElement>(current: string): RefObject<Strip | null> {
   const strip = useRef<Strip>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link stands elsewhere in the strip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link has another position
   useEffect(() => {
     const frame = strip.current;
     const link = frame?.querySelector('[aria-current]');
