@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../factories.ts';
+import { fillIn } from './checkout-steps.ts';
 import { doubleFontSize } from './double-font-size.ts';
 import { expect, expects, test } from './estate.ts';
 import { horizontalOverflow } from './horizontal-overflow.ts';
@@ -15,20 +16,6 @@ const facts = { title: 'Incomprehensibilities of the Saltmarsh at Aldeburgh', pr
 async function expectToFit(page: Page, what: string): Promise<void> {
   await expect.poll(() => horizontalOverflow(page), what).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-}
-
-async function fillInCheckout(page: Page): Promise<void> {
-  for (const [name, words] of [
-    ['First Name', 'Margaret'],
-    ['Last Name', 'Oduya'],
-    ['Email', 'margaret@example.com'],
-    ['Address', '4 Harbour Street'],
-    ['City', 'Geelong'],
-    ['State', 'VIC'],
-    ['Postal Code', '3220'],
-  ] as const)
-    await page.getByRole('textbox', { name }).fill(words);
-  await page.getByLabel(/^I agree to the terms of sale/).check();
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -83,7 +70,7 @@ for (const width of [320, 390]) {
       await expectToFit(page, 'the checkout with its errors');
 
       await page.getByLabel('Ship to a different address').uncheck();
-      await fillInCheckout(page);
+      await fillIn(page);
       await staff.get(artworkCalls.updateArtwork, { ...available, price: 98_500 });
       await press(page, 'Complete Purchase');
       await expect(page.getByRole('table', { name: 'What has changed' })).toBeVisible();

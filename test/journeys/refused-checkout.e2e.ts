@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
+import { complete, fillIn } from './checkout-steps.ts';
 import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
-
-const complete = (page: Page) => page.getByRole('button', { name: 'Complete Purchase' }).click();
-
-async function fillIn(page: Page): Promise<void> {
-  for (const [name, words] of [
-    ['First Name', 'Margaret'],
-    ['Last Name', 'Oduya'],
-    ['Email', 'margaret@example.com'],
-    ['Address', '4 Harbour Street'],
-    ['City', 'Geelong'],
-    ['State', 'VIC'],
-    ['Postal Code', '3220'],
-  ] as const)
-    await page.getByRole('textbox', { name }).fill(words);
-  await page.getByLabel(/^I agree to the terms of sale/).check();
-}
 
 test('each invalid field of the checkout shows its message', async ({ page, createArtwork }) => {
   const { id } = await createArtwork({ title: 'Mooring Post' });
@@ -25,7 +9,7 @@ test('each invalid field of the checkout shows its message', async ({ page, crea
   await page.goto('/checkout');
   await expect(page.getByRole('textbox', { name: 'Country' })).toHaveValue('Australia');
   await page.getByRole('textbox', { name: 'Country' }).fill('A');
-  await complete(page);
+  await complete(page).click();
   for (const message of [
     messages.checkoutFirstName,
     messages.checkoutLastName,
@@ -52,7 +36,7 @@ test('a failed order shows why, keeps what was typed, and can be placed again (r
   await page.goto('/checkout');
   await fillIn(page);
   await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, body: '' }));
-  await complete(page);
+  await complete(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
   await expectMessage(alert, messages.checkoutFailed);
   await expectMessage(alert, messages.checkoutFailedText);
@@ -63,12 +47,12 @@ test('a failed order shows why, keeps what was typed, and can be placed again (r
   };
   await page.unroute('**/api/checkout');
   await page.route('**/api/checkout', (route) => route.fulfill({ status: 422, json: refusal }));
-  await complete(page);
+  await complete(page).click();
   await expect(alert.getByText('Please check the fields that are marked: We can not send to this city.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Geelong');
 
   await page.unroute('**/api/checkout');
-  await complete(page);
+  await complete(page).click();
   await expect(page).toHaveURL(/\/order-confirmation\?id=/);
   await expectMessage(page.getByRole('status'), messages.orderPlaced);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
@@ -81,7 +65,7 @@ test('a cart that was emptied in another tab cannot be ordered', async ({ page, 
   await page.goto('/checkout');
   await fillIn(page);
   await page.request.delete('/api/cart');
-  await complete(page);
+  await complete(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Empty Cart' });
   await expectMessage(alert, messages.emptyCheckout);
   await expect(page).toHaveURL(/\/cart$/);

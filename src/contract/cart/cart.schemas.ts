@@ -20,7 +20,7 @@ export const CartItem = z.object({
     dimensions: z.string(),
     description: z.string(),
     stockCode: z.string(),
-    /** False once the work was sold to someone else; it is then left out of the totals. */
+    /** False when the artwork was sold to another buyer; it is then left out of the totals. */
     purchasable: z.boolean(),
   }),
 });
@@ -28,7 +28,7 @@ export type CartItem = z.infer<typeof CartItem>;
 
 export const Cart = z.object({
   items: z.array(CartItem),
-  /** The purchasable works' prices together, whole dollars. */
+  /** The sum of the purchasable artworks' prices, in whole dollars. */
   total: z.number(),
 });
 export type Cart = z.infer<typeof Cart>;

@@ -15,7 +15,7 @@ import {
 import type { SchemasOf } from '../schemas-of.ts';
 import type { contentCalls } from './content.calls.ts';
 
-/** The stored size of a picture that a page uses as such; null where it is not one of the library's. */
+/** The stored size of a page's image; null when the image is not in the library. */
 const imageSize = {
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -46,7 +46,7 @@ export const SaveHero = z.object({
 export type SaveHero = z.input<typeof SaveHero>;
 
 const Quote = z.object({ quote: z.string(), year: z.string() });
-/** Typed as it comes: a year may be a number. */
+/** Free text: a year may be a number. */
 const year = z
   .union([z.number().transform(String), line(100)])
   .nullish()
@@ -105,7 +105,7 @@ export const SubtleGenius = z.object({
 });
 export type SubtleGenius = z.infer<typeof SubtleGenius>;
 
-/** An empty body is refused, never a wipe (docs/specification/content.md §3). */
+/** An empty body is refused and clears nothing (docs/specification/content.md §3). */
 export const SaveSubtleGenius = z.object({
   titleText: filledLine(300, 'Please fill in the title.'),
   mainImage: blankableLine(1000),
@@ -218,7 +218,7 @@ function isTimeZone(name: string): boolean {
 
 const Contact = z.object({ contactEmail: z.string(), contactPhone: z.string() });
 
-/** `contact` tells an administrator what is saved, and what visitors see where that is empty. */
+/** `contact` is for administrators: what is stored, and what visitors see when that is empty. */
 export const Site = z.object({
   ...publicFields,
   ...z.object(privateFields).partial().shape,
@@ -227,7 +227,7 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What is sent is changed, the rest stays. A change of bank details needs the password again. */
+/** Changes the given settings; the others stay. Changed bank details need the password again. */
 export const SaveSite = z
   .object({ ...publicFields, ...privateFields })
   .partial()

@@ -14,11 +14,10 @@ export const SendInquiry = z.object({
   artworkOfInterest: line(1000).nullish(),
   message: filledProse(10_000, 'Message must be at least 10 characters', 10),
   /**
-   * A field that people do not see: filled in, with whatever, it only marks the enquiry as suspect and refuses nothing
-   * (docs/specification/estate-contact.md §4).
+   * A hidden field. A value in it marks the inquiry as suspect and refuses nothing (docs/specification/estate-contact.md §4).
    */
   website: z.string().nullish().catch('no text'),
-  /** Seconds from opening the form to sending it; the same, and what is no such time is none. */
+  /** Seconds from opening the form to sending it; also marks only. An invalid value counts as 0. */
   secondsToFill: z.number().min(0).nullish().catch(0),
 });
 export type SendInquiry = z.input<typeof SendInquiry>;

@@ -9,12 +9,12 @@ import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import { findCartId, insertCart, insertCartItem } from './cart.store.ts';
 import { readCart } from './read-cart.ts';
 
-/** Seconds that a browser's token is kept: an order placed with it can be read as long. */
+/** Lifetime of a browser's cookie in seconds. An order placed with it can be read for as long. */
 const browserSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Puts a work in the browser's cart; this is the first moment at which a visitor gets a cookie. `added` is false
- * when it was there already. Throws `artwork-not-found`, `not-for-sale`.
+ * Adds an artwork to the browser's cart, and sets the browser's cookie, which a visitor does not get before. `added` is
+ * false when the artwork was in the cart already. Throws `artwork-not-found`, `not-for-sale`.
  */
 export async function addToCart(context: Context, artworkId: number): Promise<{ cart: Cart; added: boolean }> {
   const { db, clock, caller } = context;
@@ -39,7 +39,7 @@ export async function addToCart(context: Context, artworkId: number): Promise<{ 
   return { cart: await readCart(db.read, { ...caller, browser: token }), added };
 }
 
-/** A token long enough to be one of ours; a short one that someone made up is replaced. */
+/** Whether a token has the length of ours. Any other is replaced. */
 function isOurToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token);
 }

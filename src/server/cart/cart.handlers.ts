@@ -6,11 +6,11 @@ import { addToCart } from './add-to-cart.ts';
 import { deleteCartItem, emptyCart, findCartId } from './cart.store.ts';
 import { readCart } from './read-cart.ts';
 
-/** Takes something out of this browser's cart, if it has one, and answers what is left. */
-async function takeOut(context: Context, take: (tx: Writer, cartId: number) => Promise<void>) {
+/** Removes items from this browser's cart, if it has one, and returns the rest. */
+async function removeItems(context: Context, remove: (tx: Writer, cartId: number) => Promise<void>) {
   const { db, caller } = context;
   const cartId = caller.browser === null ? undefined : await findCartId(db.read, hashToken(caller.browser));
-  if (cartId !== undefined) await db.transaction((tx) => take(tx, cartId));
+  if (cartId !== undefined) await db.transaction((tx) => remove(tx, cartId));
   return readCart(db.read, caller);
 }
 
@@ -21,6 +21,6 @@ export const cartHandlers: HandlersOf<typeof cartSchemas> = {
     context.reply.status = added ? 201 : 200;
     return cart;
   },
-  removeFromCart: ({ id }, context) => takeOut(context, (tx, cartId) => deleteCartItem(tx, cartId, id)),
-  clearCart: (_, context) => takeOut(context, emptyCart),
+  removeFromCart: ({ id }, context) => removeItems(context, (tx, cartId) => deleteCartItem(tx, cartId, id)),
+  clearCart: (_, context) => removeItems(context, emptyCart),
 };

@@ -15,7 +15,7 @@ export async function insertCart(tx: Writer, tokenHash: string, at: string): Pro
   return id;
 }
 
-/** The works in a cart with their item's id, in the order in which they were added. */
+/** The artworks in a cart with their item's id, in the order in which they were added. */
 export async function listCartRows(db: Reader, cartId: number) {
   return db
     .selectFrom('cart_items')
@@ -30,7 +30,7 @@ export async function listCartRows(db: Reader, cartId: number) {
 
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number];
 
-/** False when the work was in the cart already. */
+/** False when the artwork was in the cart already. */
 export async function insertCartItem(tx: Writer, cartId: number, artworkId: number, at: string): Promise<boolean> {
   const added = await tx
     .insertInto('cart_items')
@@ -49,7 +49,7 @@ export async function emptyCart(tx: Writer, cartId: number): Promise<void> {
   await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
 }
 
-/** Deletes at most so many carts into which nothing was put since an instant, and returns how many it deleted. */
+/** Deletes at most `most` carts to which nothing was added since `before`, and returns how many it deleted. */
 export async function deleteCartsBefore(tx: Writer, before: string, most: number): Promise<number> {
   const untouched = tx
     .selectFrom('carts')

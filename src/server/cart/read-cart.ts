@@ -9,14 +9,14 @@ import { hashToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
 import { type CartRow, findCartId, listCartRows } from './cart.store.ts';
 
-/** A browser's cart as it stands now; empty for a browser without one. */
+/** A browser's current cart; empty for a browser without one. */
 export async function readCart(db: Reader, caller: Caller): Promise<Cart> {
   const cartId = caller.browser === null ? undefined : await findCartId(db, hashToken(caller.browser));
   if (cartId === undefined) return { items: [], total: 0 };
   return presentCart(await listCartRows(db, cartId), await readSettings(db));
 }
 
-/** Works that were sold to someone else stay in sight, marked, and count nothing (docs/specification/shop-and-cart.md §5). */
+/** Artworks that were sold to another buyer stay in the cart, marked, and are left out of the total (docs/specification/shop-and-cart.md §5). */
 export function presentCart(rows: readonly CartRow[], settings: SiteSettings): Cart {
   const items = rows.map((row) => presentItem(row, settings));
   const total = items.reduce((sum, { artwork }) => sum + (artwork.purchasable ? (artwork.price ?? 0) : 0), 0);

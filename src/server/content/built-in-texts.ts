@@ -5,7 +5,7 @@ import type {
   SaveSubtleGenius,
 } from '../../contract/content/content.schemas.ts';
 
-/** What stands on the pages of an estate that has written nothing yet. */
+/** The texts of an estate that has not written its own yet. */
 
 type Texts<Save> = { [Field in keyof Save]-?: NonNullable<Save[Field]> };
 

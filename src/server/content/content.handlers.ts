@@ -18,7 +18,7 @@ import { readSettingsDocument } from './read-settings.ts';
 import { saveDocument } from './save-document.ts';
 import { saveSite } from './save-site.ts';
 
-/** The stored text, or what stands in its place until there is one. */
+/** The stored text, or the built-in one. */
 async function read<Body>(context: Context, key: DocumentKey, builtIn: Body): Promise<StoredDocument<Body>> {
   return (await findDocument<Body>(context.db.read, key)) ?? { body: builtIn, version: unsavedVersion };
 }
@@ -53,7 +53,7 @@ async function saveGalleryText({ text }: { text: string }, context: Context) {
   return present.galleryText(await saveDocument(context, 'gallery-text', text));
 }
 
-/** The public part of the settings, with the contact that visitors see; an administrator gets the rest too. */
+/** The public part of the settings, with the contact that visitors see; for an administrator all settings. */
 async function presentSite(settings: SiteSettings, version: string, context: Context): Promise<Site> {
   const resolved = await readContact(context.db.read, settings);
   const visible = {

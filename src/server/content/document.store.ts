@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 
-/** Texts of which there is one each: hero, biography, essay, estate page, gallery text, settings. */
+/** Texts that exist once: hero, biography, essay, estate page, gallery text, settings. */
 export type DocumentKey =
   | 'hero'
   | 'biography'
@@ -23,7 +23,7 @@ export async function findDocument<Body>(db: Reader, key: DocumentKey): Promise<
   return row === undefined ? undefined : { body: JSON.parse(row.json) as Body, version: versionOf(row) };
 }
 
-/** Puts a document in place of the stored one and returns its new version. */
+/** Stores a document, replacing an earlier one, and returns its new version. */
 export async function putDocument(tx: Writer, key: DocumentKey, body: unknown, at: string): Promise<string> {
   const row = await tx
     .insertInto('documents')

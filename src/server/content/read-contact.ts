@@ -3,7 +3,7 @@ import type { Reader } from '../db/database.ts';
 import { emptyEstateContent } from './built-in-texts.ts';
 import { findDocument } from './document.store.ts';
 
-/** How the estate is reached, by its settings or by its page. */
+/** The estate's contact: from the settings, else from the contact page. */
 export async function readContact(db: Reader, settings: Contact): Promise<Contact> {
   const stored = await findDocument<typeof emptyEstateContent>(db, 'estate-content');
   return contactOf(settings, stored?.body ?? emptyEstateContent);

@@ -3,12 +3,12 @@ import { defaultSettings, type SettingsChanges, type SiteSettings, withChanges }
 import type { Reader } from '../db/database.ts';
 import { findDocument } from './document.store.ts';
 
-/** The settings as they stand: what the estate has set, the defaults for the rest. */
+/** The current settings: the estate's, and the defaults for the rest. */
 export async function readSettings(db: Reader): Promise<SiteSettings> {
   return (await readSettingsDocument(db)).settings;
 }
 
-/** The same with the version that an edit must name. */
+/** The same, with the version for `If-Match`. */
 export async function readSettingsDocument(db: Reader): Promise<{ settings: SiteSettings; version: string }> {
   const stored = await findDocument<SettingsChanges>(db, 'site');
   return { settings: withChanges(defaultSettings, stored?.body ?? {}), version: stored?.version ?? unsavedVersion };

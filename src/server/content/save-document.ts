@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { type DocumentKey, findDocument, putDocument, type StoredDocument } from './document.store.ts';
 
-/** Puts a text in place of the stored one. Throws `changed-meanwhile` when the writer saw an older one. */
+/** Stores a text, replacing an earlier one. Throws `changed-meanwhile` when `If-Match` names an older version. */
 export async function saveDocument<Body>(
   context: Context,
   key: DocumentKey,

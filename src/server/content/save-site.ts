@@ -11,8 +11,8 @@ import { putDocument } from './document.store.ts';
 import { readSettingsDocument } from './read-settings.ts';
 
 /**
- * Changes what is sent and keeps the rest. Other bank details need the password once more, and stand in Activity:
- * whoever changes where the money goes must be who they say (docs/specification/settings.md §2).
+ * Changes the given settings; the others stay. Changed bank details need the password again and are recorded in the
+ * activity log, because they decide where the money goes (docs/specification/settings.md §2).
  */
 export async function saveSite(
   context: Context,

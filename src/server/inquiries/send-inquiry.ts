@@ -10,12 +10,12 @@ import type { Context } from '../context/context.ts';
 import { reserveAttempt } from '../rate-limits/reserve-attempt.ts';
 import { insertInquiry } from './inquiry.store.ts';
 
-/** Keeps what a visitor writes to the estate. Only too many from one address are refused: throws `too-many`. */
+/** Stores a visitor's message. Only the rate limit refuses one: throws `too-many`. */
 export async function sendInquiry(context: Context, given: z.output<typeof SendInquiry>): Promise<SentInquiry> {
   const { db, clock, config, caller, idempotencyKey } = context;
   const at = clock.now();
-  const asked = { scope: `contact ${caller.address}`, key: idempotencyKey, body: given, at };
-  return answerOnce(db, asked, async (tx) => {
+  const request = { scope: `contact ${caller.address}`, key: idempotencyKey, body: given, at };
+  return answerOnce(db, request, async (tx) => {
     if (config.limits) {
       const { minutes, perAddress } = rateLimits.contact;
       const quota = { kind: 'contact', subject: networkOf(caller.address), most: perAddress, minutes };

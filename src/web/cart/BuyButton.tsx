@@ -4,21 +4,21 @@ import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
 import { buttonClass } from '../ui/style/button-class.ts';
-import { addWork, removeWork } from './cart-actions.ts';
+import { addArtwork, removeArtwork } from './cart-actions.ts';
 import { findCartItem, useCart } from './cart-store.ts';
 
 export interface BuyButtonProps {
-  work: Artwork;
+  artwork: Artwork;
   place: 'shop' | 'artwork';
 }
 
 /**
- * What can be done about a work: Add to Cart, Remove from Cart when it is in, Enquire when it has no price; nothing
- * when it is reserved or gone (docs/specification/shop-and-cart.md §2). Until the scripts are there Add to Cart is a plain form. The cart
- * itself needs them: where the browser runs none, every artwork can be enquired about.
+ * Add to Cart, Remove from Cart when the artwork is in the cart, Enquire when it has no price, and nothing when it is
+ * reserved or not for sale (docs/specification/shop-and-cart.md §2). Before hydration Add to Cart is a plain form. The cart
+ * itself needs JavaScript: without it every artwork has Enquire.
  */
-export function BuyButton({ work, place }: BuyButtonProps) {
-  const line = findCartItem(useCart(), work.id);
+export function BuyButton({ artwork, place }: BuyButtonProps) {
+  const line = findCartItem(useCart(), artwork.id);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const size = place === 'shop' ? 'small' : 'normal';
@@ -28,20 +28,20 @@ export function BuyButton({ work, place }: BuyButtonProps) {
     setBusy(false);
   };
   const add = async () => {
-    // Refused: someone may have been faster, so the page shows how the work stands now.
-    if (!(await addWork(work, place))) await revalidate();
+    // Refused: another buyer may have reserved it, so the page loads its current state.
+    if (!(await addArtwork(artwork, place))) await revalidate();
   };
   const enquire = (
     <Link
-      to={paths.estateContact({ inquiry: 'Purchase', artwork: work.title })}
-      aria-label={`Enquire: ${work.title}`}
+      to={paths.estateContact({ inquiry: 'Purchase', artwork: artwork.title })}
+      aria-label={`Enquire: ${artwork.title}`}
       className={buttonClass('quiet', size)}
     >
       Enquire
     </Link>
   );
-  if (line === undefined && !work.purchasable) return work.enquire ? enquire : null;
-  const change = line === undefined ? add : () => removeWork(line.item, work, place);
+  if (line === undefined && !artwork.purchasable) return artwork.enquire ? enquire : null;
+  const change = line === undefined ? add : () => removeArtwork(line.item, artwork, place);
   const label = line === undefined ? 'Add to Cart' : 'Remove from Cart';
   return (
     <>
@@ -54,14 +54,14 @@ export function BuyButton({ work, place }: BuyButtonProps) {
           void run(change);
         }}
       >
-        <input type="hidden" name="artworkId" value={work.id} />
-        {/* One button for both: it keeps the focus, and the cart panel gives it back when it closes. */}
+        <input type="hidden" name="artworkId" value={artwork.id} />
+        {/* One button for both actions: it keeps the focus, and the cart panel returns the focus to it. */}
         <Button
           type="submit"
           variant={line === undefined ? 'primary' : 'quiet'}
           size={size}
           busy={busy}
-          aria-label={`${label}: ${work.title}`}
+          aria-label={`${label}: ${artwork.title}`}
         >
           {label}
         </Button>

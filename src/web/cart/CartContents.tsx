@@ -12,13 +12,13 @@ import { cartWords } from './cart-words.ts';
 
 export interface CartContentsProps {
   titleAs: 'h2' | 'h3';
-  /** A link out of here was followed. */
+  /** Called when a link to another page is followed. */
   onFollow?: () => void;
-  /** Drawn when there is something in the cart. */
+  /** Rendered when the cart is not empty. */
   children: ReactNode;
 }
 
-/** The cart's states, on its page and in its panel: loading, error with Retry, empty with the way to the shop. */
+/** The cart's states, on its page and in its panel: loading, error with Retry, empty with a link to the shop. */
 export function CartContents({ titleAs, onFollow, children }: CartContentsProps) {
   const { items, isLoading, error } = useCart();
   if (items.length > 0) return children;

@@ -9,31 +9,34 @@ import { Badge } from '../ui/artwork/Badge.tsx';
 import { Picture } from '../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../ui/artwork/TombstoneLabel.tsx';
 import { Button } from '../ui/style/Button.tsx';
-import { removeWork } from './cart-actions.ts';
+import { removeArtwork } from './cart-actions.ts';
 import { cartWords } from './cart-words.ts';
 
 export interface CartLineProps {
   line: CartItem;
-  /** Left out where nothing is to be changed, such as beside the checkout form. */
+  /** False where the cart cannot be changed, such as beside the checkout form. */
   removable?: boolean;
-  /** The link to the work was followed: the panel closes. */
+  /** Called when the link to the artwork is followed: the panel closes. */
   onFollow?: () => void;
 }
 
-/** One work in the cart: picture, label, price, Remove; a work sold meanwhile says so (docs/specification/shop-and-cart.md §5). */
+/**
+ * One artwork in the cart: image, label, price, Remove. An artwork that has been sold since is marked
+ * (docs/specification/shop-and-cart.md §5).
+ */
 export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
   const { item, artwork } = line;
   const [removing, setRemoving] = useState(false);
-  const place = useFocusNeighbour();
+  const frame = useFocusNeighbour();
   const picture = pictureOf(artwork);
   const remove = async () => {
     setRemoving(true);
-    await removeWork(item, artwork, 'cart');
+    await removeArtwork(item, artwork, 'cart');
     setRemoving(false);
   };
   return (
     <li
-      ref={place}
+      ref={frame}
       className="relative grid items-start gap-x-5 gap-y-3 border-b border-line py-5 xs:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]"
     >
       <Link to={paths.artwork(artwork.id)} onClick={onFollow} tabIndex={-1} aria-hidden="true" className="max-w-28">
@@ -78,16 +81,16 @@ export function CartLine({ line, removable = true, onFollow }: CartLineProps) {
   );
 }
 
-/** When a line goes while it has the focus, the keyboard goes on from the next line's button, or from the list's frame. */
+/** When a line with the focus is removed, the focus moves to the next line's button, or to the dialog or page around the list. */
 function useFocusNeighbour(): RefObject<HTMLLIElement | null> {
-  const place = useRef<HTMLLIElement>(null);
+  const frame = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const line = place.current;
+    const line = frame.current;
     return () => {
       if (!line?.contains(document.activeElement)) return;
       const neighbour = (line.nextElementSibling ?? line.previousElementSibling)?.querySelector('button');
       (neighbour ?? line.closest<HTMLElement>('[role="dialog"], main'))?.focus();
     };
   }, []);
-  return place;
+  return frame;
 }

@@ -10,7 +10,7 @@ import { CartLine } from './CartLine.tsx';
 import { closeCart, useCart } from './cart-store.ts';
 import { cartWords } from './cart-words.ts';
 
-/** The cart at the side of any page: opened by the header's button and when a work was added. */
+/** The cart beside any page. The header's button opens it, and so does an added artwork. */
 export function CartPanel() {
   const cart = useCart();
   const navigate = useNavigate();

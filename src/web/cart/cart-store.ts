@@ -7,7 +7,7 @@ import { connectionWords } from '../words.ts';
 /** The browser's cart (docs/specification/shop-and-cart.md §4). It is fetched after hydration, never on the server. */
 export interface CartState {
   items: CartItem[];
-  /** The purchasable works' prices together, whole dollars. */
+  /** The sum of the purchasable artworks' prices, in whole dollars. */
   total: number;
   isOpen: boolean;
   isLoading: boolean;
@@ -17,7 +17,7 @@ export interface CartState {
 const initial: CartState = { items: [], total: 0, isOpen: false, isLoading: true, error: null };
 const store = createStore(initial);
 
-/** The cart as it stands now. */
+/** The current cart. */
 export const useCart = store.use;
 
 function change(next: Partial<CartState>): void {
@@ -25,13 +25,13 @@ function change(next: Partial<CartState>): void {
 }
 
 /**
- * Reads of the cart are numbered as they start, because responses can arrive in another order. What is shown never goes
- * back: a response is dropped when something newer is shown already.
+ * Reads of the cart are numbered as they start, because responses can arrive in another order. A response is dropped when
+ * a newer one is shown already.
  */
 let lastRead = 0;
 let oldestCurrent = 1;
 
-/** Starts a read. The function it returns is called when the response is there, and says whether it may be shown. */
+/** Starts a read. Call the returned function when the response arrives: it returns whether to show the response. */
 function beginRead(): () => boolean {
   lastRead += 1;
   const read = lastRead;
@@ -46,14 +46,14 @@ function showCart(cart: { items: CartItem[]; total: number }): void {
   change({ items: cart.items, total: cart.total, isLoading: false, error: null });
 }
 
-/** Takes the cart as the response to a write gave it, such as that of a refused checkout. */
-export function takeCart(cart: { items: CartItem[]; total: number }): void {
-  // Reads that are still on their way may not know of the write.
+/** Shows the cart in the response to a write, such as a refused checkout. */
+export function replaceCart(cart: { items: CartItem[]; total: number }): void {
+  // A read that is still pending may have been answered before the write.
   oldestCurrent = lastRead + 1;
   showCart(cart);
 }
 
-/** Fetches the cart. A failure empties it and keeps the message (docs/specification/shop-and-cart.md §4). */
+/** Fetches the cart. A failure empties it and stores the message (docs/specification/shop-and-cart.md §4). */
 export async function refetchCart(): Promise<void> {
   const isCurrent = beginRead();
   change({ isLoading: true });
@@ -67,20 +67,20 @@ export async function refetchCart(): Promise<void> {
   }
 }
 
-/** Brings the cart up to date without a sign of it: what another tab did is seen; a failure leaves what is shown. */
+/** Updates the cart in the background, for changes made in another tab. A failure changes nothing. */
 export async function refreshCart(): Promise<void> {
   const isCurrent = beginRead();
   try {
     const cart = await backgroundApi(cartCalls.getCart, {});
     if (isCurrent()) showCart(cart);
   } catch {
-    // The next ordinary fetch says what is wrong.
+    // The next fetch by the visitor shows the error.
   }
 }
 
 /**
- * Puts a work into the cart, fetches the cart anew and opens it. A work that is in already is skipped. Throws when refused;
- * false when the server took it and the cart is without it all the same: the browser keeps no cookies.
+ * Adds an artwork to the cart, fetches the cart again and opens it. An artwork that is in the cart already is skipped.
+ * Throws when refused. Returns false when the fetched cart is without the artwork: the browser stores no cookies.
  */
 export async function addToCart(artworkId: number): Promise<boolean> {
   if (findCartItem(store.get(), artworkId) !== undefined) return true;
@@ -91,7 +91,7 @@ export async function addToCart(artworkId: number): Promise<boolean> {
   return true;
 }
 
-/** Takes an item (not a work's id) out and fetches the cart anew. Throws when it could not be done. */
+/** Removes an item (its id, not the artwork's) and fetches the cart again. Throws when that fails. */
 export async function removeFromCart(itemId: number): Promise<void> {
   await browserApi(cartCalls.removeFromCart, { id: itemId });
   await refetchCart();
@@ -101,7 +101,7 @@ const openCart = (): void => change({ isOpen: true });
 export const closeCart = (): void => change({ isOpen: false });
 export const toggleCart = (): void => change({ isOpen: !store.get().isOpen });
 
-/** The cart's item that holds a work. */
+/** The cart's item of an artwork. */
 export function findCartItem({ items }: Pick<CartState, 'items'>, artworkId: number): CartItem | undefined {
   return items.find((each) => each.artwork.id === artworkId);
 }

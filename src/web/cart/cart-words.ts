@@ -1,6 +1,6 @@
 import type { ToastWords } from '../ui/overlay/toast-store.ts';
 
-/** What the cart says (docs/specification/shop-and-cart.md §7). */
+/** The cart's messages (docs/specification/shop-and-cart.md §7). */
 
 const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });
 const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });

@@ -124,7 +124,7 @@ export function ArtworkPage() {
               <Badge tone={work.tone}>{work.badge}</Badge>
             </div>
             <div className="mt-7 empty:hidden">
-              <BuyButton work={work} place="artwork" />
+              <BuyButton artwork={work} place="artwork" />
             </div>
             <Suspense fallback={<div className="mt-5 h-9 pointer-coarse:h-11" />}>
               <ViewAndShareWhenReady work={work} />

@@ -5,7 +5,7 @@ import { PublicUrlContext } from '../../layout/head/public-url.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { buttonClass } from '../../ui/style/button-class.ts';
 
-/** Few ever need it. */
+/** Loaded on first need: only when the browser does not allow copying. */
 const TextField = lazy(async () => ({ default: (await import('../../ui/form/TextField.tsx')).TextField }));
 
 export interface ShareLinkProps {
@@ -15,22 +15,23 @@ export interface ShareLinkProps {
 }
 
 /**
- * Gives a page's address to somebody else: on a phone by whatever the phone shares with, elsewhere on the clipboard, by hand
- * where that is not allowed. Without JavaScript it is what it says it is: a letter with the address in it.
+ * Shares a page's address: on a phone with the phone's share dialog, elsewhere on the clipboard, and in a field to copy by
+ * hand where that is not allowed. Without JavaScript it opens an e-mail with the address.
  */
 export function ShareLink({ title, path }: ShareLinkProps) {
   const address = absoluteAddress(useContext(PublicUrlContext), path);
   const [isByHand, setByHand] = useState(false);
   const share = async () => {
     try {
-      if (isShownSheet()) {
+      if (hasShareDialog()) {
         await navigator.share({ title, url: address });
         return;
       }
-      await navigator.clipboard.writeText(address);
+      const { copyText } = await import('../../ui/text/copy-text.ts');
+      await copyText(address);
       showToast({ title: 'Link Copied', text: 'The address of this work is on the clipboard.', tone: 'done' });
     } catch (error) {
-      // Thought better of it: nothing is to be said.
+      // AbortError: the visitor closed the share dialog.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(true);
     }
   };
@@ -67,7 +68,7 @@ function selectAll(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** A phone has a sheet that people know; on a desk nearly everybody wants the address to paste. */
-function isShownSheet(): boolean {
+/** Only on a touch device: on a desktop most people paste the address. */
+function hasShareDialog(): boolean {
   return 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 }

@@ -25,7 +25,7 @@ export async function cartLoader(args: LoaderFunctionArgs) {
   return { cartShippingEstimate, cartTaxRate };
 }
 
-/** The cart: the works chosen, and what they are likely to cost. */
+/** The cart: the chosen artworks and the estimate. */
 export function CartPage() {
   const settings = useLoaderData<typeof cartLoader>();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function CartPage() {
           </Link>
         }
       />
-      {/* As high as a window, whatever is in the cart: the footer does not jump when that is known. */}
+      {/* At least most of a window high, so that the footer does not move when the cart is loaded. */}
       <div className="page min-h-[70svh] pb-section">
         <NoScriptCart />
         <div className="noscript:hidden">

@@ -10,39 +10,45 @@ import { checkoutWords } from './checkout-words.ts';
 
 export interface ChangedCartNoticeProps {
   items: readonly CartItem[];
-  /** What is not as the buyer saw it; empty while nothing was refused. */
+  /** The differences from what the buyer saw; empty while no order was refused. */
   changes: readonly CheckoutChange[];
-  /** The artworks that are gone were removed from the cart. */
+  /** Called when the artworks that are not for sale any more were removed from the cart. */
   onSettled: () => void;
 }
 
 /**
- * Above Complete Purchase when the cart is not what the buyer saw: works that someone else was faster with are named, with
- * one press to go on without them, and each figure stands as it was and as it is now.
+ * Above Complete Purchase, when the cart differs from what the buyer saw: names the artworks that are not for sale any
+ * more, with a button that removes them, and shows each changed figure before and after.
  */
 export function ChangedCartNotice({ items, changes, onSettled }: ChangedCartNoticeProps) {
-  const gone = items.filter(({ artwork }) => !artwork.purchasable);
-  if (gone.length === 0 && changes.length === 0) return null;
+  const unavailable = items.filter(({ artwork }) => !artwork.purchasable);
+  if (unavailable.length === 0 && changes.length === 0) return null;
   return (
     <div className="mt-7 grid grid-cols-1 gap-4">
-      {gone.length > 0 && <GoneWorks gone={gone} onSettled={onSettled} />}
+      {unavailable.length > 0 && <UnavailableArtworks unavailable={unavailable} onSettled={onSettled} />}
       {changes.length > 0 && (
         <Notice tone="warning" live title={checkoutWords.changed}>
           <ChangedFigures changes={changes} />
-          <p className="mt-3 text-sm">{gone.length === 0 ? checkoutWords.agree : checkoutWords.agreeWithout}</p>
+          <p className="mt-3 text-sm">{unavailable.length === 0 ? checkoutWords.agree : checkoutWords.agreeWithout}</p>
         </Notice>
       )}
     </div>
   );
 }
 
-function GoneWorks({ gone, onSettled }: { gone: readonly CartItem[]; onSettled: ChangedCartNoticeProps['onSettled'] }) {
+function UnavailableArtworks({
+  unavailable,
+  onSettled,
+}: {
+  unavailable: readonly CartItem[];
+  onSettled: ChangedCartNoticeProps['onSettled'];
+}) {
   const [busy, setBusy] = useState(false);
-  const one = gone.length === 1;
-  const removeGone = async () => {
+  const one = unavailable.length === 1;
+  const removeUnavailable = async () => {
     setBusy(true);
     try {
-      for (const { item } of gone) await removeFromCart(item.id);
+      for (const { item } of unavailable) await removeFromCart(item.id);
       onSettled();
     } catch {
       showToast(cartWords.itemRemoveFailed);
@@ -55,13 +61,13 @@ function GoneWorks({ gone, onSettled }: { gone: readonly CartItem[]; onSettled: 
       live
       title={one ? 'A work in your cart is no longer for sale.' : 'Works in your cart are no longer for sale.'}
       action={
-        <Button variant="quiet" busy={busy} onClick={() => void removeGone()}>
+        <Button variant="quiet" busy={busy} onClick={() => void removeUnavailable()}>
           {one ? 'Remove it and go on' : 'Remove them and go on'}
         </Button>
       }
     >
       <ul>
-        {gone.map(({ item, artwork }) => (
+        {unavailable.map(({ item, artwork }) => (
           <li key={item.id} className="font-serif italic">
             {artwork.title}
           </li>

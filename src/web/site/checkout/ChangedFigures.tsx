@@ -7,7 +7,7 @@ export interface CheckoutChange extends OrderChange {
   title?: string | undefined;
 }
 
-/** Each figure as the buyer saw it and as it is now. On a phone each figure takes a line of its own. */
+/** Each changed figure before and after. On a phone each figure has its own line. */
 export function ChangedFigures({ changes }: { changes: readonly CheckoutChange[] }) {
   return (
     <table className="mt-2 w-full text-left max-sm:block">
@@ -42,7 +42,7 @@ export function ChangedFigures({ changes }: { changes: readonly CheckoutChange[]
   );
 }
 
-/** A cell, with the head of its column beside it where the table's head is not drawn. */
+/** A cell; on a phone, where the table's head is hidden, with its column's label. */
 function Figure({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <td className={`py-1.5 text-right max-sm:flex max-sm:flex-wrap max-sm:justify-between sm:pl-4 ${className}`}>

@@ -10,7 +10,7 @@ import { shippingFee } from '../../../domain/estate/shipping-fee.ts';
 import { type ShippingMethod, shippingLabel, shippingMethods } from '../../../domain/estate/shipping-methods.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { paymentLabel, paymentMethods } from '../../../domain/order/payment.ts';
-import { refetchCart, takeCart } from '../../cart/cart-store.ts';
+import { refetchCart, replaceCart } from '../../cart/cart-store.ts';
 import { paths } from '../../paths.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
@@ -35,16 +35,16 @@ export interface CheckoutFormProps {
   shippingFees: SiteSettings['shippingFees'];
   method: ShippingMethod;
   onMethod: (method: ShippingMethod) => void;
-  /** `isEarlier`: by a request whose answer was lost; what was typed since is not in it. */
+  /** `isEarlier`: placed by a request whose response was lost, without anything typed since. */
   onPlaced: (placed: PlacedOrder, isEarlier?: boolean) => Promise<void>;
 }
 
-/** Who buys, where the work goes and how it is paid for. Keeps what was typed until the order stands. */
+/** The buyer, the addresses, shipping and payment. The input is stored until the order is placed. */
 export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }: CheckoutFormProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const submit = useRef<HTMLButtonElement>(null);
-  /** What has changed since the buyer saw the order, by the server's answer to an order with this shipping method. */
+  /** What has changed since the buyer saw the order, by the server's response to an order with this shipping method. */
   const [changed, setChanged] = useState<{ changes: CheckoutChange[]; method: ShippingMethod } | null>(null);
   const [unanswered, setUnanswered] = useState(false);
   const { register, handleSubmit, control, setError, formState } = useForm<
@@ -70,20 +70,20 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
     await refetchCart();
   };
 
-  const send = async (sent: CheckoutValues) => {
+  const send = async (given: CheckoutValues) => {
     if (items.length === 0) return leave();
     setChanged(null);
     setUnanswered(false);
-    const outcome = await placeOrder(checkoutBody(sent, items, shippingFees));
+    const outcome = await placeOrder(checkoutBody(given, items, shippingFees));
     if ('placed' in outcome) return onPlaced(outcome.placed, outcome.isEarlier);
     if ('emptied' in outcome) return leave();
     if ('changed' in outcome) {
       const { cart, changes } = outcome.changed;
       const titles = new Map([...items, ...cart.items].map(({ artwork }) => [artwork.id, artwork.title]));
       const titled = changes.map((change) => ({ ...change, title: titles.get(change.id ?? 0) }));
-      setChanged({ changes: titled, method: sent.shippingMethod });
-      takeCart(cart);
-      // The fees may be what has changed, and they came with the page.
+      setChanged({ changes: titled, method: given.shippingMethod });
+      replaceCart(cart);
+      // The shipping fees may have changed; they were loaded with the page.
       void revalidate();
       showToast(checkoutWords.failed(outcome.changed.sentence));
       return;
@@ -100,10 +100,10 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
     showToast(checkoutWords.failed(outcome.failed.sentence));
   };
 
-  // The shipping and the total that the server named are those of the method that was sent.
+  // The server's shipping and total are those of the method that was sent.
   const changes = changed?.changes.filter(({ what }) => what === 'artwork' || changed.method === chosen) ?? [];
 
-  /** A field's wiring and its error. */
+  /** A field's registration and its error. */
   const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
 
   return (

@@ -22,7 +22,7 @@ import { checkoutWords } from './checkout-words.ts';
 import { findLostOrder } from './find-lost-order.ts';
 import { NoScriptCart } from './NoScriptCart.tsx';
 
-/** With it come the form's library and the contract's schemas. */
+/** Its chunk contains the form library and the contract's schemas. */
 const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
@@ -30,13 +30,13 @@ export async function checkoutLoader(args: LoaderFunctionArgs) {
   return { shippingFees };
 }
 
-/** Checkout: what is bought at the left, who buys it at the right. */
+/** Checkout: the order on the left, the buyer's form on the right. */
 export function CheckoutPage() {
   const { shippingFees } = useLoaderData<typeof checkoutLoader>();
   const { items, isLoading, error } = useCart();
   const navigate = useNavigate();
   const [method, setMethod] = useState<ShippingMethod>(defaultShippingMethod);
-  // Beneath the form nothing changes by itself: an order whose answer was lost has emptied the cart on the server.
+  // The data below the form is not refetched: an order whose response was lost has emptied the cart on the server.
   useRevalidationHold(true);
 
   const finish = async (placed: PlacedOrder, isEarlier = false) => {
@@ -47,18 +47,18 @@ export function CheckoutPage() {
     void refetchCart();
   };
 
-  /** There was something to buy when the form was opened: what is gone since is said in the form. */
-  const [begun, setBegun] = useState(false);
+  /** There was something to buy when the form was opened. The form names what is not for sale any more. */
+  const [started, setStarted] = useState(false);
   const offered = items.some(({ artwork }) => artwork.purchasable);
-  if (offered && !begun) setBegun(true);
-  const empty = !isLoading && error === null && (items.length === 0 || !(offered || begun));
-  const known = !isLoading && error === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cart is known, and when it is seen to be empty
+  if (offered && !started) setStarted(true);
+  const empty = !isLoading && error === null && (items.length === 0 || !(offered || started));
+  const loaded = !isLoading && error === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the cart is loaded, and again when it is empty
   useEffect(() => {
-    if (known) void resumeOrLeave();
-  }, [known, empty]);
+    if (loaded) void resumeOrLeave();
+  }, [loaded, empty]);
 
-  /** An order whose answer was lost before a reload is shown. Else there must be something to check out. */
+  /** Shows the order whose response was lost before a reload. Otherwise an empty cart leads back to the cart page. */
   const resumeOrLeave = async () => {
     const lost = await findLostOrder();
     if (lost) return finish(lost, true);

@@ -12,7 +12,7 @@ export interface CheckoutSummaryProps {
   shippingFees: SiteSettings['shippingFees'];
 }
 
-/** Each work with its price, the chosen shipping and the total, by the same rule as the server's (docs/specification/checkout.md §1). */
+/** Each artwork with its price, the chosen shipping and the total, by the server's rule (docs/specification/checkout.md §1). */
 export function CheckoutSummary({ items, method, shippingFees }: CheckoutSummaryProps) {
   const totals = checkoutTotals(items, method, shippingFees);
   return (

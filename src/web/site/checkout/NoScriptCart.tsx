@@ -2,7 +2,7 @@ import { cartWords } from '../../cart/cart-words.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 
-/** In place of the cart and the checkout, for those without JavaScript: whom to write to. */
+/** Without JavaScript, in place of the cart and the checkout: the estate's e-mail address. */
 export function NoScriptCart() {
   const { contactEmail } = useSiteInfo();
   return (

@@ -5,8 +5,8 @@ import { checkoutTotals } from './checkout-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /**
- * The body of POST /api/checkout (docs/specification/checkout.md §5): who buys, and what the buyer saw. The server compares the works and the
- * figures with its own; it trusts none of them.
+ * The body of POST /api/checkout (docs/specification/checkout.md §5): the buyer, and what the buyer saw. The server compares
+ * the artworks and the figures with its own.
  */
 export function checkoutBody(
   values: CheckoutValues,

@@ -7,7 +7,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 const STORED = 'checkout-draft';
 
-/** The form as it is first seen (docs/specification/checkout.md §2). */
+/** The form's initial values (docs/specification/checkout.md §2). */
 const blank: CheckoutValues = {
   firstName: '',
   lastName: '',
@@ -30,7 +30,7 @@ const blank: CheckoutValues = {
   marketingOptIn: false,
 };
 
-/** What was typed before a reload, in this tab only; what is agreed to is always ticked anew. */
+/** The values before a reload, in this tab only. The terms must always be accepted again. */
 export function readDraft(): CheckoutValues {
   return { ...blank, ...browserStorage.tab.readJson<Partial<CheckoutValues>>(STORED), termsAccepted: false };
 }
@@ -39,7 +39,7 @@ export function saveDraft(values: Partial<z.input<typeof CheckoutValues>>): void
   browserStorage.tab.write(STORED, JSON.stringify(values));
 }
 
-/** Once the order stands. */
+/** Call it when the order is placed. */
 export function clearDraft(): void {
   browserStorage.tab.remove(STORED);
 }

@@ -4,7 +4,7 @@ import type { ShippingMethod } from '../../../domain/estate/shipping-methods.ts'
 import { toDollars } from '../../../domain/money.ts';
 import { orderTotals } from '../../../domain/order/order-totals.ts';
 
-/** What an order of these works comes to, in dollars, by the same rule as the server's; what is no longer for sale is left out. */
+/** The totals of an order, in dollars, by the server's rule. Artworks that are not for sale any more are left out. */
 export function checkoutTotals(
   items: readonly CartItem[],
   method: ShippingMethod,

@@ -5,7 +5,7 @@ const { marketingOptIn: box } = CheckoutCustomer.shape;
 const { shippingMethod, paymentMethod, termsAccepted } = CheckoutOrder.shape;
 
 /**
- * What the checkout form holds: the contract's own fields and sentences, in one flat form, and a box more, which reveals
+ * The checkout form's values: the contract's fields with their messages, flat, and the box that shows the fields of
  * another shipping address.
  */
 export const CheckoutValues = CheckoutCustomer.omit({

@@ -1,6 +1,6 @@
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 
-/** What the checkout says (docs/specification/checkout.md §7). */
+/** The checkout's messages (docs/specification/checkout.md §7). */
 
 const failed = (title: string, text: string): ToastWords => ({ title, text, tone: 'error' });
 const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
@@ -8,7 +8,7 @@ const done = (title: string, text?: string): ToastWords => ({ title, text, tone:
 export const checkoutWords = {
   failed: (sentence: string) => failed('Checkout Failed', sentence),
   failedText: 'There was an error processing your order. Please try again.',
-  /** Beside the button, while no answer to an order has come. */
+  /** Beside the button, while an order has no response. */
   unanswered: 'We do not know whether your order reached the estate.',
   unansweredText: 'Please try again: you will not order twice.',
   empty: failed('Empty Cart', 'Your cart is empty. Please add items before checkout.'),

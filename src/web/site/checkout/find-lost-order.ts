@@ -4,9 +4,9 @@ import { browserApi } from '../../api.ts';
 import { clearAttempt, findAttempt } from './order-attempt.ts';
 
 /**
- * What became of an order whose answer was lost, or of the last one that this tab sent: asked for by its artworks, never by
- * sending it again, which could place it with details that the buyer has corrected since. Null when it was not placed,
- * undefined when this has no answer either.
+ * Finds an order whose response was lost, by default the last one that this tab sent. It is looked up by its artworks and
+ * never sent again, which could place it with details that the buyer has corrected since. Null when it was not placed,
+ * undefined when this request fails too.
  */
 export async function findLostOrder(body: Checkout | undefined = attempted()): Promise<PlacedOrder | null | undefined> {
   if (body === undefined) return null;

@@ -8,21 +8,21 @@ import { findLostOrder } from './find-lost-order.ts';
 import { attemptFor, clearAttempt, isAnswerMissing } from './order-attempt.ts';
 
 export type OrderOutcome =
-  /** `isEarlier`: placed before, by a request whose answer was lost. */
+  /** `isEarlier`: placed before, by a request whose response was lost. */
   | { placed: PlacedOrder; isEarlier?: boolean }
-  /** The cart is not what the buyer saw: the cart now, what differs, and the server's message. */
+  /** The cart differs from what the buyer saw: the current cart, the differences, and the server's message. */
   | { changed: { cart: Cart; changes: RefusedCheckout['changes']; sentence: string } }
-  /** Another tab has ordered what was in the cart, or taken it out: there is nothing left to order. */
+  /** Another tab has ordered or removed what was in the cart: nothing is left to order. */
   | { emptied: true }
-  /** The words of the Checkout Failed toast, and the fields that were refused. */
+  /** The message of the Checkout Failed toast, and the invalid fields. */
   | { failed: { sentence: string; errors: FieldProblem[] } }
-  /** No answer came, or one that does not say whether the order stands; with the words of the same toast. */
+  /** No response came, or one that leaves open whether the order was placed; with the message of the same toast. */
   | { unanswered: { sentence: string } };
 
 /**
- * Sends an order. The same body is sent with the same key until it was answered, so that trying again, even after a
- * reload, never orders twice. Where an earlier answer was lost, a refusal may mean that the earlier order stands: it has
- * emptied the cart. That order is then the outcome, though its details may be other ones.
+ * Sends an order. The same body is sent with the same key until a response arrives, so that a retry, even after a reload,
+ * never orders twice. When an earlier response was lost, a refusal may mean that the earlier order was placed and emptied
+ * the cart. That order is then the outcome, although its details may differ.
  */
 export async function placeOrder(body: Checkout): Promise<OrderOutcome> {
   const isRetry = isAnswerMissing();
@@ -37,7 +37,7 @@ export async function placeOrder(body: Checkout): Promise<OrderOutcome> {
     const earlier = isRetry ? await findLostOrder(body) : null;
     if (earlier === undefined) return unanswered;
     if (earlier !== null) return { placed: earlier, isEarlier: true };
-    // While an earlier request may still arrive, its answer stays missing.
+    // An earlier request may still reach the server, so its response still counts as missing.
     if (!isRetry) clearAttempt();
     return refusalOf(answer);
   }
@@ -51,7 +51,7 @@ function refusalOf(error: ApiError): OrderOutcome {
   const first = error.errors[0]?.message;
   return {
     failed: {
-      // The server's message, with the first field's sentence appended when there is one (docs/specification/checkout.md §7).
+      // The server's message, with the first field's message appended when there is one (docs/specification/checkout.md §7).
       sentence: first === undefined ? sentence : `${sentence.replace(/\.$/, '')}: ${first}`,
       errors: error.errors,
     },

@@ -11,11 +11,11 @@ export interface ContactCardProps {
     'contactName' | 'contactTitle' | 'contactEmail' | 'contactPhone' | 'address' | 'officeHours'
   >;
   photo: ImageSource | null;
-  /** Where the form stands on the page. */
+  /** The element id of the form. */
   formId: string;
 }
 
-/** Who answers, and where and when they can be reached. */
+/** The contact person, the addresses and the office hours. */
 export function ContactCard({ content, photo, formId }: ContactCardProps) {
   const { search } = useLocation();
   const { contactName, contactTitle, contactEmail, contactPhone, address, officeHours } = content;

@@ -16,7 +16,7 @@ import { ContactCard } from './ContactCard.tsx';
 import { inquirySubjectOf, isNamed } from './inquiry-draft.ts';
 import { MessageSection } from './MessageSection.tsx';
 
-/** Where the form stands. */
+/** The element id of the form. */
 const FORM = 'contact-form';
 
 export async function estateContactLoader(args: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'i
   const subject = inquirySubjectOf(search);
   const banner = pictureOf({ image: content.backgroundImage, ...content.backgroundPicture });
   const email = content.contactEmail || contactEmail;
-  const aboutWork = isNamed(subject);
+  const isAboutArtwork = isNamed(subject);
   const message = (className: string) => (
     <MessageSection id={FORM} subject={subject} email={email} className={className} />
   );
@@ -70,8 +70,8 @@ function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'i
         </div>
       </Backdrop>
 
-      {/* Who comes about a work finds the form first. */}
-      {aboutWork && message('pt-section')}
+      {/* A visitor who comes from an artwork finds the form first. */}
+      {isAboutArtwork && message('pt-section')}
       <div className="page room items-start gap-y-12 py-section">
         <div className="col-span-full lg:col-span-7">
           <Prose paragraphs={paragraphsOf(content.description)} />
@@ -85,20 +85,20 @@ function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'i
           />
         </div>
       </div>
-      {!aboutWork && message('pb-section')}
+      {!isAboutArtwork && message('pb-section')}
     </>
   );
 }
 
-/** The agent through whose own gallery site some of the estate's sales go (docs/specification/estate-contact.md §1), in the estate's words if it has any. */
+/** The agent who handles some of the estate's sales on another site (docs/specification/estate-contact.md §1): the estate's text, or a default. */
 function AgentNote({ note, name, url }: { note: string; name: string; url: string }) {
-  const words =
+  const text =
     note ||
     `Some estate sales are handled for us by ${name}, through a gallery site of their own. Orders placed here come directly to the estate.`;
   return (
     <div className="reading mt-10 border-t border-line pt-6 text-ink-soft">
       <p dir="auto" className="whitespace-pre-line">
-        {words}
+        {text}
       </p>
       {url !== '' && (
         <a href={url} rel="noopener" className={`${linkClass()} mt-3 inline-flex min-h-11 items-center`}>

@@ -9,13 +9,13 @@ import { inquiryWords } from './inquiry-words.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 export interface InquiryFormProps {
-  /** What the link that led here has filled in. */
+  /** What the link to this page fills in. */
   subject: InquirySubject;
 }
 
 /** Send Us a Message. */
 export function InquiryForm({ subject }: InquiryFormProps) {
-  const { frame, alive, progress, field, onChange, onBlur, onSubmit } = useInquiryForm(subject);
+  const { frame, hydrated, progress, field, onChange, onBlur, onSubmit } = useInquiryForm(subject);
   return (
     <form
       ref={frame}
@@ -59,8 +59,8 @@ export function InquiryForm({ subject }: InquiryFormProps) {
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {/* Before hydration a press would put the text into the address; a disabled button says that it is too early. */}
-          <Button type="submit" disabled={!alive} busy={progress.state === 'sending'} busyLabel="Sending...">
+          {/* Disabled before hydration: the browser would submit the form itself and put the text into the address. */}
+          <Button type="submit" disabled={!hydrated} busy={progress.state === 'sending'} busyLabel="Sending...">
             Send Message
           </Button>
           {progress.state === 'sent' && <p className="text-ink-soft">{inquiryWords.thanks}</p>}

@@ -5,11 +5,11 @@ import type { InquirySubject } from './inquiry-draft.ts';
 import { inquiryWords } from './inquiry-words.ts';
 
 export interface MessageSectionProps {
-  /** Links lead here. */
+  /** The element id; links lead to it. */
   id: string;
-  /** What the address fills in. */
+  /** What the page's address fills in. */
   subject: InquirySubject;
-  /** For those whose browser runs no scripts. */
+  /** Shown without JavaScript. */
   email: string;
   className?: string;
 }

@@ -1,10 +1,10 @@
 import type { EstateContent } from '../../../contract/content/content.schemas.ts';
 
-const noPicture = { width: null, height: null, preview: null };
+const noImage = { width: null, height: null, preview: null };
 
 /**
- * Stands in the place of the estate's page when its own text can not be loaded (docs/specification/estate-contact.md §1). The way to reach the estate is
- * then the one in the site's settings, and the pictures are the plain ground.
+ * Shown when the estate's own text cannot be loaded (docs/specification/estate-contact.md §1). The contact is then the one in
+ * the settings, and the background is plain.
  */
 export const builtInEstate: Omit<EstateContent, 'id' | 'version'> = {
   title: 'Contact the Estate',
@@ -19,9 +19,9 @@ export const builtInEstate: Omit<EstateContent, 'id' | 'version'> = {
   address: '',
   officeHours: '',
   backgroundImage: '',
-  backgroundPicture: noPicture,
+  backgroundPicture: noImage,
   contactImage: '',
-  contactPicture: noPicture,
+  contactPicture: noImage,
   agentName: '',
   agentUrl: '',
 };

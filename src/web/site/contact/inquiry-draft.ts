@@ -3,7 +3,7 @@ import { defaultInquiryType, type InquiryType, inquiryTypes } from '../../../dom
 import { browserStorage } from '../../browser-storage.ts';
 import { pageClock } from '../../page-clock.ts';
 
-/** What the contact form holds. `website` is the field that people do not see. */
+/** The contact form's values. `website` is the hidden field. */
 export type InquiryValues = Required<Omit<SendInquiry, 'secondsToFill' | 'phone' | 'artworkOfInterest'>> & {
   phone: string;
   artworkOfInterest: string;
@@ -17,24 +17,24 @@ export interface InquirySubject {
 
 interface Draft {
   values: Partial<InquiryValues>;
-  /** When the form was opened, in milliseconds: a reload does not make a slow writer a fast one. */
+  /** When the form was opened, in milliseconds. Stored, so that a reload does not restart the time. */
   openedAt: number;
-  /** Under which subject it was written: another link brings another subject. */
+  /** The subject of the link that opened the form. */
   subject: InquirySubject;
 }
 
 const STORED = 'inquiry-draft';
 
-/** The subject in an address's query; the form's first choice for what is not there or not known (docs/specification/estate-contact.md §2). */
+/** The subject in a query string; the default for a missing or unknown type (docs/specification/estate-contact.md §2). */
 export function inquirySubjectOf(search: URLSearchParams): InquirySubject {
-  const asked = search.get('inquiry');
+  const type = search.get('inquiry');
   return {
-    inquiryType: inquiryTypes.find((type) => type === asked) ?? defaultInquiryType,
+    inquiryType: inquiryTypes.find((each) => each === type) ?? defaultInquiryType,
     artworkOfInterest: search.get('artwork')?.slice(0, 1000) ?? '',
   };
 }
 
-/** Whether a link has filled anything in. */
+/** Whether the link fills in anything. */
 export function isNamed({ inquiryType, artworkOfInterest }: InquirySubject): boolean {
   return artworkOfInterest !== '' || inquiryType !== defaultInquiryType;
 }
@@ -45,8 +45,8 @@ export function blankInquiry(subject: InquirySubject): InquiryValues {
 }
 
 /**
- * What was typed before a reload, in this tab only, and when the form was opened (milliseconds). A link that names another
- * subject than the one it was written under is followed; the rest is kept.
+ * The values before a reload, in this tab only, and when the form was opened (milliseconds). When the link names another
+ * subject than the draft's, the link's subject replaces it.
  */
 export function readInquiryDraft(subject: InquirySubject): { values: Partial<InquiryValues>; openedAt: number } {
   if (typeof document === 'undefined') return { values: {}, openedAt: 0 };
@@ -61,7 +61,7 @@ export function saveInquiryDraft(values: InquiryValues, subject: InquirySubject,
   browserStorage.tab.write(STORED, JSON.stringify({ values: typed, subject, openedAt } satisfies Draft));
 }
 
-/** Once it was sent. */
+/** Call it when the inquiry was sent. */
 export function clearInquiryDraft(): void {
   browserStorage.tab.remove(STORED);
 }

@@ -17,13 +17,13 @@ import { useSendInquiry } from './use-send-inquiry.ts';
 
 type Errors = Partial<Record<string, string>>;
 
-/** idle, on its way, sent, or refused for another reason than a field. */
+/** `refused`: for another reason than an invalid field. */
 export type InquiryProgress = { state: 'idle' | 'sending' | 'sent' } | { state: 'refused'; sentence: string };
 
 export interface InquiryFormState {
   frame: RefObject<HTMLFormElement | null>;
-  /** The page has come to life: before that a press would send the words into the address. */
-  alive: boolean;
+  /** Before hydration the browser would submit the form itself and put the text into the address. */
+  hydrated: boolean;
   progress: InquiryProgress;
   /** A field's name, and its error once it was touched. */
   field: (name: keyof InquiryValues) => { name: string; error: string | undefined };
@@ -34,7 +34,7 @@ export interface InquiryFormState {
 
 const loadSchema = () => import('../../../contract/inquiries/inquiries.schemas.ts');
 
-/** By field, the first of the contract's own sentences. The rules come after the page, because they bring zod with them. */
+/** The contract's first message for each field. The schema is loaded after the page because it needs zod. */
 async function errorsOf(values: InquiryValues): Promise<Errors> {
   const { SendInquiry } = await loadSchema();
   const issues = SendInquiry.safeParse(values).error?.issues ?? [];
@@ -45,48 +45,48 @@ function valuesOf(form: HTMLFormElement): InquiryValues {
   return Object.fromEntries(new FormData(form)) as unknown as InquiryValues;
 }
 
-/** Fills the form in. What `over` says may be written over: otherwise only fields in which nothing was typed yet. */
-function fill(form: HTMLFormElement, values: Partial<InquiryValues>, over: boolean): void {
+/** Fills in the form: with `overwrite` every field, else only those that nobody has typed in. */
+function fill(form: HTMLFormElement, values: Partial<InquiryValues>, overwrite: boolean): void {
   for (const control of form.elements) {
     if (!('value' in control && 'name' in control)) continue;
     const value = values[control.name as keyof InquiryValues];
     const untouched =
       control instanceof HTMLSelectElement || control.value === (control as HTMLInputElement).defaultValue;
-    if (value !== undefined && (over || untouched)) control.value = value;
+    if (value !== undefined && (overwrite || untouched)) control.value = value;
   }
 }
 
 /**
- * The contact form's behaviour, over the browser's own fields: what is typed before the page is alive stays. A field is
- * checked once it was left, then with every key; nothing that was typed is lost by a reload or a failure.
+ * The contact form's behaviour, on uncontrolled fields: text typed before hydration stays. A field is validated when it loses
+ * the focus, then on every change. A reload or a failure loses no input.
  */
 export function useInquiryForm(subject: InquirySubject): InquiryFormState {
   const frame = useRef<HTMLFormElement>(null);
   const checks = useRef(0);
   const touched = useRef(new Set<string>());
-  const [alive, setAlive] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [typed, setTyped] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [progress, setProgress] = useState<InquiryProgress>({ state: 'idle' });
-  const [{ values: kept, openedAt }] = useState(() => readInquiryDraft(subject));
+  const [{ values: draft, openedAt }] = useState(() => readInquiryDraft(subject));
   const send = useSendInquiry(openedAt);
   useRevalidationHold(typed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; another subject is another form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; another subject mounts another form
   useEffect(() => {
-    if (frame.current !== null) fill(frame.current, kept, false);
-    if ((kept.message ?? '') !== '') setTyped(true);
-    setAlive(true);
-    // What can not be had now is asked for again when the form is checked.
+    if (frame.current !== null) fill(frame.current, draft, false);
+    if ((draft.message ?? '') !== '') setTyped(true);
+    setHydrated(true);
+    // If this fails, the schema is loaded again when the form is validated.
     loadSchema().catch(() => undefined);
   }, []);
 
-  /** Shows the errors of the touched fields. Answers all of them; none when the rules can not be had: the server has them too. */
+  /** Shows the errors of the touched fields and returns those of all fields; none when the schema cannot be loaded: the server validates too. */
   const check = async (form: HTMLFormElement): Promise<Errors> => {
     checks.current += 1;
-    const turn = checks.current;
+    const check = checks.current;
     const found = await errorsOf(valuesOf(form)).catch((): Errors => ({}));
-    if (turn === checks.current) {
+    if (check === checks.current) {
       setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => touched.current.has(name))));
     }
     return found;
@@ -94,9 +94,9 @@ export function useInquiryForm(subject: InquirySubject): InquiryFormState {
 
   const refuse = (form: HTMLFormElement, found: Errors) => {
     for (const name of Object.keys(found)) touched.current.add(name);
-    // No check that is still under way may take them away again.
+    // A check that is still pending must not replace these errors.
     checks.current += 1;
-    // Drawn at once: the first of them is looked for on the page.
+    // Rendered at once, so that focusFirstError finds the first error.
     flushSync(() => {
       setErrors(found);
       setProgress({ state: 'idle' });
@@ -133,7 +133,7 @@ export function useInquiryForm(subject: InquirySubject): InquiryFormState {
 
   return {
     frame,
-    alive,
+    hydrated,
     progress,
     field: (name) => ({ name, error: errors[name] }),
     onChange: () => {

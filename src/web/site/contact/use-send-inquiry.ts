@@ -9,12 +9,12 @@ import { newKey } from '../shared/new-key.ts';
 
 type InquiryOutcome =
   | { sent: true }
-  /** The fields that were refused, and what a person can do about it where that is known. */
+  /** The invalid fields, and the server's message, if there is one. */
   | { sent: false; errors: FieldProblem[]; sentence: string | undefined };
 
 /**
- * Sends an enquiry. The same words are sent with the same key and the same time, so that trying again after a lost answer
- * never writes twice. `openedAt`: when the form was opened, in milliseconds.
+ * Sends an inquiry. The same text is sent with the same key and the same time, so that a retry after a lost response never
+ * sends it twice. `openedAt`: when the form was opened, in milliseconds.
  */
 export function useSendInquiry(openedAt: number): (inquiry: SendInquiry) => Promise<InquiryOutcome> {
   const attempt = useRef({ text: '', key: '', secondsToFill: 0 });

@@ -12,14 +12,14 @@ import { EventImage } from './EventImage.tsx';
 
 export interface EventCardProps {
   event: Event;
-  /** Shown when the event has no picture, or its own can not be had. */
+  /** Shown when the event has no image, or its image cannot be loaded. */
   portrait: ImageSource | null;
-  /** Over: the ribbon promises nothing. */
+  /** A past event: without a date it has no ribbon. */
   past?: boolean;
   priority?: boolean;
 }
 
-/** An event: its picture, when and where, and what is told about it. */
+/** An event: image, date, time, location and texts. */
 export function EventCard({ event, portrait, past = false, priority = false }: EventCardProps) {
   const titleId = useId();
   const picture = pictureOf(event) ?? portrait;
@@ -84,7 +84,7 @@ export function EventCard({ event, portrait, past = false, priority = false }: E
   );
 }
 
-/** Hangs from the upper corner of the words, never over the picture. Without a date the event is still to come. */
+/** At the top right of the text, never over the image. Without a date it reads À Venir. */
 function Ribbon({ month }: { month: string | undefined }) {
   return (
     <p
@@ -100,7 +100,7 @@ function Ribbon({ month }: { month: string | undefined }) {
   );
 }
 
-/** Where a link leads, in words: the name of the site. */
+/** The host name of a link's site, for its label. */
 function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link;
 }

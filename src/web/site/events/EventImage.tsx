@@ -4,19 +4,19 @@ import { Picture } from '../../ui/artwork/Picture.tsx';
 
 export interface EventImageProps {
   sources: ImageSource;
-  /** Takes its place when it can not be had (docs/specification/events.md §5): the artist's portrait. */
+  /** Replaces an image that cannot be loaded: the artist's portrait (docs/specification/events.md §5). */
   otherwise: ImageSource | null;
   priority: boolean;
 }
 
-/** An event's picture, whole; beside words that say what it is about. */
+/** An event's whole image. Its alternative text is empty: the text beside it describes the event. */
 export function EventImage({ sources, otherwise, priority }: EventImageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [failedPath, setFailedPath] = useState<string>();
   const failed = failedPath === sources.path;
 
   useEffect(() => {
-    // It may have failed before the page was alive to hear of it.
+    // It may have failed before hydration, when nothing handled the error event.
     const image = frame.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0) setFailedPath(sources.path);
   }, [sources.path]);

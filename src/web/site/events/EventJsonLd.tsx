@@ -9,7 +9,7 @@ import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { eventData } from './event-data.ts';
 
-/** What search engines are told of an event that has a day; without one there is nothing that they understand. */
+/** The structured data of an event with a date; schema.org requires a date. */
 export function EventJsonLd({ event }: { event: Event }) {
   const { siteTitle } = useSiteInfo();
   const publicUrl = useContext(PublicUrlContext);

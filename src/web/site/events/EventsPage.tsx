@@ -29,7 +29,7 @@ export async function eventsLoader(args: LoaderFunctionArgs) {
       () => null,
     ),
   ]);
-  // An administrator's answer has the hidden ones too; here they are shown to nobody.
+  // An administrator's response contains hidden events too. This page shows them to nobody.
   const shown = events.filter(({ hidden }) => hidden !== true);
   const today = dayInZone(pageClock.now(), site.timeZone);
   return {
@@ -39,7 +39,7 @@ export async function eventsLoader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Events: what is to come, what the estate's events are, and, folded, what has been. */
+/** Upcoming events, a text about the estate's events, and the past events, collapsed. */
 export function EventsPage() {
   const { upcoming, past, portrait } = useLoaderData<typeof eventsLoader>();
   const dated = [...upcoming, ...past].some((event) => findNamedDays(event.date) !== undefined);

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export interface EventJsonLdInput {
   event: Event;
   days: EventDays;
-  /** Absolute. */
+  /** An absolute address. */
   image: string | undefined;
   siteTitle: string;
   /** The root of absolute addresses. */

@@ -1,4 +1,4 @@
-/** What the events page says. */
+/** The texts of the events page. */
 export const eventWords = {
   none: 'No Upcoming Event',
   noneText: 'The next one is announced here. Write to us if you would like to be told of it.',

@@ -108,7 +108,7 @@ export function ShopPage() {
                 badge={shopBadge(artwork, findCartItem(cart, artwork.id) !== undefined)}
                 priority={index < 4}
               >
-                <BuyButton work={artwork} place="shop" />
+                <BuyButton artwork={artwork} place="shop" />
               </ArtworkCard>
             )}
           </ArtworkGrid>

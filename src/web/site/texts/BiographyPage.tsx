@@ -17,7 +17,7 @@ export async function biographyLoader(args: LoaderFunctionArgs) {
   return apiOf(args)(contentCalls.getBiography, {}, { signal: args.request.signal });
 }
 
-/** The artist's life: the portrait beside it, and the artist's own words before it. */
+/** The artist's life, with the portrait beside it and a quotation above it. */
 export function BiographyPage() {
   const { titleText, quoteText, bioText, ...portrait } = useLoaderData<typeof biographyLoader>();
   const { artistName, artistYears } = useSiteInfo();

@@ -13,13 +13,13 @@ export interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** As the estate wrote it in Site Settings (domain/legal-text.ts). */
+  /** From Site Settings (domain/estate/legal-text.ts). */
   text: string;
-  /** Said while it has written none. */
+  /** Shown while the text is empty. */
   empty: string;
 }
 
-/** The terms or the privacy text: its sections, and beside them where each one stands. */
+/** The terms or the privacy text, with a table of contents beside it. */
 export function LegalPage({ title, description, path, text, empty }: LegalPageProps) {
   const { siteTitle } = useSiteInfo();
   const sections = listLegalSections(text).map((section, place) => ({
@@ -70,7 +70,7 @@ export function LegalPage({ title, description, path, text, empty }: LegalPagePr
 
 function Section({ id, heading, paragraphs }: LegalSection & { id: string }) {
   const text = paragraphs.map((paragraph, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no other key
     <p key={place} dir="auto" className="whitespace-pre-line">
       <Linked text={paragraph} />
     </p>
@@ -89,7 +89,7 @@ function Section({ id, heading, paragraphs }: LegalSection & { id: string }) {
 function Linked({ text }: { text: string }) {
   return listLegalRuns(text).map((run, place) =>
     'path' in run ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never move
       <Link key={place} to={run.path} className={linkClass()}>
         {run.path}
       </Link>

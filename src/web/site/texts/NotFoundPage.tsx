@@ -5,12 +5,12 @@ import { buttonClass } from '../../ui/style/button-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { notFoundWords } from '../../words.ts';
 
-/** Unknown addresses lead here, and here the answer is 404 (docs/specification/pages.md §5). */
+/** Unknown addresses redirect here, and this page returns 404 (docs/specification/pages.md §5). */
 export function notFoundLoader() {
   return data(null, { status: 404 });
 }
 
-/** Page Not Found, with the ways back. */
+/** Page Not Found, with links to home and gallery. */
 export function NotFoundPage() {
   return (
     <>

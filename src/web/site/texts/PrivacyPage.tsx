@@ -10,7 +10,7 @@ export async function privacyLoader(args: LoaderFunctionArgs) {
   return { text: privacyText };
 }
 
-/** What the estate keeps of its visitors, and why. */
+/** The privacy statement. */
 export function PrivacyPage() {
   const { text } = useLoaderData<typeof privacyLoader>();
   return (

@@ -16,17 +16,17 @@ import { Prose } from '../shared/Prose.tsx';
 import { Quotation } from '../shared/Quotation.tsx';
 import { builtInEssay } from './built-in-essay.ts';
 
-/** Where there is no data at all (docs/specification/content.md §3). */
+/** Shown when there is no data at all (docs/specification/content.md §3). */
 const LOAD_FAILED = 'Error loading content. Please try again later.';
 
 export async function subtleGeniusLoader(args: LoaderFunctionArgs) {
   return apiOf(args)(contentCalls.getSubtleGenius, {}, { signal: args.request.signal });
 }
 
-/** A Subtle Genius: the main picture, a quotation, and the essay. */
+/** A Subtle Genius: the main image, a quotation, and the essay. */
 export function SubtleGeniusPage() {
   const essay: SubtleGenius | null = useLoaderData<typeof subtleGeniusLoader>();
-  // The call was answered, and there was nothing in the answer (docs/specification/content.md §3).
+  // The call succeeded, and its answer was empty (docs/specification/content.md §3).
   return essay?.contentText ? <Essay essay={essay} /> : <NoEssay />;
 }
 

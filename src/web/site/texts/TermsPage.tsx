@@ -10,7 +10,7 @@ export async function termsLoader(args: LoaderFunctionArgs) {
   return { text: termsText };
 }
 
-/** On what terms the estate sells. */
+/** The terms of sale. */
 export function TermsPage() {
   const { text } = useLoaderData<typeof termsLoader>();
   return (

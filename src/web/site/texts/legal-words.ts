@@ -1,4 +1,4 @@
-/** What the terms and the privacy page say of themselves, and while the estate has written neither. */
+/** The descriptions of the terms and the privacy page, and their texts while they are empty. */
 export const legalWords = {
   terms: 'On what terms the estate sells works: orders, invoices and payment, shipping and returns.',
   noTerms: 'The estate has not published its terms of sale yet. Please write to us before you order.',
