@@ -23,7 +23,7 @@ export const problemMessages = {
   'held-by-order': 'A live order holds this work.',
   'status-in-tracker': 'Change its status in the Stock Tracker.',
   'slug-taken': 'Another period has this slug.',
-  'period-has-works': 'This period still has works. Move them to another period first.',
+  'period-has-artworks': 'This period still has works. Move them to another period first.',
   'named-in-order': 'An order names this work, so it can not be deleted.',
   'changed-meanwhile': 'Someone else has changed this in the meantime. The newer version is shown beside yours.',
   'too-large': 'This is too large.',

@@ -38,14 +38,14 @@ test('a row of the database gives back the fields that were written to it', () =
 test('the import reads every text of the table and leaves an empty one at the field’s empty value', () => {
   const texts = fieldsWhere(({ type }) => type === 'line' || type === 'prose');
   const read = (text: string) => readImportedRow(2, new Map(texts.map((name) => [name as ImportField, text])), []);
-  expect(read('word')).toMatchObject({ said: Object.fromEntries(texts.map((name) => [name, 'word'])) });
-  const { said } = readImportedRow(
+  expect(read('word')).toMatchObject({ given: Object.fromEntries(texts.map((name) => [name, 'word'])) });
+  const { given } = readImportedRow(
     2,
     new Map([
       ['condition', ''],
       ['medium', ''],
     ]),
     [],
-  ) as { said: object };
-  expect(said).toEqual({ condition: null, medium: '' });
+  ) as { given: object };
+  expect(given).toEqual({ condition: null, medium: '' });
 });

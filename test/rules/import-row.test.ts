@@ -58,24 +58,24 @@ test('the sort year is found in the date in words', () => {
 const periods = [{ id: 4, slug: 'docklands', name: 'Docklands' }];
 const read = (cells: Partial<Record<ImportField, string>>) =>
   readImportedRow(7, new Map(Object.entries(cells) as [ImportField, string][]), periods);
-const said = (cells: Partial<Record<ImportField, string>>) => {
+const given = (cells: Partial<Record<ImportField, string>>) => {
   const row = read(cells);
-  return 'problems' in row ? row.problems.map(({ field, message }) => `${field}: ${message}`) : row.said;
+  return 'problems' in row ? row.problems.map(({ field, message }) => `${field}: ${message}`) : row.given;
 };
 
 test('cells are parsed by the type of their field', () => {
-  expect(said({ title: ' Low\r\nwater ', price: '$4,200.00', available: 'TRUE', featured: 'no' })).toEqual({
+  expect(given({ title: ' Low\r\nwater ', price: '$4,200.00', available: 'TRUE', featured: 'no' })).toEqual({
     title: 'Low water',
     price: 4200,
     available: true,
     featured: false,
   });
-  expect(said({ title: 'A', dimensions: 'support: 1 x 2 mm\r\nframe: 3 x 4 mm', period: 'DOCKLANDS' })).toEqual({
+  expect(given({ title: 'A', dimensions: 'support: 1 x 2 mm\r\nframe: 3 x 4 mm', period: 'DOCKLANDS' })).toEqual({
     title: 'A',
     dimensions: 'support: 1 x 2 mm\nframe: 3 x 4 mm',
     periodId: 4,
   });
-  expect(said({ title: 'A', image: 'low-water.jpg', status: 'Museum' })).toEqual({
+  expect(given({ title: 'A', image: 'low-water.jpg', status: 'Museum' })).toEqual({
     title: 'A',
     image: '/uploads/low-water.jpg',
     status: 'museum',
@@ -83,14 +83,17 @@ test('cells are parsed by the type of their field', () => {
 });
 
 test('text in the year column is a date in words', () => {
-  expect(read({ title: 'A', year: 'c. 1816–18' })).toMatchObject({ said: { dateText: 'c. 1816–18' }, wordsYear: 1816 });
-  expect(said({ title: 'A', year: '1816', dateText: 'c. 1816–18' })).toMatchObject({ year: 1816 });
-  expect(said({ title: 'A', year: '', dateText: 'date not known' })).toMatchObject({ year: null });
+  expect(read({ title: 'A', year: 'c. 1816–18' })).toMatchObject({
+    given: { dateText: 'c. 1816–18' },
+    wordsYear: 1816,
+  });
+  expect(given({ title: 'A', year: '1816', dateText: 'c. 1816–18' })).toMatchObject({ year: 1816 });
+  expect(given({ title: 'A', year: '', dateText: 'date not known' })).toMatchObject({ year: null });
 });
 
 test('a rejected row lists every reason with its field', () => {
   expect(
-    said({
+    given({
       title: '',
       year: 'soon',
       price: '12.50',
@@ -114,18 +117,18 @@ test('a rejected row lists every reason with its field', () => {
   ]);
 });
 
-const row = (facts: ImportedRow['said'], wordsYear: number | null = null): ImportedRow => ({
+const row = (facts: ImportedRow['given'], wordsYear: number | null = null): ImportedRow => ({
   row: 7,
   key: 'A1',
-  said: facts,
+  given: facts,
   wordsYear,
 });
 const oil = { title: 'A', medium: 'Oil', dimensions: '1 × 1 cm' };
 
 test('a new artwork is offered if it is complete and belongs to the estate; one with an owner and no price does not', () => {
-  const offered = (facts: ImportedRow['said']) => {
+  const offered = (facts: ImportedRow['given']) => {
     const merged = mergeImport(row(facts), null);
-    return merged.kind === 'refused' ? merged.problem.message : merged.work.available;
+    return merged.kind === 'refused' ? merged.problem.message : merged.artwork.available;
   };
   expect(offered(oil)).toBe(true);
   expect(offered({ ...oil, medium: '' })).toBe(false);
@@ -140,11 +143,11 @@ test('a new artwork is offered if it is complete and belongs to the estate; one 
 test('an existing artwork keeps the fields that the file does not have', () => {
   const facts = { ...emptyArtwork, ...oil, year: 1950, price: 400, available: true, provenance: 'By descent' };
   const merge = (given: ImportedRow, heldBy: string | null = null) => mergeImport(given, { facts, heldBy });
-  expect(merge(row({ title: 'A' }))).toEqual({ kind: 'unchanged', work: facts });
-  expect(merge(row({ title: 'A', dateText: null }, 1816))).toEqual({ kind: 'unchanged', work: facts });
-  expect(merge(row({ price: null }))).toEqual({ kind: 'updated', work: { ...facts, price: null } });
-  expect(merge(row({ medium: '' }))).toMatchObject({ kind: 'updated', work: { available: false } });
-  expect(merge(row({ status: 'sold' }))).toMatchObject({ kind: 'updated', work: { available: false } });
+  expect(merge(row({ title: 'A' }))).toEqual({ kind: 'unchanged', artwork: facts });
+  expect(merge(row({ title: 'A', dateText: null }, 1816))).toEqual({ kind: 'unchanged', artwork: facts });
+  expect(merge(row({ price: null }))).toEqual({ kind: 'updated', artwork: { ...facts, price: null } });
+  expect(merge(row({ medium: '' }))).toMatchObject({ kind: 'updated', artwork: { available: false } });
+  expect(merge(row({ status: 'sold' }))).toMatchObject({ kind: 'updated', artwork: { available: false } });
   expect(merge(row({ status: 'sold' }), '2026-11-0001')).toEqual({
     kind: 'refused',
     problem: {

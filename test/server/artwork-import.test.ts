@@ -222,7 +222,11 @@ test('an import is recorded in the activity log', async () => {
     ]),
   );
   const last = await app.services.db.read.selectFrom('activity').selectAll().orderBy('id', 'desc').executeTakeFirst();
-  expect(last).toMatchObject({ by_whom: 'ruth', action: 'imported works', details: '1 added, 0 updated, 0 refused' });
+  expect(last).toMatchObject({
+    by_whom: 'ruth',
+    action: 'imported artworks',
+    details: '1 added, 0 updated, 0 refused',
+  });
 });
 
 test('two imports of one file at the same time add its artworks once', async () => {

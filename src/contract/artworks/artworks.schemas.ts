@@ -38,11 +38,11 @@ function schemasFor<Name extends ArtworkField, Schema extends z.ZodType>(
   return Object.fromEntries(names.map((name) => [name, schemaOf(fieldOf(name))])) as Record<Name, Schema>;
 }
 
-/** A work as a visitor sees it: no customer, no sale note, nothing of the desk's (docs/specification/calls.md §6). */
+/** An artwork as a visitor gets it, without customer, sale notes and internal status (docs/specification/calls.md §6). */
 export const Artwork = z.object({
   id: z.number(),
   title: z.string(),
-  /** For sorting; null when nobody knows. `dateText` is shown when it is there. */
+  /** For sorting; null if unknown. `dateText`, if any, is shown in its place. */
   year: z.number().nullable(),
   dateText: z.string().nullable(),
   medium: z.string(),
@@ -54,7 +54,7 @@ export const Artwork = z.object({
   alt: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** A tiny blurred picture as a data address. */
+  /** A small blurred image as a data URL. */
   preview: z.string().nullable(),
   periodId: z.number().nullable(),
   available: z.boolean(),
@@ -72,7 +72,7 @@ export const Artwork = z.object({
     () => z.string().nullable(),
   ),
   version: Version,
-  /** The administrator's answer has these as well. */
+  /** Only in an administrator's answer. */
   ...schemasFor<FieldWith<'isPrivate'>, z.ZodOptional<z.ZodNullable<z.ZodString>>>(
     ({ isPrivate }) => isPrivate === true,
     () => z.string().nullable().optional(),
@@ -117,7 +117,7 @@ const writtenFields = {
     .transform((value) => value ?? null),
   dateText: optionalLine(artworkFields.dateText.limit),
   medium: blankableLine(artworkFields.medium.limit),
-  /** Several lines where a museum measures support and frame. */
+  /** Several lines if a museum states the sizes of support and frame. */
   dimensions: blankableProse(artworkFields.dimensions.limit),
   description: optionalProse(artworkFields.description.limit).transform((text) => text ?? ''),
   price: z
@@ -139,14 +139,14 @@ const writtenFields = {
   ),
 };
 
-/** A new work. Medium and dimensions are required only where the work is offered (docs/specification/artwork.md §9). */
+/** A new artwork. Medium and dimensions are required only if it is offered (docs/specification/artwork.md §9). */
 export const CreateArtwork = z.object({
   ...writtenFields,
   image: filledLine(artworkFields.image.limit, 'Image is required for new artworks'),
 });
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
-/** A whole work to put in place of the stored one; an empty image keeps the stored one (docs/specification/artwork.md §9). */
+/** Replaces a stored artwork; an empty image keeps the stored image (docs/specification/artwork.md §9). */
 export const UpdateArtwork = z.object({ id: Id, ...writtenFields, image: blankableLine(artworkFields.image.limit) });
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
@@ -170,22 +170,22 @@ export type SetAvailability = z.input<typeof SetAvailability>;
 export const OneArtwork = z.object({ id: Id });
 export type OneArtwork = z.input<typeof OneArtwork>;
 
-/** Yes or no in an address: "true" or "1"; nothing is no. */
+/** A boolean in a query: "true" or "1"; empty is false. */
 const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.boolean()]).default(false);
 
-/** Bytes of a file as they come. */
+/** A file as a stream of bytes. */
 const FileStream = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   'Please send a CSV file.',
 );
 
-/** A list of works to take in. */
+/** A CSV file of artworks. */
 export const ImportArtworks = z.object({
-  /** Says what would become of each row, and writes nothing. */
+  /** Reports what the import would do, and writes nothing. */
   dryRun: flag,
-  /** Takes the rows that can be taken when some can not. */
+  /** Imports the valid rows although others are invalid. */
   skip: flag,
-  /** JSON: which heading is which field, such as {"Credit": "collection"}. */
+  /** JSON: the field of a heading, such as {"Credit": "collection"}. */
   mapping: z.string().max(50_000).default('').transform(readMapping),
   csv: FileStream,
 });
@@ -201,22 +201,22 @@ function readMapping(text: string, context: z.RefinementCtx): Record<string, str
   }
 }
 
-/** What became of the rows of a list (docs/specification/import-and-export.md §2). */
+/** The result of an import (docs/specification/import-and-export.md §2). */
 export const ImportReport = z.object({
   rows: z.number(),
   added: z.number(),
   updated: z.number(),
   unchanged: z.number(),
-  /** Rows that can not be taken; each has a line or more in `problems`. */
+  /** Invalid rows; each has one or more entries in `problems`. */
   refused: z.number(),
-  /** Works without medium or dimensions: they are recorded, and not offered. */
+  /** Artworks without medium or dimensions, which are stored but not offered. */
   incomplete: z.number(),
-  /** False for a dry run, for a list with problems that may not be skipped, and when there was nothing to change. */
+  /** False for a dry run, with problems unless `skip` is set, and if nothing changes. */
   written: z.boolean(),
-  /** What each field is called in the file, and the headings that nothing is taken from. */
+  /** The heading of each field in the file, and the headings of unused columns. */
   columns: z.record(z.string(), z.string()),
   ignored: z.array(z.string()),
-  /** `row` as a spreadsheet counts: the headings are row 1. */
+  /** `row` is the row's number in a spreadsheet: the headings are row 1. */
   problems: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -36,7 +36,7 @@ export type Period = z.infer<typeof Period>;
 const required = (name: string) => `Please fill in the ${name}.`;
 
 const aSlug = 'A slug has lower-case letters, digits and single hyphens.';
-/** All of these are required, but for the first year and the colour (docs/specification/period.md §1). */
+/** All fields are required, except the start year and the colour (docs/specification/period.md §1). */
 const periodFields = {
   name: filledLine(200, required('name')),
   years: filledLine(200, required('years')),
@@ -59,7 +59,7 @@ export const CreatePeriod = z.object({
 });
 export type CreatePeriod = z.input<typeof CreatePeriod>;
 
-/** A field that is left out stays as it is; one that is sent empty is refused, as in a new period. */
+/** An absent field stays unchanged; an empty one is refused, as in a new period. */
 export const UpdatePeriod = z.object({ id: Id, ...z.object(periodFields).partial().shape });
 export type UpdatePeriod = z.input<typeof UpdatePeriod>;
 

@@ -2,8 +2,8 @@ import { type ArtworkField, artworkFieldNames, fieldOf } from '../artwork/artwor
 import type { FieldProblem } from '../problems.ts';
 
 /**
- * A list of works comes in as a table. Its columns are found by their headings: our own, which the export writes, and
- * the words that other catalogues use for the same thing, the likeliest first. Anything else is said in a mapping.
+ * An import finds its columns by their headings: our own, which the export writes, and those that other catalogues use,
+ * the most likely first. A mapping names any others.
  */
 const keyHeadings = ['accession number', 'inventory number', 'object number', 'catalogue number', 'source id', 'id'];
 type HeadingOf<Name extends ArtworkField> = Name extends 'periodId' ? 'period' : Name;
@@ -21,19 +21,19 @@ const importFields = Object.fromEntries<readonly string[]>([
 
 export const importFieldNames = Object.keys(importFields) as ImportField[];
 
-/** More columns than any list of works has: such a file is something else, or broken. */
-export const mostColumns = 1000;
+/** A file with more columns is broken, or no list of artworks. */
+export const maxColumns = 1000;
 
 export interface ImportColumns {
-  /** The place of each field's column, from 0. */
+  /** The index of each field's column, from 0. */
   places: ReadonlyMap<ImportField, number>;
-  /** What each field was called in the file. */
+  /** The heading of each field in the file. */
   headings: Partial<Record<ImportField, string>>;
-  /** Headings of the columns that nothing is taken from. */
+  /** The headings of unused columns. */
   ignored: string[];
 }
 
-/** Headings are compared without case, accents, spaces and signs: "Credit-Line" is "creditLine". */
+/** Headings are compared without case, accents, spaces and punctuation: "Credit-Line" is "creditLine". */
 function plain(heading: string): string {
   return heading
     .normalize('NFKD')
@@ -44,8 +44,8 @@ function plain(heading: string): string {
 const fieldsByName = new Map(importFieldNames.map((field) => [plain(field), field]));
 
 /**
- * Which column is which field. `mapping` says it heading by heading (`{ "Credit": "collection" }`; the field empty to
- * leave a column out) and goes before everything that the headings say by themselves.
+ * Finds the column of each field. `mapping` names the field of a heading (`{ "Credit": "collection" }`; an empty field
+ * excludes the column) and takes precedence over the headings.
  */
 export function matchColumns(
   headings: readonly string[],
@@ -67,11 +67,11 @@ export function matchColumns(
   };
 
   for (const [left, right] of Object.entries(mapping)) {
-    const said = readMapping(left, right, placesOf);
-    if ('problem' in said) problems.push({ path: left, message: said.problem });
-    else if (said.field === null) for (const place of placesOf.get(plain(said.heading)) ?? []) leftOut.add(place);
-    else if (places.has(said.field)) problems.push({ path: left, message: `${said.field} is mapped twice.` });
-    else take(said.field, said.heading);
+    const entry = readMapping(left, right, placesOf);
+    if ('problem' in entry) problems.push({ path: left, message: entry.problem });
+    else if (entry.field === null) for (const place of placesOf.get(plain(entry.heading)) ?? []) leftOut.add(place);
+    else if (places.has(entry.field)) problems.push({ path: left, message: `${entry.field} is mapped twice.` });
+    else take(entry.field, entry.heading);
   }
   for (const field of importFieldNames) if (!places.has(field)) take(field, field);
   for (const field of importFieldNames) {
@@ -92,7 +92,7 @@ export function matchColumns(
   };
 }
 
-/** One entry of a mapping. Written the other way round (`{ "collection": "Credit" }`) it is understood as well. */
+/** One entry of a mapping; the reverse order (`{ "collection": "Credit" }`) is accepted too. */
 function readMapping(
   left: string,
   right: string,

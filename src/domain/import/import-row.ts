@@ -6,31 +6,31 @@ import { imagePath } from '../artwork/image-path.ts';
 import type { ImportField } from './import-columns.ts';
 import { restoreCell } from './spreadsheet-cell.ts';
 
-/** Why a row can not be taken. `row` as a spreadsheet counts: the headings are row 1. */
+/** Why a row is refused. `row` is the row's number in a spreadsheet: the headings are row 1. */
 export interface RowProblem {
   row: number;
   field: string;
   message: string;
 }
 
-/** What a row says of a work. A field that the file has no column for, or leaves open, is not in `said`. */
+/** The content of a row. `given` has no field without a column or a value in the file. */
 export interface ImportedRow {
   row: number;
-  /** The catalogue's own number for the work; null where it has none. */
+  /** The catalogue's own number of the artwork; null if it has none. */
   key: string | null;
-  said: Partial<ArtworkFacts>;
-  /** A year found in the date's words, for a work that is new: the row itself gives none. */
+  given: Partial<ArtworkFacts>;
+  /** The year in the date in words, for a new artwork whose row has no year. */
   wordsYear: number | null;
 }
 
-/** Of a period, what a row can name it by. */
+/** A period, which a row names by its slug or its name. */
 export interface NamedPeriod {
   id: number;
   slug: string;
   name: string;
 }
 
-/** Texts that are read as they are. The title is read first, and `readDate` reads the date in words. */
+/** Texts without a special format, except the title, which is read first. */
 type TextField = Exclude<FieldWith<'type', 'line' | 'prose'>, 'dateText'>;
 const textFields = fieldsWhere<TextField>(({ type }) => type === 'line' || type === 'prose').filter(
   (name: string) => name !== 'title' && name !== 'dateText',
@@ -39,7 +39,7 @@ const textFields = fieldsWhere<TextField>(({ type }) => type === 'line' || type 
 /** The most characters of a key. */
 const longestKey = 200;
 
-/** What reads the cells of one row, and collects what is wrong with them. */
+/** Reads the cells of one row and collects their problems. */
 class RowReader {
   readonly problems: RowProblem[] = [];
   readonly #row: number;
@@ -59,7 +59,7 @@ class RowReader {
     return null;
   }
 
-  /** One line: a line break in the cell is a space. */
+  /** A single line: line breaks become spaces. */
   line(field: ImportField, most: number): string {
     return this.#text(field, (this.#cells.get(field) ?? '').replace(/\s*[\t\r\n]+\s*/g, ' '), most);
   }
@@ -80,14 +80,14 @@ class RowReader {
   }
 }
 
-/** Line ends are one character in what we store, whichever machine wrote the file. */
+/** Line ends are stored as one character, whichever system wrote the file. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
 /**
- * What one row says, by the fields of its columns; or every reason why it can not be taken. Cells are read as their
- * words are meant: "c. 1816–18" in the year's column is a date in words, "yes" and "TRUE" are the same.
+ * Parses one row, or returns all of its problems. Common variants are accepted: "c. 1816–18" in the year's column is a
+ * date in words, and "yes" means the same as "TRUE".
  */
 export function readImportedRow(
   row: number,
@@ -96,53 +96,53 @@ export function readImportedRow(
 ): ImportedRow | { problems: RowProblem[] } {
   const reader = new RowReader(row, cells);
   const key = reader.line('key', longestKey) || null;
-  const said: Partial<ArtworkFacts> = {};
+  const given: Partial<ArtworkFacts> = {};
 
   const readText = (name: TextField) => {
     const { type, limit, empty } = artworkFields[name];
     if (!reader.has(name)) return;
     const text = type === 'line' ? reader.line(name, limit) : reader.prose(name, limit);
-    Object.assign(said, { [name]: text || empty });
+    Object.assign(given, { [name]: text || empty });
   };
 
   readText('title');
-  if (said.title === '') reader.refuse('title', 'A work needs a title.');
-  const wordsYear = readDate(reader, said);
+  if (given.title === '') reader.refuse('title', 'A work needs a title.');
+  const wordsYear = readDate(reader, given);
   for (const name of textFields) readText(name);
   if (reader.has('image')) {
     const image = imagePath(reader.line('image', artworkFields.image.limit));
-    if (image !== '') said.image = image;
+    if (image !== '') given.image = image;
   }
-  if (reader.has('price')) said.price = readPrice(reader);
-  if (reader.has('period')) said.periodId = readPeriod(reader, periods);
-  if (reader.has('customerEmail')) said.customerEmail = readEmail(reader);
-  readOffer(reader, said);
+  if (reader.has('price')) given.price = readPrice(reader);
+  if (reader.has('period')) given.periodId = readPeriod(reader, periods);
+  if (reader.has('customerEmail')) given.customerEmail = readEmail(reader);
+  readOffer(reader, given);
 
-  return reader.problems.length > 0 ? { problems: reader.problems } : { row, key, said, wordsYear };
+  return reader.problems.length > 0 ? { problems: reader.problems } : { row, key, given, wordsYear };
 }
 
 /**
- * The year for sorting and the date in words. An empty year beside a date that names one is left open: the answer is
- * the year that a new work is sorted by, and a work that is there keeps its own.
+ * Reads the year for sorting and the date in words. If the year is empty and the date in words contains one, that year is
+ * returned: a new artwork is sorted by it, and a stored artwork keeps its own.
  */
-function readDate(reader: RowReader, said: Partial<ArtworkFacts>): number | null {
+function readDate(reader: RowReader, given: Partial<ArtworkFacts>): number | null {
   let words = reader.line('dateText', artworkFields.dateText.limit);
   const year = reader.line('year', artworkFields.dateText.limit);
-  if (reader.has('dateText')) said.dateText = words || null;
+  if (reader.has('dateText')) given.dateText = words || null;
   if (/^\d{4}$/.test(year) && isArtworkYear(Number(year))) {
-    said.year = Number(year);
+    given.year = Number(year);
     return null;
   }
   if (year !== '') {
-    // Words in the year's column, and no column of words beside them: they are the date in words.
+    // A date in words in the year's column, if there is no other.
     if (words !== '' || yearInWords(year) === null) {
       return reader.refuse('year', `"${year}" is not a year. Words for a date belong in dateText.`);
     }
     words = year;
-    said.dateText = year;
+    given.dateText = year;
   }
   const found = yearInWords(words);
-  if (found === null && reader.has('year')) said.year = null;
+  if (found === null && reader.has('year')) given.year = null;
   return found;
 }
 
@@ -169,15 +169,15 @@ function readEmail(reader: RowReader): string | null {
   return /^[^\s@]+@[^\s@]+$/.test(cell) ? cell : reader.refuse('customerEmail', 'Please enter a valid email address.');
 }
 
-function readOffer(reader: RowReader, said: Partial<ArtworkFacts>): void {
+function readOffer(reader: RowReader, given: Partial<ArtworkFacts>): void {
   for (const field of ['available', 'featured'] as const) {
     const cell = reader.line(field, 100).toLowerCase();
-    if (['true', 'yes', 'y', '1', 'x'].includes(cell)) said[field] = true;
-    else if (['false', 'no', 'n', '0'].includes(cell)) said[field] = false;
+    if (['true', 'yes', 'y', '1', 'x'].includes(cell)) given[field] = true;
+    else if (['false', 'no', 'n', '0'].includes(cell)) given[field] = false;
     else if (cell !== '') reader.refuse(field, 'Please write yes or no.');
   }
   const cell = reader.line('status', 100).toLowerCase();
   const status = artworkStatuses.find((each) => each === cell);
-  if (status !== undefined) said.status = status;
+  if (status !== undefined) given.status = status;
   else if (cell !== '') reader.refuse('status', `A status is one of ${artworkStatuses.join(', ')}.`);
 }

@@ -2,56 +2,61 @@ import { type ArtworkFacts, artworkFieldNames, emptyArtwork } from '../artwork/a
 import { isNotForSale } from '../artwork/artwork-status.ts';
 import { type ImportedRow, type RowProblem, withPlainLineEnds } from './import-row.ts';
 
-/** What becomes of a row: a new work, a change of one that is there, nothing, or a reason why it can not be taken. */
+/** The result for a row: a new, changed or unchanged artwork, or the reason why the row is refused. */
 export type MergedRow =
-  | { kind: 'added' | 'updated' | 'unchanged'; work: ArtworkFacts }
+  | { kind: 'added' | 'updated' | 'unchanged'; artwork: ArtworkFacts }
   | { kind: 'refused'; problem: RowProblem };
 
-/** A work that the estate has, and the invoice number of the live order that holds it, if one does. */
-export interface PresentWork {
+/** A stored artwork, and the invoice number of the live order that holds it, if any. */
+export interface StoredFacts {
   facts: ArtworkFacts;
   heldBy: string | null;
 }
 
-/** Puts what a row says over what is known of its work; only the columns that the file has change anything. */
-export function mergeImport(row: ImportedRow, present: PresentWork | null): MergedRow {
+/** Applies a row to the stored artwork. Only the columns that the file has change anything. */
+export function mergeImport(row: ImportedRow, stored: StoredFacts | null): MergedRow {
   const refused = (field: string, message: string): MergedRow => ({
     kind: 'refused',
     problem: { row: row.row, field, message },
   });
-  const work = { ...(present?.facts ?? { ...emptyArtwork, year: row.wordsYear }), ...row.said };
-  if (work.title === '') return refused('title', 'A work needs a title.');
-  if (row.said.available && isNotForSale(work.status)) {
-    return refused('available', `A work that is ${work.status} can not be offered: its status has to change as well.`);
+  const artwork = { ...(stored?.facts ?? { ...emptyArtwork, year: row.wordsYear }), ...row.given };
+  if (artwork.title === '') return refused('title', 'A work needs a title.');
+  if (row.given.available && isNotForSale(artwork.status)) {
+    return refused(
+      'available',
+      `A work that is ${artwork.status} can not be offered: its status has to change as well.`,
+    );
   }
-  const wanted = row.said.available ?? present?.facts.available ?? isOfferedUnsaid(work);
-  work.available = wanted && !isNotForSale(work.status) && isComplete(work);
-  if (present === null) return { kind: 'added', work };
+  const wanted = row.given.available ?? stored?.facts.available ?? isOfferedByDefault(artwork);
+  artwork.available = wanted && !isNotForSale(artwork.status) && isComplete(artwork);
+  if (stored === null) return { kind: 'added', artwork };
 
-  const { facts, heldBy } = present;
-  if (heldBy !== null && (work.status !== facts.status || work.available !== facts.available)) {
-    const field = work.status === facts.status ? 'available' : 'status';
+  const { facts, heldBy } = stored;
+  if (heldBy !== null && (artwork.status !== facts.status || artwork.available !== facts.available)) {
+    const field = artwork.status === facts.status ? 'available' : 'status';
     return refused(field, `The order ${heldBy} holds this work: its status follows the order.`);
   }
-  return { kind: isSame(work, facts) ? 'unchanged' : 'updated', work };
+  return { kind: isSame(artwork, facts) ? 'unchanged' : 'updated', artwork };
 }
 
-/** A work without medium or dimensions can be recorded, not offered (docs/specification/import-and-export.md §3). */
-export function isComplete(work: Pick<ArtworkFacts, 'medium' | 'dimensions'>): boolean {
-  return work.medium !== '' && work.dimensions !== '';
+/** An artwork without medium or dimensions can be stored, but not offered (docs/specification/import-and-export.md §3). */
+export function isComplete(artwork: Pick<ArtworkFacts, 'medium' | 'dimensions'>): boolean {
+  return artwork.medium !== '' && artwork.dimensions !== '';
 }
 
 /**
- * Whether a new work is offered when the file does not say so: one that has an owner and no price is that owner's, and
+ * Whether a new artwork is offered when the file does not state it. An artwork with a collection and without a price is
  * not the estate's to sell.
  */
-function isOfferedUnsaid(work: ArtworkFacts): boolean {
-  return work.price !== null || work.collection === null;
+function isOfferedByDefault(artwork: ArtworkFacts): boolean {
+  return artwork.price !== null || artwork.collection === null;
 }
 
-function isSame(work: ArtworkFacts, stored: ArtworkFacts): boolean {
+function isSame(artwork: ArtworkFacts, stored: ArtworkFacts): boolean {
   return artworkFieldNames.every((field) => {
     const known = stored[field];
-    return work[field] === (typeof known === 'string' ? withPlainLineEnds(known) : known) || work[field] === known;
+    return (
+      artwork[field] === (typeof known === 'string' ? withPlainLineEnds(known) : known) || artwork[field] === known
+    );
   });
 }

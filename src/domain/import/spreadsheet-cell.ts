@@ -1,7 +1,7 @@
 /**
- * A spreadsheet runs a cell that begins like a formula. In what we export such a cell gets an apostrophe in front, which
- * a spreadsheet shows as text, and our import takes it off again. A text that has apostrophes there already gets one
- * more, so that every text comes back as it was.
+ * A spreadsheet runs a cell that begins like a formula. The export writes an apostrophe before such a cell, so that it is
+ * shown as text, and the import removes it. A text that already begins with apostrophes gets one more, so that every text
+ * is unchanged after both.
  */
 const runsAsFormula = /^'*[=+\-@\t\r]/;
 const isDefused = /^'+[=+\-@\t\r]/;

@@ -12,16 +12,16 @@ const columns = artworkFieldNames.map((name) => {
   return { name, type, column: column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
 });
 
-/** The columns that hold an artwork's fields, and the text that a search looks in. */
+/** The columns of an artwork's fields, and its search text. */
 type FactColumns = Omit<NewArtwork, 'import_key' | 'created_at' | 'updated_at'>;
 
-/** An artwork's facts as the table stores them, with the text that a search looks in. */
+/** An artwork's facts as the table stores them, and its search text. */
 export function artworkColumns(facts: ArtworkFacts): FactColumns {
   const stored = columns.map(({ name, type, column }) => [column, toStored(type, facts[name])]);
   return { ...Object.fromEntries(stored), search_text: searchText(facts) };
 }
 
-/** The reverse: an artwork's facts from its row. */
+/** An artwork's facts from its row. */
 export function factsOf(row: Omit<StoredArtwork, 'width' | 'height' | 'preview'>): ArtworkFacts {
   const values: Record<string, unknown> = row;
   const facts = columns.map(({ name, type, column }) => [name, fromStored(type, values[column] as Stored)]);

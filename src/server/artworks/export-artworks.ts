@@ -1,34 +1,34 @@
 import { type ImportField, importFieldNames } from '../../domain/import/import-columns.ts';
 import { defuseCell } from '../../domain/import/spreadsheet-cell.ts';
 import type { Reader } from '../db/database.ts';
-import { listArtworksFrom } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
+import { listArtworksFrom } from './artwork-list.store.ts';
 
-/** Works read at once: a visitor who asks meanwhile waits for no more than these. */
-const worksTogether = 200;
+/** Artworks per query: another request waits for one batch at most. */
+const batchSize = 200;
 
-/** A spreadsheet takes a file for UTF-8 when it begins with this. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 const byteOrderMark = '\uFEFF';
 
-/** Every work as a row of CSV (RFC 4180), a piece at a time. What it gives, an import takes again without a change. */
+/** All artworks as CSV (RFC 4180), in batches. An import of this file changes nothing. */
 export async function* exportArtworks(db: Reader): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(byteOrderMark + csvRow(importFieldNames));
   for (let after = 0; ; ) {
-    const works = await listArtworksFrom(db, after, worksTogether);
-    if (works.length > 0) yield encoder.encode(works.map((work) => csvRow(cellsOf(work))).join(''));
-    if (works.length < worksTogether) return;
-    after = works.at(-1)?.id ?? after;
+    const artworks = await listArtworksFrom(db, after, batchSize);
+    if (artworks.length > 0) yield encoder.encode(artworks.map((artwork) => csvRow(cellsOf(artwork))).join(''));
+    if (artworks.length < batchSize) return;
+    after = artworks.at(-1)?.id ?? after;
   }
 }
 
-type ExportedWork = Awaited<ReturnType<typeof listArtworksFrom>>[number];
+type ExportedArtwork = Awaited<ReturnType<typeof listArtworksFrom>>[number];
 
-function cellsOf(work: ExportedWork): string[] {
-  const { periodId: _, ...facts } = factsOf(work);
+function cellsOf(artwork: ExportedArtwork): string[] {
+  const { periodId: _, ...facts } = factsOf(artwork);
   const cells: Record<ImportField, string | number | boolean | null> = {
-    key: work.import_key,
-    period: work.period,
+    key: artwork.import_key,
+    period: artwork.period,
     ...facts,
   };
   return importFieldNames.map((field) => String(cells[field] ?? ''));

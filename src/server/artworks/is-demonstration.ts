@@ -2,15 +2,15 @@ import { findDocument } from '../content/document.store.ts';
 import type { Services } from '../context/context.ts';
 import { showsOneOf } from './artwork.store.ts';
 
-/** What a demonstration was filled with: the pictures of its first page and of its works, by the works' ids. */
+/** The images of the demonstration: that of the home page, and those of its artworks with their ids. */
 export interface DemonstrationContent {
   hero: string;
   works: (readonly [id: number, image: string])[];
 }
 
 /**
- * Whether the estate still shows the demonstration that it was filled with: its first page's picture, or one of its
- * works with the picture that it came with. Never where the operator starts without it (DEMO=0).
+ * Whether the estate still shows some of the demonstration: its home page's image, or one of its artworks with its
+ * original image. Always false with DEMO=0.
  */
 export async function isDemonstration({ db, config }: Pick<Services, 'db' | 'config'>): Promise<boolean> {
   if (!config.demo) return false;

@@ -5,19 +5,19 @@ import { brotliStream } from '../cache/compress.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
-import { type ArtworkQuery, listArtworkRows, type Position } from './artwork.store.ts';
+import { type ArtworkQuery, listArtworkRows, type Position } from './artwork-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { wholeListsOf } from './whole-lists.ts';
 
-/** Artworks read and presented in one turn of the event loop: other requests wait for no more than these. */
-const artworksTogether = 200;
+/** Artworks per query: another request waits for one batch at most. */
+const batchSize = 200;
 
 type Listing = Pick<Context, 'db' | 'caller'>;
 type Listed = Pick<ArtworkQuery, 'filter' | 'period'>;
 
 /**
- * Every artwork of a filter or a period as JSON, for clients that ask without pages. It is built once for each version of
- * the content and each audience (a visitor, the staff), whatever the number of clients.
+ * All artworks of a filter or a period as JSON, for clients that do not ask for pages. It is built once per content
+ * version and audience (visitors, staff).
  */
 export async function listAllArtworks(context: Listing, { filter, period }: Listed): Promise<SerializedJson> {
   const audience = context.caller.administrator === null ? 'visitor' : 'staff';
@@ -32,8 +32,8 @@ export async function listAllArtworks(context: Listing, { filter, period }: List
 }
 
 /**
- * The list's JSON in pieces. The compressor takes them one by one and works in another thread: meanwhile the server
- * answers other requests.
+ * The list's JSON in pieces. The compressor runs in another thread, so the server answers other requests between
+ * the pieces.
  */
 async function* piecesOf({ db, caller }: Listing, query: Listed): AsyncGenerator<string> {
   const settings = await readSettings(db.read);
@@ -42,13 +42,13 @@ async function* piecesOf({ db, caller }: Listing, query: Listed): AsyncGenerator
   let after: Position | undefined;
   let before = '[';
   for (;;) {
-    const rows = await listArtworkRows(db.read, { ...query, after, limit: artworksTogether });
+    const rows = await listArtworkRows(db.read, { ...query, after, limit: batchSize });
     if (rows.length > 0) {
       yield before + rows.map(present).join(',');
       before = ',';
     }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < artworksTogether) break;
+    if (last === undefined || rows.length < batchSize) break;
     after = { key: last.sort_key, id: last.id };
   }
   yield before === '[' ? '[]' : ']';

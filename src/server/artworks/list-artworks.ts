@@ -4,13 +4,13 @@ import { type ArtworkSort, defaultArtworkSort } from '../../domain/artwork/galle
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
-import { type ArtworkQuery, pageOfArtworks } from './artwork.store.ts';
+import { type ArtworkQuery, pageOfArtworks } from './artwork-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 
-/** Artworks in a page when the caller does not say how many. */
+/** Artworks in a page if the caller gives no limit. */
 const defaultLimit = 48;
 
-/** A page of the matching artworks. Throws `malformed` for a cursor that is not one of ours. */
+/** A page of the matching artworks. Throws `malformed` for an invalid cursor. */
 export async function listArtworks(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   {

@@ -3,12 +3,12 @@ import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { type ArtworkQuery, artworksAround } from './artwork.store.ts';
+import { type ArtworkQuery, artworksAround } from './artwork-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 
 /**
- * The artworks that stand nearest to one in a list, without itself. It costs the same in a list of any length. Throws
- * `artwork-not-found` when the artwork is not in the list.
+ * The artworks nearest to one in a list, without the artwork itself. The cost does not depend on the list's length.
+ * Throws `artwork-not-found` when the artwork is not in the list.
  */
 export async function listNearestArtworks(
   { db, caller }: Pick<Context, 'db' | 'caller'>,

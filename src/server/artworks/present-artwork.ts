@@ -11,7 +11,7 @@ import { versionOf } from '../db/record-version.ts';
 import type { StoredArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 
-/** What a stored work is offered as: the one question that every page and feed asks. */
+/** Badge, status and button of a stored artwork, for every page and feed. */
 export function offerOfStored(stored: StoredArtwork, settings: Pick<SiteSettings, 'unofferedBadge'>): Offer {
   const { status, collection } = stored;
   const price = priceOf(stored);
@@ -23,13 +23,13 @@ export function priceOf(stored: Pick<StoredArtwork, 'price_cents'>): number | nu
   return stored.price_cents === null ? null : toDollars(stored.price_cents);
 }
 
-/** The words for the work's picture: the estate's own, else its label. */
+/** The alternative text of the image: the estate's own, else made from the label. */
 export function altOf(stored: StoredArtwork): string {
   const { title, year, date_text: dateText, medium } = stored;
   return stored.alt?.trim() || alternativeText({ title, year, dateText, medium });
 }
 
-/** A work as the API answers it: the public view, and for an administrator the desk's fields too. */
+/** An artwork as the API returns it: the public fields, and for an administrator also the private ones. */
 export function presentArtwork(
   stored: StoredArtwork,
   settings: SiteSettings,

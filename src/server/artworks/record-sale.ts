@@ -11,8 +11,8 @@ import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from
 import { refuseHeld } from './save-artwork.ts';
 
 /**
- * The stock tracker's record of a sale by hand: any status, the buyer, notes. While a live order holds the work
- * only the buyer and the notes can change. Throws `held-by-order`, `artwork-not-found`, `changed-meanwhile`.
+ * Records a sale that was made outside the shop: status, buyer and notes. While a live order holds the artwork, only
+ * the buyer and the notes can change. Throws `held-by-order`, `artwork-not-found`, `changed-meanwhile`.
  */
 export async function recordSale(context: Context, given: z.output<typeof RecordSale>): Promise<StoredArtwork> {
   const at = context.clock.now();

@@ -17,7 +17,7 @@ import { artworkColumns, factsOf } from './artwork-columns.ts';
 type Given = Omit<z.output<typeof CreateArtwork>, 'image'> & { image?: string | undefined };
 
 /**
- * Makes a work, or with an id puts it in place of the stored one; an empty image keeps the stored picture.
+ * Adds an artwork, or with an id replaces the stored one. An empty image keeps the stored image.
  * Throws `invalid`, `artwork-not-found`, `held-by-order`, `status-in-tracker`, `changed-meanwhile`.
  */
 export async function saveArtwork(context: Context, id: number | null, given: Given): Promise<StoredArtwork> {
@@ -30,7 +30,7 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
     const status = given.status ?? stored?.status ?? 'available';
     const holder = id === null ? undefined : await findHoldingOrder(tx, id);
     if (holder !== undefined && status !== stored?.status) refuseHeld(holder.invoiceNumber);
-    // A form that was opened while the work was offered may still say so: the status decides.
+    // A form that was opened earlier may still have `available`: the status decides.
     const available = holder === undefined ? given.available && !isNotForSale(status) : stored?.available === 1;
     if (given.available && id === null && isNotForSale(status)) {
       throw new Problem('status-in-tracker', { message: `A work with the status ${status} can not be offered.` });
@@ -51,25 +51,25 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
       id ?? (await insertArtwork(tx, { ...artwork, import_key: newKey(), created_at: at, updated_at: at }));
     if (id !== null) await updateArtwork(tx, id, { ...artwork, updated_at: at });
 
-    const action = id === null ? 'added work' : 'changed work';
+    const action = id === null ? 'added artwork' : 'changed artwork';
     await recordActivity(tx, { by: actorOf(context), at, action, subject: `${savedId} ${given.title}` });
     return (await findArtwork(tx, savedId)) as StoredArtwork;
   });
 }
 
-/** A key for a work that no catalogue has given one: an export names it, and an import finds it again. */
+/** The key of an artwork without a catalogue's key: the export writes it, and an import finds the artwork by it. */
 function newKey(): string {
   return `w${randomBytes(8).toString('hex')}`;
 }
 
-/** While a live order holds a work its status follows the order (docs/specification/artwork.md §9). Throws `held-by-order`. */
+/** While a live order holds an artwork, its status follows the order (docs/specification/artwork.md §9). Throws `held-by-order`. */
 export function refuseHeld(invoiceNumber: string): never {
   throw new Problem('held-by-order', {
     message: `The order ${invoiceNumber} holds this work: its status follows the order.`,
   });
 }
 
-/** A work that is offered needs a medium and dimensions; one that is only recorded does not (docs/specification/artwork.md §9). */
+/** Only an offered artwork needs a medium and dimensions (docs/specification/artwork.md §9). */
 function refuseMissing(given: Given, available: boolean): void {
   if (!available) return;
   const errors: FieldProblem[] = [];

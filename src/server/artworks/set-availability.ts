@@ -9,8 +9,8 @@ import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from
 import { refuseHeld } from './save-artwork.ts';
 
 /**
- * Mark Available and Mark Unavailable. Throws `status-in-tracker` for a work that is gone, `held-by-order` for
- * one in a live order, `artwork-not-found`, `changed-meanwhile`.
+ * Mark Available and Mark Unavailable. Throws `status-in-tracker` for an artwork that is not for sale, `held-by-order`
+ * for one in a live order, `artwork-not-found`, `changed-meanwhile`.
  */
 export async function setAvailability(context: Context, id: number, available: boolean): Promise<StoredArtwork> {
   const at = context.clock.now();

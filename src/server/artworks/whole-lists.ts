@@ -4,11 +4,11 @@ import type { Encoding } from '../cache/compress.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import type { Database } from '../db/database.ts';
 
-/** What the lists of a server hold at most: a list of 20,000 artworks fits in every encoding. */
+/** Limits of the cache. A list of 20,000 artworks fits in every encoding. */
 const limits = { entries: 50, bytes: 64 * 2 ** 20 };
 
-/** How often a list is built anew because the content changed while it was built. The last one is answered, not kept. */
-const mostBuilds = 3;
+/** How often a list is built again because the content changed meanwhile. The last one is returned but not cached. */
+const maxBuilds = 3;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -17,7 +17,7 @@ interface WholeList extends CachedEncodings {
 }
 
 export interface WholeLists {
-  /** The list under a key as it is for the present content: kept, or built now. */
+  /** The list for the current content, from the cache or built now. */
   get(key: string, buildBrotli: () => Promise<Bytes>): Promise<WholeList>;
   /** The list's bytes in an encoding. */
   bodyIn(key: string, list: WholeList, encoding: Encoding): Promise<Bytes>;
@@ -25,7 +25,7 @@ export interface WholeLists {
 
 const lists = new WeakMap<Database, WholeLists>();
 
-/** The lists that a server keeps in memory: whole answers of many megabytes, one for each version of the content. */
+/** The server's cache of whole lists: answers of many megabytes, built once per content version. */
 export function wholeListsOf(db: Database): WholeLists {
   const known = lists.get(db) ?? wholeLists(db);
   lists.set(db, known);
@@ -39,9 +39,9 @@ function wholeLists(db: Database): WholeLists {
     sizeCalculation: cachedSize,
   });
   let running: { key: string; version: string; list: Promise<WholeList> } | undefined;
-  /** Builds that have not begun: whoever asks meanwhile gets the same one. */
+  /** Builds in the queue. Parallel requests for one wait for the same build. */
   const queued = new Map<string, Promise<WholeList>>();
-  /** Settled when the last build in the queue is. One list is built at a time. */
+  /** Settles with the last build in the queue. One list is built at a time. */
   let last: Promise<unknown> = Promise.resolve();
 
   const build = async (key: string, version: string, buildBrotli: () => Promise<Bytes>): Promise<WholeList> => {
@@ -51,7 +51,7 @@ function wholeLists(db: Database): WholeLists {
       const list: WholeList = { version: current, bodies: new Map([['br', body]]), pending: new Map() };
       const now = await readContentVersion(db.read);
       if (now === current) cache.set(key, list);
-      if (now === current || builds === mostBuilds) return list;
+      if (now === current || builds === maxBuilds) return list;
       current = now;
     }
   };
@@ -59,8 +59,8 @@ function wholeLists(db: Database): WholeLists {
   const begin = async (key: string, buildBrotli: () => Promise<Bytes>): Promise<WholeList> => {
     queued.delete(key);
     const version = await readContentVersion(db.read);
-    const kept = cache.get(key);
-    if (kept?.version === version) return kept;
+    const cached = cache.get(key);
+    if (cached?.version === version) return cached;
     const list = build(key, version, buildBrotli);
     running = { key, version, list };
     return list.finally(() => {
@@ -71,8 +71,8 @@ function wholeLists(db: Database): WholeLists {
   return {
     async get(key, buildBrotli) {
       const version = await readContentVersion(db.read);
-      const kept = cache.get(key);
-      if (kept?.version === version) return kept;
+      const cached = cache.get(key);
+      if (cached?.version === version) return cached;
       if (running?.key === key && running.version === version) return running.list;
       const waiting = queued.get(key);
       if (waiting !== undefined) return waiting;
@@ -85,7 +85,7 @@ function wholeLists(db: Database): WholeLists {
       const body = await bodyIn(list, encoding);
       if (cache.peek(key)?.bodies !== list.bodies) return body;
       if (cachedSize(list) > limits.bytes && encoding !== 'br') list.bodies.delete(encoding);
-      // As another object, so that its size is counted again with the encoding that was added.
+      // LRUCache computes the size again only for another object.
       cache.set(key, { ...list });
       return body;
     },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { originalImageAddress } from '../../domain/artwork/image.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { listMappedArtworks } from '../artworks/artwork.store.ts';
+import { listMappedArtworks } from '../artworks/artwork-list.store.ts';
 import type { Services } from '../context/context.ts';
 import { listPeriods } from '../periods/period.store.ts';
 import type { Feed } from './feed.ts';

@@ -22,7 +22,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'held-by-order': 409,
   'status-in-tracker': 409,
   'slug-taken': 409,
-  'period-has-works': 409,
+  'period-has-artworks': 409,
   'named-in-order': 409,
   'set-up-done': 409,
   'changed-meanwhile': 412,

@@ -12,7 +12,7 @@ import {
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { setStatusOfWorks } from '../artworks/artwork.store.ts';
+import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -66,7 +66,7 @@ export async function moveOrder(
   if (artworks !== null) {
     const lines = await listLines(tx, [id]);
     const ids = lines.map((line) => line.artwork_id);
-    await setStatusOfWorks(tx, ids, artworks, at);
+    await setStatusOfArtworks(tx, ids, artworks, at);
   }
   if (to === 'cancelled') await releaseLines(tx, id);
   await updateOrder(tx, id, { ...(isUndone ? unconfirmed : details), status: to, updated_at: at });

@@ -52,6 +52,6 @@ export async function deletePeriod(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('periods').where('id', '=', id).execute();
 }
 
-export async function hasWorks(db: Reader, id: number): Promise<boolean> {
+export async function hasArtworks(db: Reader, id: number): Promise<boolean> {
   return (await db.selectFrom('artworks').select('id').where('period_id', '=', id).executeTakeFirst()) !== undefined;
 }

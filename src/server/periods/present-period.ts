@@ -3,7 +3,7 @@ import { imagePath } from '../../domain/artwork/image-path.ts';
 import { versionOf } from '../db/record-version.ts';
 import type { StoredPeriod } from './period.store.ts';
 
-/** A period as the API answers it. */
+/** A period as the API returns it. */
 export function presentPeriod(stored: StoredPeriod): Period {
   return {
     id: stored.id,

@@ -19,7 +19,7 @@ import {
 
 type Given = z.output<typeof CreatePeriod>;
 
-/** What a new period begins with; the schema of the call demands the rest. */
+/** The fields of a new period before the given ones; the call's schema requires those. */
 const blank: NewPeriod = {
   slug: '',
   name: '',
@@ -33,8 +33,7 @@ const blank: NewPeriod = {
 };
 
 /**
- * Adds a period, or with an id changes the fields that are given and keeps the others: the form on the page sends only
- * some (docs/specification/period.md §1). Throws `slug-taken`, `period-not-found`, `changed-meanwhile`.
+ * Adds a period, or with an id changes only the given fields, because the form on the page sends some of them (docs/specification/period.md §1). Throws `slug-taken`, `period-not-found`, `changed-meanwhile`.
  */
 export async function savePeriod(context: Context, id: number | null, given: Partial<Given>): Promise<StoredPeriod> {
   const at = context.clock.now();

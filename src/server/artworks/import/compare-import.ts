@@ -12,32 +12,32 @@ import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Reader } from '../../db/database.ts';
 import { listPeriods } from '../../periods/period.store.ts';
-import { type KnownWork, listWorksByKey } from './import.store.ts';
+import { type KnownArtwork, listArtworksByKey } from './import.store.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
-/** What one row of a file makes of the works that are there. */
-export interface ComparedWork {
+/** One row of a file, compared with the stored artworks. */
+export interface ComparedArtwork {
   row: number;
   key: string;
-  /** The work that has this key already. */
-  known: KnownWork | undefined;
+  /** The stored artwork with this key. */
+  known: KnownArtwork | undefined;
   kind: 'added' | 'updated' | 'unchanged';
-  work: ArtworkFacts;
+  artwork: ArtworkFacts;
 }
 
 export interface ComparedRows {
   columns: ImportColumns;
-  /** How many rows these are, and how much of the file was read with them, from 0 to 1. */
+  /** The number of rows, and the share of the file that is read after them, from 0 to 1. */
   rows: number;
   share: number;
-  works: ComparedWork[];
+  artworks: ComparedArtwork[];
   problems: RowProblem[];
 }
 
-/** Rows that are compared together. */
-const rowsTogether = 500;
+/** Rows per query. */
+const batchSize = 500;
 
-/** Reads a file of works and compares it with those that are there, some rows at a time. Throws `malformed`, `invalid`. */
+/** Reads a file and compares its rows with the stored artworks, in batches. Throws `malformed`, `invalid`. */
 export async function* compareImport(
   db: Reader,
   path: string,
@@ -54,9 +54,9 @@ export async function* compareImport(
     const problems: RowProblem[] = [];
     const read: (ImportedRow & { key: string })[] = [];
     for (const { row, cells } of waiting) {
-      const said = takeCells(row, cells, width, fitting, periods);
-      if ('problems' in said) problems.push(...said.problems);
-      else read.push({ ...said, key: keys.keyOf(said) });
+      const parsed = takeCells(row, cells, width, fitting, periods);
+      if ('problems' in parsed) problems.push(...parsed.problems);
+      else read.push({ ...parsed, key: keys.keyOf(parsed) });
     }
     const taken = read.filter((each) => {
       const before = keys.rowBefore(each);
@@ -64,18 +64,18 @@ export async function* compareImport(
       if (before !== undefined) problems.push({ row: each.row, field: 'key', message });
       return before === undefined;
     });
-    const known = await listWorksByKey(
+    const known = await listArtworksByKey(
       db,
       taken.map(({ key }) => key),
     );
-    const works: ComparedWork[] = [];
+    const artworks: ComparedArtwork[] = [];
     for (const each of taken) {
       const merged = mergeImport(each, known.get(each.key) ?? null);
       if (merged.kind === 'refused') problems.push(merged.problem);
-      else works.push({ row: each.row, key: each.key, known: known.get(each.key), ...merged });
+      else artworks.push({ row: each.row, key: each.key, known: known.get(each.key), ...merged });
     }
     problems.sort((a, b) => a.row - b.row);
-    return { columns: fitting, rows: waiting.length, share, works, problems };
+    return { columns: fitting, rows: waiting.length, share, artworks, problems };
   };
 
   for await (const read of readCsv(path)) {
@@ -86,7 +86,7 @@ export async function* compareImport(
       continue;
     }
     waiting.push(read);
-    if (waiting.length < rowsTogether) continue;
+    if (waiting.length < batchSize) continue;
     yield await compare(columns);
     waiting = [];
   }
@@ -124,16 +124,16 @@ function takeCells(
 }
 
 /**
- * The key by which a row finds its artwork again: the catalogue's own, or else a hash of title, date, medium and
- * dimensions with the row's position among equal rows. So 271 leaves called "Blank" are 271 artworks, each time.
+ * The key by which a row finds its artwork again: the catalogue's own, else a hash of title, date, medium and dimensions
+ * with the row's position among equal rows. So 271 drawings called "Blank" stay 271 artworks in every import.
  */
 function keysOfFile() {
   const alike = new Map<string, number>();
   const rows = new Map<string, number>();
   return {
-    keyOf({ key, said }: ImportedRow): string {
+    keyOf({ key, given }: ImportedRow): string {
       if (key !== null) return key;
-      const words = [said.title, said.dateText ?? said.year, said.medium, said.dimensions].join('\n\n');
+      const words = [given.title, given.dateText ?? given.year, given.medium, given.dimensions].join('\n\n');
       const hash = createHash('sha256').update(words).digest('hex').slice(0, 20);
       const place = (alike.get(hash) ?? 0) + 1;
       alike.set(hash, place);

@@ -7,7 +7,7 @@ import { analyzeArtworks } from '../../db/analyze-artworks.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { artworkColumns } from '../artwork-columns.ts';
-import { type ComparedWork, compareImport } from './compare-import.ts';
+import { type ComparedArtwork, compareImport } from './compare-import.ts';
 import {
   addImportRows,
   applyImportRows,
@@ -20,15 +20,15 @@ import {
 export interface ImportOrder {
   /** A CSV file. */
   path: string;
-  /** What the file is called, for the record of who changed what. */
+  /** The file's name, for the activity log. */
   name: string;
-  /** Says what would become of each row, and writes nothing. */
+  /** Reports what the import would do, and writes nothing. */
   dryRun: boolean;
-  /** Takes the rows that can be taken when some can not. */
+  /** Imports the valid rows although others are invalid. */
   skip: boolean;
-  /** Which heading is which field, where the headings do not say it. */
+  /** The field of each heading that is not one of ours. */
   mapping: Readonly<Record<string, string>>;
-  /** Who imports, and when. */
+  /** The person who imports, and the instant. */
   by: string;
   at: string;
 }
@@ -36,24 +36,24 @@ export interface ImportOrder {
 export interface ImportProgress {
   step: 'reading' | 'writing';
   rows: number;
-  /** Of the file, from 0 to 1. */
+  /** The share of the file that is read, from 0 to 1. */
   share: number;
 }
 
-/** More problems than anybody reads: such a file is not what it was taken for. */
-const mostProblems = 50_000;
+/** With more problems than this, it is probably the wrong file. */
+const maxProblems = 50_000;
 
-/** How often an import is begun anew because works were changed while it was read. */
+/** How often an import starts, if artworks change while it reads. */
 const tries = 3;
 
-/** An import that was begun so long ago, in milliseconds, is not under way any more. */
+/** Milliseconds after which an unfinished import counts as abandoned. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
 /**
- * Takes the works of a CSV file in: new ones are added, those that are there are changed where the file says otherwise.
- * All of it takes effect in one step at the end or not at all, whenever it is stopped. A row that can not be taken is in
- * the report; with such rows nothing is written unless `skip` is asked for. Throws `malformed` for a file that is not
- * CSV, `invalid` for headings that do not fit, `changed-meanwhile` when others keep changing the same works.
+ * Imports the artworks of a CSV file: adds new ones and changes stored ones. All rows are written in one step at the end,
+ * or none. Invalid rows are in the report; with an invalid row nothing is written, unless `skip` is set. Throws
+ * `malformed` for a file that is not CSV, `invalid` for wrong headings, `changed-meanwhile` when others keep changing the
+ * same artworks.
  */
 export async function importArtworks(
   db: Database,
@@ -66,7 +66,7 @@ export async function importArtworks(
       const report = await stageRows(db, importId, order, say);
       if (report.written) {
         say({ step: 'writing', rows: report.rows, share: 1 });
-        await takeEffect(db, importId, order, report);
+        await writeRows(db, importId, order, report);
         await analyzeArtworks(db);
       }
       return report;
@@ -98,21 +98,21 @@ async function stageRows(
     ignored: [],
     problems: [],
   };
-  for await (const { columns, rows, share, works, problems } of compareImport(db.read, order.path, order.mapping)) {
+  for await (const { columns, rows, share, artworks, problems } of compareImport(db.read, order.path, order.mapping)) {
     report.columns = columns.headings;
     report.ignored = columns.ignored;
     report.rows += rows;
     report.problems.push(...problems);
     report.refused += new Set(problems.map(({ row }) => row)).size;
-    if (report.problems.length > mostProblems) throw tooManyProblems(report);
-    for (const { kind, work } of works) {
+    if (report.problems.length > maxProblems) throw tooManyProblems(report);
+    for (const { kind, artwork } of artworks) {
       report[kind] += 1;
-      if (!isComplete(work)) report.incomplete += 1;
+      if (!isComplete(artwork)) report.incomplete += 1;
     }
     say({ step: 'reading', rows: report.rows, share });
     if (order.dryRun || (report.refused > 0 && !order.skip)) continue;
-    const ready = works.filter(({ kind }) => kind !== 'unchanged').map((work) => asImportRow(importId, work));
-    if (ready.length > 0) await db.transaction((tx) => addImportRows(tx, ready));
+    const staged = artworks.filter(({ kind }) => kind !== 'unchanged').map((artwork) => asImportRow(importId, artwork));
+    if (staged.length > 0) await db.transaction((tx) => addImportRows(tx, staged));
   }
   const isTaken = report.refused === 0 || order.skip;
   report.written = !order.dryRun && isTaken && report.added + report.updated > 0;
@@ -126,19 +126,19 @@ function tooManyProblems({ problems, rows }: ImportReport): Problem {
   });
 }
 
-function asImportRow(importId: string, { row, key, known, work }: ComparedWork): ImportRow {
+function asImportRow(importId: string, { row, key, known, artwork }: ComparedArtwork): ImportRow {
   return {
     import_id: importId,
     row_number: row,
     artwork_id: known?.id ?? null,
     base_version: known?.version ?? null,
     import_key: key,
-    ...artworkColumns(work),
+    ...artworkColumns(artwork),
   };
 }
 
-/** The one step. Throws `changed-meanwhile` when a work is no longer as it was when it was compared. */
-async function takeEffect(db: Database, importId: string, order: ImportOrder, report: ImportReport): Promise<void> {
+/** Writes all rows in one step. Throws `changed-meanwhile` if an artwork has changed since it was compared. */
+async function writeRows(db: Database, importId: string, order: ImportOrder, report: ImportReport): Promise<void> {
   const changed = new Problem('changed-meanwhile', {
     message: 'Works of this file were changed while it was read. Nothing was imported. Please try again.',
   });
@@ -147,14 +147,20 @@ async function takeEffect(db: Database, importId: string, order: ImportOrder, re
     await db.transaction(async (tx) => {
       if (await isImportStale(tx, importId)) throw changed;
       await applyImportRows(tx, importId, order.at);
-      await recordActivity(tx, { by: order.by, at: order.at, action: 'imported works', subject: order.name, details });
+      await recordActivity(tx, {
+        by: order.by,
+        at: order.at,
+        action: 'imported artworks',
+        subject: order.name,
+        details,
+      });
     });
   } catch (error) {
     throw isUniqueViolation(error) ? changed : error;
   }
 }
 
-/** Removes what this import made ready, and what others left that were stopped half-way. */
+/** Deletes the staged rows of this import and of abandoned ones. */
 async function clearUp(db: Database, importId: string, at: string): Promise<void> {
   const abandoned = await listImportsBefore(db.read, new Date(Date.parse(at) - abandonedAfter).toISOString());
   for (const id of [importId, ...abandoned]) {

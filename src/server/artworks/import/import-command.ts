@@ -5,7 +5,7 @@ import { Problem } from '../../../domain/problems.ts';
 import type { Services } from '../../context/context.ts';
 import { type ImportProgress, importArtworks } from './import-artworks.ts';
 
-/** How the command is used; shown when it was used otherwise. */
+/** Shown when the arguments are invalid. */
 const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
@@ -14,23 +14,22 @@ const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--map HEADING=FI
 
 docs/import.md explains the fields.`;
 
-/** Where the command writes: lines that stay, and one that the next replaces. */
+/** The command's output: lines, and a progress line that the next one replaces. */
 export interface Terminal {
   line(text: string): void;
   progress(text: string): void;
 }
 
 /**
- * `npm run import`: the words after it, answered line by line. Answers whether every row was taken. `folder` is where
- * it was typed.
+ * Runs `npm run import` with its arguments. Returns whether every row was imported. `folder` is the current folder.
  */
 export async function importCommand(
   services: Pick<Services, 'db' | 'clock'>,
-  words: readonly string[],
+  args: readonly string[],
   folder: string,
   terminal: Terminal,
 ): Promise<boolean> {
-  const asked = readWords(words);
+  const asked = readArguments(args);
   if (asked === undefined) {
     terminal.line(usage);
     return false;
@@ -63,10 +62,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-function readWords(words: readonly string[]) {
+function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
@@ -83,22 +82,22 @@ function readWords(words: readonly string[]) {
   }
 }
 
-/** `HEADING=FIELD`, or all of them at once as the API takes them: `{"HEADING": "FIELD"}`. */
-function readMapping(said: readonly string[]): Record<string, string> | undefined {
+/** `HEADING=FIELD`, or several in the API's form: `{"HEADING": "FIELD"}`. */
+function readMapping(entries: readonly string[]): Record<string, string> | undefined {
   const mapping: Record<string, string> = {};
-  for (const words of said) {
-    if (words.trimStart().startsWith('{')) {
-      Object.assign(mapping, JSON.parse(words));
+  for (const entry of entries) {
+    if (entry.trimStart().startsWith('{')) {
+      Object.assign(mapping, JSON.parse(entry));
       continue;
     }
-    const at = words.lastIndexOf('=');
+    const at = entry.lastIndexOf('=');
     if (at < 1) return undefined;
-    mapping[words.slice(0, at)] = words.slice(at + 1);
+    mapping[entry.slice(0, at)] = entry.slice(at + 1);
   }
   return mapping;
 }
 
-/** In tenths: a terminal that keeps every line gets ten of them. */
+/** In steps of 10 %, because some terminals keep every line. */
 function progressLine({ step, rows, share }: ImportProgress): string {
   return step === 'writing' ? `${counted(rows)} rows read; writing` : `Reading: ${Math.floor(share * 10) * 10} %`;
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/open-database.ts';
 import type { Config } from '../../runtime/config.ts';
 import { type ImportOrder, importArtworks } from './import-artworks.ts';
 
-/** What the process is told, and what it answers: errors as plain data, for they lose their class on the way. */
+/** The messages to and from the process. Errors are plain data, because a message does not preserve their class. */
 export interface ImportTask {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   order: ImportOrder;
@@ -32,9 +32,9 @@ async function run({ config, order }: ImportTask): Promise<ImportAnswer> {
   }
 }
 
-// Visitors first, where there are fewer processors than there is work.
+// Visitors' requests get the processor first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Without the gallery that asked for it, an import is one that nobody waits for.
+// When the server stops, nobody waits for the import.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (task: ImportTask) => {
   const answer = await run(task);

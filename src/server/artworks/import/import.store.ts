@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
-import type { PresentWork } from '../../../domain/import/merge-import.ts';
+import type { StoredFacts } from '../../../domain/import/merge-import.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { firstVersion, nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -8,23 +8,23 @@ import { artworkColumns, factsOf } from '../artwork-columns.ts';
 
 export type ImportRow = Insertable<Tables['import_rows']>;
 
-/** What an import writes of a work: its facts and its key. */
+/** The columns that an import writes: the artwork's facts and its key. */
 const columns = ['import_key', ...Object.keys(artworkColumns(emptyArtwork))] as (keyof ImportRow &
   keyof Tables['artworks'])[];
 
-/** Rows in one statement: databases count its parameters. */
+/** Rows per statement, because databases limit the number of parameters. */
 const rowsAtOnce = 100;
 
-/** Rows removed in one transaction: nobody who writes waits for long. */
-const removedAtOnce = 2000;
+/** Rows deleted per transaction: another writer waits for one batch at most. */
+const deletedAtOnce = 2000;
 
-export interface KnownWork extends PresentWork {
+export interface KnownArtwork extends StoredFacts {
   id: number;
   version: number;
 }
 
-/** The works that have these keys, by key, and which of them a live order holds. */
-export async function listWorksByKey(db: Reader, keys: readonly string[]): Promise<Map<string, KnownWork>> {
+/** The artworks with these keys, by key, with the invoice number of the live order that holds each. */
+export async function listArtworksByKey(db: Reader, keys: readonly string[]): Promise<Map<string, KnownArtwork>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('artworks')
@@ -41,7 +41,7 @@ export async function listWorksByKey(db: Reader, keys: readonly string[]): Promi
   );
 }
 
-/** Makes rows ready beside the works. */
+/** Adds rows to the staging table. */
 export async function addImportRows(tx: Writer, rows: readonly ImportRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx
@@ -51,7 +51,7 @@ export async function addImportRows(tx: Writer, rows: readonly ImportRow[]): Pro
   }
 }
 
-/** Whether a work that is to be changed is no longer as it was when it was read. */
+/** Whether somebody has changed an artwork since this import read it. */
 export async function isImportStale(tx: Writer, importId: string): Promise<boolean> {
   const stale = await tx
     .selectFrom('import_rows')
@@ -70,7 +70,7 @@ export async function isImportStale(tx: Writer, importId: string): Promise<boole
   return stale !== undefined;
 }
 
-/** Lets what was made ready take effect: all works that are changed, then all that are new, in the file's order. */
+/** Writes the staged rows: first the changed artworks, then the new ones in the file's order. */
 export async function applyImportRows(tx: Writer, importId: string, at: string): Promise<void> {
   await tx
     .updateTable('artworks')
@@ -100,7 +100,7 @@ export async function applyImportRows(tx: Writer, importId: string, at: string):
     .execute();
 }
 
-/** Removes some of an import's rows, and answers whether there are more. */
+/** Deletes a batch of an import's staged rows. Returns whether there are more. */
 export async function removeImportRows(tx: Writer, importId: string): Promise<boolean> {
   const some = (from: Writer) =>
     from
@@ -108,16 +108,16 @@ export async function removeImportRows(tx: Writer, importId: string): Promise<bo
       .select('row_number')
       .where('import_id', '=', importId)
       .orderBy('row_number')
-      .limit(removedAtOnce);
+      .limit(deletedAtOnce);
   const { numDeletedRows } = await tx
     .deleteFrom('import_rows')
     .where('import_id', '=', importId)
     .where('row_number', 'in', some(tx))
     .executeTakeFirstOrThrow();
-  return numDeletedRows === BigInt(removedAtOnce);
+  return numDeletedRows === BigInt(deletedAtOnce);
 }
 
-/** Imports that were begun before an instant and never ended: they were stopped half-way. */
+/** Unfinished imports that started before an instant. */
 export async function listImportsBefore(db: Reader, at: string): Promise<string[]> {
   const rows = await db.selectFrom('import_rows').select('import_id').distinct().where('import_id', '<', at).execute();
   return rows.map((row) => row.import_id);

@@ -1,24 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
-import { mostColumns } from '../../../domain/import/import-columns.ts';
+import { maxColumns } from '../../../domain/import/import-columns.ts';
 import { Problem } from '../../../domain/problems.ts';
 
-/** One row of a CSV file; `row` as a spreadsheet counts, from 1. */
+/** One row of a CSV file. `row` is the row's number in a spreadsheet: the headings are row 1. */
 export interface CsvRow {
   row: number;
   cells: string[];
-  /** How much of the file was read with it, from 0 to 1. */
+  /** The share of the file that is read after it, from 0 to 1. */
   share: number;
 }
 
-/** Characters of one row. A quotation mark that is never closed makes a row of all that follows. */
+/** The most characters of one row. After an unclosed quotation mark the rest of the file is one row. */
 const longestRow = 1_000_000;
 
 /**
- * The rows of a CSV file (RFC 4180, UTF-8, separated by comma, semicolon or tab), one after the other and never all in
- * memory. Empty rows are passed over. Throws `malformed`, with a sentence that says where, for a file that is not text in
- * UTF-8 or not CSV; such a file is found out at the latest at its end, so nothing may take effect before.
+ * Streams the rows of a CSV file (RFC 4180, UTF-8, separated by comma, semicolon or tab) and skips empty rows. Throws
+ * `malformed` with the place of the error for a file that is not UTF-8 or not CSV. The error may come after the last row,
+ * so the caller must not apply anything before.
  */
 export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   await refuseOtherEncodings(path);
@@ -65,13 +65,13 @@ function sentenceOf(error: CsvError): string {
 }
 
 function refuseTooWide(headings: readonly string[]): void {
-  if (headings.length <= mostColumns) return;
+  if (headings.length <= maxColumns) return;
   throw new Problem('malformed', {
-    message: `This file has ${headings.length} columns. A list of works has at most ${mostColumns}.`,
+    message: `This file has ${headings.length} columns. A list of works has at most ${maxColumns}.`,
   });
 }
 
-/** Refuses what is not UTF-8 before any of it is read as words. */
+/** Reads the whole file once and refuses it if it is not UTF-8. */
 async function refuseOtherEncodings(path: string): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lines = 1;
@@ -103,7 +103,7 @@ function notUtf8(line: number): Problem {
   });
 }
 
-/** A byte order mark of UTF-16, or the zeros that every other byte of its plain letters is. */
+/** UTF-16 has a byte order mark, or a zero in every second byte of Latin letters. */
 function looksLikeUtf16(bytes: Buffer): boolean {
   const mark = bytes.subarray(0, 2).toString('hex');
   return mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 200).filter((byte) => byte === 0).length > 20;
@@ -115,7 +115,7 @@ function countLines(bytes: Buffer): number {
   return lines;
 }
 
-/** How many bytes there are before the first that is not UTF-8. */
+/** The number of bytes before the first invalid one. */
 function validLength(bytes: Buffer): number {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {
@@ -130,7 +130,7 @@ function validLength(bytes: Buffer): number {
   return good;
 }
 
-/** What separates the cells: of comma, semicolon and tab the one that the headings have most of. */
+/** The most frequent of comma, semicolon and tab in the headings. */
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(longestRow), 0, longestRow, 0);

@@ -7,33 +7,33 @@ import type { Context } from '../../context/context.ts';
 import { withTemporaryFile } from '../../files/with-temporary-file.ts';
 import type { ImportAnswer, ImportTask } from './import-process.ts';
 
-/** Bytes of a file that is sent. */
+/** The most bytes of an uploaded file. */
 const largestFile = 64 * 2 ** 20;
 
 const stopped = 'The import was stopped. Nothing was imported.';
 
 /**
- * Megabytes: a file that needs more must not take the gallery down with it. Reading makes much that is soon forgotten,
- * and in a small young generation it is forgotten soon.
+ * Megabytes. A file that needs more must not exhaust the server's memory. Reading creates many short-lived objects, which
+ * a small young generation frees early.
  */
 const memory = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 /**
- * Imports in a process of its own, so that visitors are answered meanwhile as if nothing were going on, and its memory is
- * given back (docs/decisions/0004). Throws what `importArtworks` throws, and `too-large`.
+ * Imports in a separate process, so that it does not delay visitors, and its memory is freed afterwards
+ * (docs/decisions/0004). Throws what `importArtworks` throws, and `too-large`.
  */
 export async function startImportProcess(
   context: Context,
   { csv, ...asked }: z.output<typeof ImportArtworks>,
 ): Promise<ImportReport> {
-  const who = { name: 'a file sent to the desk', by: actorOf(context), at: context.clock.now() };
+  const who = { name: 'a file sent to the admin area', by: actorOf(context), at: context.clock.now() };
   const { dataDir, databaseUrl } = context.config;
   const task = (path: string) => ({ config: { dataDir, databaseUrl }, order: { path, ...asked, ...who } });
-  return withTemporaryFile(csv, largestFile, (path) => runAside(task(path), context.clientClosed));
+  return withTemporaryFile(csv, largestFile, (path) => runInProcess(task(path), context.clientClosed));
 }
 
 /** `clientClosed` ends the process before its transaction, because nobody waits for the answer. */
-function runAside(task: ImportTask, clientClosed: AbortSignal | undefined): Promise<ImportReport> {
+function runInProcess(task: ImportTask, clientClosed: AbortSignal | undefined): Promise<ImportReport> {
   const child = fork(new URL('./import-process.ts', import.meta.url), {
     execArgv: memory,
     ...(clientClosed && { signal: clientClosed }),
