@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { anOrder } from '../factories.ts';
 import { administrator } from '../test-app.ts';
@@ -283,4 +284,37 @@ test('discarding in a dialog closes it, by its button and by Back; the order sta
   await expect(recordDialog(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`order=${orderId}$`));
   expect(await stored(page)).not.toContain('Thrown away.');
+});
+
+test('an HTML invoice that someone else has saved is shown above the generated one, which can replace it', async ({
+  page,
+  createArtwork,
+  visitor,
+  staff,
+}) => {
+  expects('404');
+  expects('412');
+  expects('Blocked script execution');
+  const { orderId: id } = await anOrder(visitor, [await createArtwork({ title: 'Generated Here' })]);
+  await openPayments(page, `/admin?tab=payments&order=${id}`, 'Order Details');
+  await page.getByRole('button', { name: 'Invoice HTML' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice HTML' });
+  await expect(dialog.getByText('Invoice Not Found')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save Invoice' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Generate Invoice' }).click();
+
+  await staff.get(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: `<p>${'Saved by Ruth. '.repeat(10)}</p>` });
+  await dialog.getByRole('button', { name: 'Save Invoice' }).click();
+  const newer = 'Someone else has saved this invoice in the meantime.';
+  await expect(dialog.getByText(newer, { exact: true })).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="The newer version"]').getByText(/Saved by Ruth/)).toBeVisible();
+  const generated = dialog.frameLocator('iframe[title="The invoice"]');
+  await expect(generated.getByText('Generated Here').first()).toBeVisible();
+  expect((await staff.get(invoiceCalls.getInvoiceHtml, { id })).invoiceHtml).toContain('Saved by Ruth');
+
+  await dialog.getByRole('button', { name: 'Save Invoice' }).click();
+  await expect(dialog.getByText('This is the saved invoice.')).toBeVisible();
+  await expect(dialog.getByText(newer, { exact: true })).toBeHidden();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect((await staff.get(invoiceCalls.getInvoiceHtml, { id })).invoiceHtml).toContain('Generated Here');
 });

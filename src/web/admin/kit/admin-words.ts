@@ -118,10 +118,12 @@ export const invoiceHtmlWords = {
   notFoundText: 'No saved invoice found. You can generate a new one now.',
   fetchFailed: 'Failed to fetch invoice HTML. It may not have been saved yet.',
   tooShort: failed('Error', 'Failed to generate proper invoice HTML. Try again.'),
-  saved: ({ invoiceNumber }: { invoiceNumber: string }) => done('Invoice Saved', `${invoiceNumber} is saved as HTML.`),
-  saveFailed: (sentence = 'Failed to save invoice HTML. Please try again.') => failed('Error', sentence),
+  save: ({ invoiceNumber }: { invoiceNumber: string }) => ({
+    done: () => done('Invoice Saved', `${invoiceNumber} is saved as HTML.`),
+    failed: (sentence = 'Failed to save invoice HTML. Please try again.') => failed('Error', sentence),
+  }),
   newer: 'Someone else has saved this invoice in the meantime.',
-  newerText: 'This is what they saved; yours follows. Saving again puts yours in its place.',
+  newerText: 'This is what they saved; yours is below. Saving again replaces theirs.',
 };
 
 export const artworkAdminWords = {

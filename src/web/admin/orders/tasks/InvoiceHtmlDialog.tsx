@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { invoiceCalls } from '../../../../contract/invoices/invoices.calls.ts';
-import { invoiceHtmlLimits } from '../../../../contract/invoices/invoices.schemas.ts';
+import { type InvoiceHtml, SaveInvoiceHtml } from '../../../../contract/invoices/invoices.schemas.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { unsavedVersion } from '../../../../contract/schema-parts.ts';
-import { statusOf } from '../../../api.ts';
-import { FormDialog } from '../../../editing/form/FormDialog.tsx';
-import { refusalOf } from '../../../editing/form/refusal-of.ts';
-import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
+import { browserApi, statusOf } from '../../../api.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
@@ -16,109 +15,111 @@ import { SkeletonText } from '../../../ui/text/SkeletonText.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import { invoiceHtmlWords } from '../../kit/admin-words.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
+import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/use-admin-form.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { invoiceHtml } from './invoice-html.ts';
 
-/** Generated HTML, and the version of the saved invoice that it replaces. */
-interface Generated {
-  html: string;
-  replaces: string;
-}
+/** The version of an invoice without saved HTML. */
+const none: InvoiceHtml = { invoiceHtml: '', version: unsavedVersion };
 
-/**
- * The saved HTML of an invoice: view it, or generate it from the issued invoice and save it. A save that is refused because
- * somebody else has saved (412) shows their version; the next save replaces it.
- */
-export function InvoiceHtmlDialog({ record: order, title, onClose }: TaskProps<Order>) {
+/** The saved HTML of an invoice: view it, or generate it from the issued invoice and save it. */
+export function InvoiceHtmlDialog(props: TaskProps<Order>) {
+  const { record: order, title, onClose } = props;
   const saved = useQuery({
     ...adminRead(invoiceCalls.getInvoiceHtml, { id: order.id }),
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });
-  const [generated, setGenerated] = useState<Generated | null>(null);
-  const [newer, setNewer] = useState<string | null>(null);
-  const { send, isPending } = useAdminWrite(invoiceCalls.saveInvoiceHtml);
-  const missing = statusOf(saved.error) === 404;
-  const shown = generated?.html ?? (saved.isError ? undefined : saved.data?.invoiceHtml);
-
-  const generate = () => {
-    const html = invoiceHtml(order.invoice);
-    if (html.length < invoiceHtmlLimits.least) return showToast(invoiceHtmlWords.tooShort);
-    setGenerated({ html, replaces: generated?.replaces ?? saved.data?.version ?? unsavedVersion });
-  };
-  const save = async ({ html, replaces }: Generated) => {
-    try {
-      await send({ id: order.id, invoiceHtml: html }, { version: replaces });
-    } catch (error) {
-      return explain(error, html);
-    }
-    showToast(invoiceHtmlWords.saved(order));
-    await saved.refetch();
-    setNewer(null);
-    setGenerated(null);
-  };
-  const explain = async (error: unknown, html: string) => {
-    const { status, sentence } = refusalOf(error);
-    const overtaken = status === 412;
-    showToast(invoiceHtmlWords.saveFailed(overtaken ? sentence : undefined));
-    if (!overtaken) return;
-    // Without a response the dialog keeps the version that it knows; the next save is refused again.
-    const found = await saved.refetch();
-    if (!found.isSuccess) return;
-    setNewer(found.data.invoiceHtml);
-    setGenerated({ html, replaces: found.data.version });
-  };
-
+  // After a save the form starts again with what was saved.
+  const [saves, setSaves] = useState(0);
+  // Not `isPending`: a refetch without saved data is pending again, and would close the form.
+  if (!saved.isFetched) {
+    return (
+      <Dialog open title={title} description={headline(order)} size="large" onClose={() => onClose()}>
+        <SkeletonText lines={6} label="Loading the invoice’s HTML" />
+      </Dialog>
+    );
+  }
   return (
-    <FormDialog
-      title={title}
-      description={`${order.invoiceNumber}, ${order.firstName} ${order.lastName}`}
-      size="large"
-      unsaved={generated !== null}
-      onClose={onClose}
-    >
-      {(cancel) => (
-        <div className="grid gap-5">
-          {shown === undefined && saved.isPending && <SkeletonText lines={6} label="Loading the invoice’s HTML" />}
-          {generated === null && saved.isError && (
-            <Notice
-              tone={missing ? 'info' : 'error'}
-              live
-              title={missing ? invoiceHtmlWords.notFound : invoiceHtmlWords.fetchFailed}
-            >
-              {missing ? invoiceHtmlWords.notFoundText : undefined}
-            </Notice>
-          )}
-          {newer !== null && (
-            <Notice tone="warning" title={invoiceHtmlWords.newer}>
-              <p className="mb-3">{invoiceHtmlWords.newerText}</p>
-              <SandboxedHtml title="The newer version" html={newer} />
-            </Notice>
-          )}
-          {shown !== undefined && (
-            <>
-              <p role="status" className="text-sm text-ink-soft">
-                {generated === null ? 'This is the saved invoice.' : 'Generated just now, not saved yet.'}
-              </p>
-              <SandboxedHtml title="The invoice" html={shown} />
-              <div>
-                <CopyButton what="HTML" text={shown} html={shown} />
-              </div>
-            </>
-          )}
-          <DialogActions onCancel={cancel} cancelLabel="Close">
-            <Button variant={generated === null ? 'primary' : 'quiet'} onClick={generate}>
-              {saved.data === undefined || saved.isError ? 'Generate Invoice' : 'Generate Again'}
-            </Button>
-            {generated !== null && (
-              <Button busy={isPending} busyLabel="Saving..." onClick={() => void save(generated)}>
-                Save Invoice
-              </Button>
-            )}
-          </DialogActions>
-        </div>
-      )}
-    </FormDialog>
+    <InvoiceHtmlForm
+      key={saves}
+      {...props}
+      opened={saved.data ?? none}
+      error={saved.error}
+      onSaved={async () => {
+        await saved.refetch();
+        setSaves(saves + 1);
+      }}
+    />
   );
+}
+
+const Values = SaveInvoiceHtml.omit({ id: true });
+
+function InvoiceHtmlForm({
+  record: order,
+  title,
+  onClose,
+  opened,
+  error,
+  onSaved,
+}: TaskProps<Order> & { opened: InvoiceHtml; error: Error | null; onSaved: () => Promise<void> }) {
+  const form = useAdminForm(Values, invoiceCalls.saveInvoiceHtml, invoiceHtmlWords.save(order), {
+    defaults: { invoiceHtml: opened.invoiceHtml },
+    input: (values) => ({ id: order.id, ...values }),
+    stored: { opened, read: () => browserApi(invoiceCalls.getInvoiceHtml, { id: order.id }) },
+    onSaved: () => void onSaved(),
+    onInvalid: () => showToast(invoiceHtmlWords.tooShort),
+  });
+  const html = useWatch({ control: form.methods.control, name: 'invoiceHtml' });
+  const isMissing = statusOf(error) === 404;
+  const generate = () =>
+    form.methods.setValue('invoiceHtml', invoiceHtml(order.invoice), { shouldDirty: true, shouldTouch: true });
+  return (
+    <AdminForm
+      form={form}
+      title={title}
+      description={headline(order)}
+      size="large"
+      onClose={onClose}
+      cancelLabel="Close"
+      submit={{ label: 'Save Invoice', busyLabel: 'Saving...', disabled: !form.isDirty }}
+      newer={
+        <Notice tone="warning" live title={invoiceHtmlWords.newer} className="mb-6">
+          <p className="mb-3">{invoiceHtmlWords.newerText}</p>
+          <SandboxedHtml title="The newer version" html={form.seen.invoiceHtml} />
+        </Notice>
+      }
+    >
+      <div className="grid gap-5">
+        {html === '' ? (
+          <Notice
+            tone={isMissing ? 'info' : 'error'}
+            live
+            title={isMissing ? invoiceHtmlWords.notFound : invoiceHtmlWords.fetchFailed}
+          >
+            {isMissing ? invoiceHtmlWords.notFoundText : undefined}
+          </Notice>
+        ) : (
+          <>
+            <p role="status" className="text-sm text-ink-soft">
+              {form.isDirty ? 'Generated just now, not saved yet.' : 'This is the saved invoice.'}
+            </p>
+            <SandboxedHtml title="The invoice" html={html} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant={form.isDirty ? 'quiet' : 'primary'} onClick={generate}>
+            {html === '' ? 'Generate Invoice' : 'Generate Again'}
+          </Button>
+          {html !== '' && <CopyButton what="HTML" text={html} html={html} />}
+        </div>
+      </div>
+    </AdminForm>
+  );
+}
+
+function headline({ invoiceNumber, firstName, lastName }: Order): string {
+  return `${invoiceNumber}, ${firstName} ${lastName}`;
 }
