@@ -1,4 +1,9 @@
-import type { Invoice, InvoiceLine } from '../src/domain/order/invoice.ts';
+import { defaultSettings, type SiteSettings } from '../src/domain/estate/settings.ts';
+import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
+import type { Buyer } from '../src/domain/order/buyer.ts';
+import { type Invoice, type InvoiceLine, issueInvoice, type SoldArtwork } from '../src/domain/order/invoice.ts';
+import { orderTotals } from '../src/domain/order/order-totals.ts';
+import type { PaymentMethod } from '../src/domain/order/payment.ts';
 
 /** A line of an invoice. */
 export function sampleLine(number: number, facts: Partial<InvoiceLine> = {}): InvoiceLine {
@@ -52,4 +57,65 @@ export function sampleInvoice(lines: InvoiceLine[], facts: Partial<Invoice> = {}
     statementOfAuthenticity: 'The estate certifies that the works on this invoice are by the artist’s own hand.',
     ...facts,
   };
+}
+
+const soldArtwork: SoldArtwork = {
+  id: 4,
+  title: 'Squall leaving the shore',
+  year: 1963,
+  dateText: 'c. 1963',
+  medium: 'Oil on board',
+  dimensions: '61 × 91.5 cm',
+  description: '',
+  image: '',
+  width: null,
+  height: null,
+  preview: null,
+  price: 6500,
+  stockCode: 'FMC-1963-004',
+  provenance: 'The artist’s studio',
+};
+
+const buyer: Buyer = {
+  firstName: 'Margaret',
+  lastName: 'Oduya',
+  email: 'margaret@example.com',
+  phone: '',
+  address: '4 Harbour Street',
+  city: 'Geelong',
+  state: 'VIC',
+  postalCode: '3220',
+  country: 'Australia',
+  shippingAddress: '',
+  shippingCity: '',
+  shippingState: '',
+  shippingPostalCode: '',
+  shippingCountry: '',
+};
+
+/** An invoice that `issueInvoice` writes for one artwork of $6,500 on 21 November 2026. */
+export function issuedInvoice({
+  shippingMethod = 'courier',
+  paymentMethod = 'bank_transfer',
+  settings = {},
+  address = '18 Tidewaiter Lane',
+}: {
+  shippingMethod?: ShippingMethod;
+  paymentMethod?: PaymentMethod;
+  settings?: Partial<SiteSettings>;
+  /** The estate's postal address. */
+  address?: string;
+} = {}): Invoice {
+  return issueInvoice({
+    invoiceNumber: '2026-11-0007',
+    day: '2026-11-21',
+    artistName: 'Edmund Harrow Vale',
+    artworks: [soldArtwork],
+    buyer,
+    shippingMethod,
+    paymentMethod,
+    totals: orderTotals([soldArtwork.price], shippingMethod, defaultSettings),
+    settings: { ...defaultSettings, ...settings },
+    estate: { address, contactEmail: 'estate@example.org', contactPhone: '' },
+  });
 }

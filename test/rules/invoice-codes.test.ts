@@ -1,47 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import type { ShippingMethod } from '../../src/domain/estate/shipping-methods.ts';
-import type { Buyer } from '../../src/domain/order/buyer.ts';
 import { readDeliveryMethod } from '../../src/domain/order/delivery-methods.ts';
 import { emailWarnings, writeEmail } from '../../src/domain/order/email.ts';
-import { type Invoice, issueInvoice } from '../../src/domain/order/invoice.ts';
-import { orderTotals } from '../../src/domain/order/order-totals.ts';
+import type { Invoice } from '../../src/domain/order/invoice.ts';
 import type { PaymentMethod } from '../../src/domain/order/payment.ts';
 import { invoiceHtml } from '../../src/web/admin/orders/tasks/invoice-html.ts';
-import { InvoiceSheet } from '../../src/web/invoice/InvoiceSheet.tsx';
-
-const buyer: Buyer = {
-  firstName: 'Margaret',
-  lastName: 'Oduya',
-  email: 'margaret@example.com',
-  phone: '',
-  address: '4 Harbour Street',
-  city: 'Geelong',
-  state: 'VIC',
-  postalCode: '3220',
-  country: 'Australia',
-  shippingAddress: '',
-  shippingCity: '',
-  shippingState: '',
-  shippingPostalCode: '',
-  shippingCountry: '',
-};
+import { InvoiceView } from '../../src/web/invoice/InvoiceView.tsx';
+import { issuedInvoice } from '../sample-invoice.ts';
 
 const issued = (shippingMethod: ShippingMethod, paymentMethod: PaymentMethod = 'bank_transfer') =>
-  issueInvoice({
-    invoiceNumber: '2026-11-0007',
-    day: '2026-11-21',
-    artistName: '',
-    artworks: [],
-    buyer,
-    shippingMethod,
-    paymentMethod,
-    totals: orderTotals([6500], shippingMethod, defaultSettings),
-    settings: defaultSettings,
-    estate: { address: '', contactEmail: '', contactPhone: '' },
-  });
+  issuedInvoice({ shippingMethod, paymentMethod, address: '' });
 
 /** The same invoice with every label reworded or translated. */
 function reworded(invoice: Invoice): Invoice {
@@ -57,7 +27,7 @@ function reworded(invoice: Invoice): Invoice {
   };
 }
 
-const letter = (invoice: Invoice, delivery: string | null = null) => {
+const confirmationLabels = (invoice: Invoice, delivery: string | null = null) => {
   const { code, label } = readDeliveryMethod(delivery);
   return writeEmail({
     type: 'payment_confirmation',
@@ -77,9 +47,9 @@ test('pickup depends on the stored code, whatever the label says', () => {
     ['courier', true],
   ] as const) {
     const invoice = reworded(issued(method));
-    expect(letter(invoice).includes('Deliver to')).toBe(isSent);
+    expect(confirmationLabels(invoice).includes('Deliver to')).toBe(isSent);
     expect(invoiceHtml(invoice).includes('Ship to')).toBe(isSent);
-    expect(renderToStaticMarkup(createElement(InvoiceSheet, { invoice })).includes('Ship to')).toBe(isSent);
+    expect(renderToStaticMarkup(createElement(InvoiceView, { invoice })).includes('Ship to')).toBe(isSent);
   }
 });
 
@@ -110,6 +80,6 @@ test('a delivery method is recognised by its code or a label; any other text is 
   expect(readDeliveryMethod('In-person collection')).toEqual({ code: 'pickup', label: 'In-person collection' });
   expect(readDeliveryMethod('The estate’s own van')).toEqual({ code: 'other', label: 'The estate’s own van' });
   expect(readDeliveryMethod(null)).toEqual({ code: null, label: null });
-  expect(letter(issued('pickup'), 'The estate’s own van')).toContain('Deliver to');
-  expect(letter(issued('courier'), 'pickup')).not.toContain('Deliver to');
+  expect(confirmationLabels(issued('pickup'), 'The estate’s own van')).toContain('Deliver to');
+  expect(confirmationLabels(issued('courier'), 'pickup')).not.toContain('Deliver to');
 });

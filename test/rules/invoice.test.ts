@@ -2,62 +2,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
-import { type ShippingMethod, shippingMethods } from '../../src/domain/estate/shipping-methods.ts';
-import type { Buyer } from '../../src/domain/order/buyer.ts';
-import { issueInvoice, type SoldArtwork } from '../../src/domain/order/invoice.ts';
-import { orderTotals } from '../../src/domain/order/order-totals.ts';
+import { shippingMethods } from '../../src/domain/estate/shipping-methods.ts';
 import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../src/domain/order/payment.ts';
 import { findShipTo } from '../../src/domain/order/ship-to.ts';
-import { InvoiceSheet } from '../../src/web/invoice/InvoiceSheet.tsx';
+import { InvoiceView } from '../../src/web/invoice/InvoiceView.tsx';
+import { issuedInvoice } from '../sample-invoice.ts';
 
-const artwork: SoldArtwork = {
-  id: 4,
-  title: 'Squall leaving the shore',
-  year: 1963,
-  dateText: 'c. 1963',
-  medium: 'Oil on board',
-  dimensions: '61 × 91.5 cm',
-  description: '',
-  image: '',
-  width: null,
-  height: null,
-  preview: null,
-  price: 6500,
-  stockCode: 'FMC-1963-004',
-  provenance: 'The artist’s studio',
-};
-const buyer: Buyer = {
-  firstName: 'Margaret',
-  lastName: 'Oduya',
-  email: 'margaret@example.com',
-  phone: '',
-  address: '4 Harbour Street',
-  city: 'Geelong',
-  state: 'VIC',
-  postalCode: '3220',
-  country: 'Australia',
-  shippingAddress: '',
-  shippingCity: '',
-  shippingState: '',
-  shippingPostalCode: '',
-  shippingCountry: '',
-};
 const bank = { accountName: 'The Estate', bank: 'Example Bank', bsb: '000-000', accountNumber: '1', swift: 'EXAMAU00' };
 const sender = { name: 'The Estate', address: '18 Tidewaiter Lane' };
 
 test('an invoice has the total, the due date, the artworks and both addresses', () => {
-  const invoice = issueInvoice({
-    invoiceNumber: '2026-11-0007',
-    day: '2026-11-21',
-    artistName: 'Edmund Harrow Vale',
-    artworks: [artwork],
-    buyer,
-    shippingMethod: 'courier',
-    paymentMethod: 'bank_transfer',
-    totals: orderTotals([6500], 'courier', defaultSettings),
-    settings: { ...defaultSettings, bankDetails: bank },
-    estate: { address: '18 Tidewaiter Lane', contactEmail: 'estate@example.org', contactPhone: '' },
-  });
+  const invoice = issuedInvoice({ settings: { bankDetails: bank } });
   expect(invoice).toMatchObject({
     invoiceDate: '2026-11-21',
     expectedPaymentDate: '2026-11-23',
@@ -78,25 +33,12 @@ test('an invoice has the total, the due date, the artworks and both addresses', 
 });
 
 test('an invoice has a shipping address unless the method is pickup', () => {
-  const issued = (shippingMethod: ShippingMethod) =>
-    issueInvoice({
-      invoiceNumber: '2026-11-0007',
-      day: '2026-11-21',
-      artistName: 'Edmund Harrow Vale',
-      artworks: [artwork],
-      buyer,
-      shippingMethod,
-      paymentMethod: 'bank_transfer',
-      totals: orderTotals([6500], shippingMethod, defaultSettings),
-      settings: defaultSettings,
-      estate: { address: '18 Tidewaiter Lane', contactEmail: '', contactPhone: '' },
-    });
   for (const method of shippingMethods) {
-    const invoice = issued(method);
+    const invoice = issuedInvoice({ shippingMethod: method });
     expect(findShipTo(invoice)).toEqual(method === 'pickup' ? undefined : invoice.billTo);
-    const sheet = renderToStaticMarkup(createElement(InvoiceSheet, { invoice }));
-    expect(sheet).toContain('Customer');
-    expect(sheet.includes('Ship to')).toBe(method !== 'pickup');
+    const shown = renderToStaticMarkup(createElement(InvoiceView, { invoice }));
+    expect(shown).toContain('Customer');
+    expect(shown.includes('Ship to')).toBe(method !== 'pickup');
   }
 });
 
@@ -115,19 +57,7 @@ test('a transfer needs the account, a wire the SWIFT code too, a cheque a payee 
 });
 
 test('the sender’s address is the postal one that an invoice prints, or the e-mail address that drafts are sent from', () => {
-  const issued = (senderAddress: string) =>
-    issueInvoice({
-      invoiceNumber: '2026-11-0007',
-      day: '2026-11-21',
-      artistName: 'Edmund Harrow Vale',
-      artworks: [artwork],
-      buyer,
-      shippingMethod: 'courier',
-      paymentMethod: 'bank_transfer',
-      totals: orderTotals([6500], 'courier', defaultSettings),
-      settings: { ...defaultSettings, senderAddress },
-      estate: { address: '18 Tidewaiter Lane', contactEmail: 'estate@example.org', contactPhone: '' },
-    }).sender;
+  const issued = (senderAddress: string) => issuedInvoice({ settings: { senderAddress } }).sender;
   expect(issued('')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'estate@example.org' });
   expect(issued('3 Mole Street')).toMatchObject({ address: '3 Mole Street', email: 'estate@example.org' });
   expect(issued('sales@example.org')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'sales@example.org' });

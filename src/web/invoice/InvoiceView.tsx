@@ -8,14 +8,14 @@ import { Facts } from '../ui/text/Facts.tsx';
 import { Joined } from '../ui/text/Joined.tsx';
 import { Totals } from '../ui/text/Totals.tsx';
 
-export interface InvoiceSheetProps {
+export interface InvoiceViewProps {
   invoice: Order['invoice'];
-  /** The level of its heading where it stands. */
+  /** The level of its heading in the page. */
   headingAs?: 'h2' | 'h3';
 }
 
-/** The invoice with its statement of authenticity, as it was issued; on paper it is all that is printed. */
-export function InvoiceSheet({ invoice, headingAs: Heading = 'h2' }: InvoiceSheetProps) {
+/** The invoice with its statement of authenticity, as it was issued; a print shows nothing else. */
+export function InvoiceView({ invoice, headingAs: Heading = 'h2' }: InvoiceViewProps) {
   const id = useId();
   const { sender, billTo } = invoice;
   const shipTo = findShipTo(invoice);

@@ -5,7 +5,7 @@ import { formatDay } from '../../../domain/format-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { BUYER_STATUS } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
-import { InvoiceSheet } from '../../invoice/InvoiceSheet.tsx';
+import { InvoiceView } from '../../invoice/InvoiceView.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
@@ -150,7 +150,7 @@ function OrderFound({ order, orderKey }: { order: Order; orderKey: string | unde
         </div>
       </div>
       <div className="page pb-section print:p-0">
-        <InvoiceSheet invoice={invoice} />
+        <InvoiceView invoice={invoice} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import { InvoiceSheet } from '../../../invoice/InvoiceSheet.tsx';
+import { InvoiceView } from '../../../invoice/InvoiceView.tsx';
 import { paths } from '../../../paths.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -21,11 +21,11 @@ export function InvoiceDialog({ record: order, title, onClose }: TaskProps<Order
           Download PDF
         </a>
       </div>
-      <InvoiceSheet invoice={order.invoice} headingAs="h3" />
+      <InvoiceView invoice={order.invoice} headingAs="h3" />
       {/* Once more for print, alone: the dialog would be cut off at the end of the first page. */}
       {createPortal(
         <div className="print-alone">
-          <InvoiceSheet invoice={order.invoice} />
+          <InvoiceView invoice={order.invoice} />
         </div>,
         document.body,
       )}
