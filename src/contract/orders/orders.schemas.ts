@@ -121,7 +121,7 @@ export type FoundPlacedOrder = z.infer<typeof FoundPlacedOrder>;
 export const RefusedCheckout = z.object({
   cart: z.object({ items: z.array(CartItem), total: z.number() }),
   gone: z.array(z.object({ id: z.number(), title: z.string() })),
-  /** Each figure that is not what the buyer saw, in dollars; null: not in the cart. What is gone is not among them. */
+  /** Each figure that is not what the buyer saw, in dollars; null: not in the cart. Artworks in `gone` are not included. */
   changes: z.array(
     z.object({
       what: z.enum(['artwork', 'shipping', 'total']),

@@ -29,7 +29,7 @@ export interface InvoiceLine {
 
 export interface InvoiceAddress {
   name: string;
-  /** The printed lines: street; city, state and postal code; country. */
+  /** The lines as shown: street; city, state and postal code; country. */
   lines: string[];
 }
 

@@ -21,22 +21,28 @@ const isChange = ({ before, after }: OrderChange): boolean =>
 
 /**
  * What has changed since the buyer saw the order; nothing else is refused with `cart-changed` (docs/specification/checkout.md §5).
- * `gone`: artworks that are no longer for sale. They are named apart, so what the buyer saw is compared without them.
+ * `unavailable`: artworks that are no longer for sale. They are listed separately, so what the buyer saw is compared without them.
  */
 export function listOrderChanges(
   seen: OrderFigures,
   now: OrderFigures,
-  gone: ReadonlySet<number> = new Set(),
+  unavailable: ReadonlySet<number> = new Set(),
 ): OrderChange[] {
-  const kept = seen.items.filter(({ id }) => !gone.has(id));
-  const before = kept.length === seen.items.length ? seen : figuresOf(kept, kept.length === 0 ? 0 : seen.shipping);
+  const remaining = seen.items.filter(({ id }) => !unavailable.has(id));
+  const before =
+    remaining.length === seen.items.length ? seen : figuresOf(remaining, remaining.length === 0 ? 0 : seen.shipping);
   const priceIn = (items: OrderFigures['items'], id: number) => items.find((item) => item.id === id)?.price ?? null;
-  const isTaken = (id: number, at: number) =>
-    priceIn(now.items, id) === null || kept.findIndex((item) => item.id === id) !== at;
+  const isTaken = (id: number, index: number) =>
+    priceIn(now.items, id) === null || remaining.findIndex((item) => item.id === id) !== index;
   const changes: OrderChange[] = [
-    ...now.items.map(({ id, price }) => ({ what: 'artwork' as const, id, before: priceIn(kept, id), after: price })),
-    ...kept
-      .filter(({ id }, at) => isTaken(id, at))
+    ...now.items.map(({ id, price }) => ({
+      what: 'artwork' as const,
+      id,
+      before: priceIn(remaining, id),
+      after: price,
+    })),
+    ...remaining
+      .filter(({ id }, index) => isTaken(id, index))
       .map(({ id, price }) => ({ what: 'artwork' as const, id, before: price, after: null })),
     { what: 'shipping', before: before.shipping, after: now.shipping },
     { what: 'total', before: before.total, after: now.total },
@@ -57,10 +63,10 @@ export function describeChanges(
   const shipping = changes.find(({ what }) => what === 'shipping')?.after;
   const isSameCart = artworks.every(({ before, after }) => before !== null && after !== null);
   const titleOf = (id?: number) => now.items.find((item) => item.id === id)?.title;
-  const sentences = isSameCart
+  const messages = isSameCart
     ? artworks.map(({ id, after }) => `“${titleOf(id)}” now costs ${formatDollars(after ?? 0)}.`)
     : ['Your cart has changed.'];
-  if (shipping != null) sentences.push(`Shipping is now ${formatDollars(shipping)}.`);
-  sentences.push(`The total is ${formatDollars(now.total)}.`);
-  return `${sentences.join(' ')} Please look at it again before you place the order.`;
+  if (shipping != null) messages.push(`Shipping is now ${formatDollars(shipping)}.`);
+  messages.push(`The total is ${formatDollars(now.total)}.`);
+  return `${messages.join(' ')} Please look at it again before you place the order.`;
 }

@@ -126,12 +126,12 @@ function label({ title, details, stockCode, provenance }: EmailLine): string {
 }
 
 /** A link as a button, and its address below it for programs that do not open links. */
-function button(words: string, address: string): string {
+function button(label: string, address: string): string {
   const to = escaped(address);
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0"><tr>' +
     `<td align="center" bgcolor="${ink}" style="background-color:${ink};border-radius:2px">` +
-    `<a href="${to}" style="display:inline-block;padding:13px 26px;font:bold 15px/20px ${sans};color:${white};text-decoration:none">${escaped(words)}</a>` +
+    `<a href="${to}" style="display:inline-block;padding:13px 26px;font:bold 15px/20px ${sans};color:${white};text-decoration:none">${escaped(label)}</a>` +
     '</td></tr></table>' +
     `<p style="margin:12px 0 0;font:13px/19px ${sans};color:${faint};word-break:break-all"><a href="${to}" style="color:${soft}">${to}</a></p>`
   );

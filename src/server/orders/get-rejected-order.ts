@@ -8,6 +8,6 @@ import { findRejectedOrder } from './rejected-order.store.ts';
 export async function getRejectedOrder(db: Reader, id: string): Promise<RejectedOrder> {
   const row = await findRejectedOrder(db, id);
   const [order] = row === undefined ? [] : await presentRejectedOrders(db, [row]);
-  if (order === undefined) throw new Problem('not-found', { message: 'This order is no longer kept.' });
+  if (order === undefined) throw new Problem('not-found', { message: 'This order is no longer stored.' });
   return order;
 }

@@ -60,7 +60,7 @@ export async function moveOrder(
     });
   }
   const isUndone = from === 'payment_received' && to === 'payment_pending';
-  const why = isUndone ? [notes, withdrawn(stored)].filter(Boolean).join(' ') : notes;
+  const why = isUndone ? [notes, describeConfirmation(stored)].filter(Boolean).join(' ') : notes;
 
   const artworks = artworksAfterMove(from, to);
   if (artworks !== null) {
@@ -86,7 +86,7 @@ const unconfirmed = {
 } satisfies MoveDetails;
 
 /** The cleared details as text for the history. */
-function withdrawn(stored: StoredOrder): string {
+function describeConfirmation(stored: StoredOrder): string {
   const facts = [
     stored.payment_reference && `reference ${stored.payment_reference}`,
     stored.delivery_method && `delivery ${stored.delivery_method}`,

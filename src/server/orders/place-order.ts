@@ -67,8 +67,8 @@ async function placeOrderIn(
   const rows = cartId === undefined ? [] : await listCartRows(tx, cartId);
   if (cartId === undefined || rows.length === 0) throw new Problem('empty-cart');
 
-  const gone = rows.filter((row) => !offerOfStored(row, settings).purchasable);
-  if (gone.length > 0) refuseUnavailable(given, rows, gone, settings);
+  const unavailable = rows.filter((row) => !offerOfStored(row, settings).purchasable);
+  if (unavailable.length > 0) refuseUnavailable(given, rows, unavailable, settings);
 
   const artworks = rows.map((row) => soldArtwork(row, settings));
   const totals = orderTotals(listPrices(artworks), given.order.shippingMethod, settings);
@@ -161,18 +161,18 @@ async function placeOrderIn(
 function refuseUnavailable(
   given: Given,
   rows: readonly CartRow[],
-  gone: readonly CartRow[],
+  unavailable: readonly CartRow[],
   settings: SiteSettings,
 ): never {
-  const titles = gone.map((row) => `“${row.title}”`).join(', ');
-  const rest = rows.filter((row) => !gone.includes(row));
-  const goneIds = new Set(gone.map((row) => row.id));
+  const titles = unavailable.map((row) => `“${row.title}”`).join(', ');
+  const rest = rows.filter((row) => !unavailable.includes(row));
+  const unavailableIds = new Set(unavailable.map((row) => row.id));
   throw new Problem('works-gone', {
-    message: `${titles} ${gone.length === 1 ? 'is' : 'are'} no longer for sale.`,
+    message: `${titles} ${unavailable.length === 1 ? 'is' : 'are'} no longer for sale.`,
     facts: {
       cart: presentCart(rows, settings),
-      gone: gone.map((row) => ({ id: row.id, title: row.title })),
-      changes: listOrderChanges(figuresSeen(given), figuresNow(given, rest, settings), goneIds),
+      gone: unavailable.map((row) => ({ id: row.id, title: row.title })),
+      changes: listOrderChanges(figuresSeen(given), figuresNow(given, rest, settings), unavailableIds),
     },
   });
 }
@@ -216,7 +216,7 @@ function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
   };
 }
 
-/** Without another shipping address the billing address is the shipping address (docs/specification/checkout.md §2). */
+/** Without another shipping address the billing address is the shipping address (docs/specification/checkout.md gone:). */
 function buyerOf({ customer }: Given, email: string): Buyer {
   const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;
   // The checkout's schema accepts only a complete address.

@@ -7,9 +7,9 @@ interface DocumentFont {
 }
 
 /**
- * Wraps a shared font for one document. fontkit identifies a glyph by its outline and stores the first characters drawn
- * with it. In Arabic one outline serves several letters (ج is ح and a dot), so text copied from the PDF would have wrong
- * letters, which depend on earlier documents. Here a glyph is an outline together with its characters.
+ * Wraps a shared font for one document. fontkit identifies a glyph by its outline and stores the first characters
+ * rendered with it. In Arabic one outline serves several characters (ج is ح and a dot), so text copied from the PDF would have wrong
+ * characters, which depend on earlier documents. Here a glyph is an outline together with its characters.
  */
 export function documentFont(font: Font): DocumentFont {
   const glyphs = new Map<string, Glyph>();

@@ -23,7 +23,7 @@ export interface TextRun {
   isNonJoining?: boolean;
 }
 
-/** The face of characters that no font has: each is drawn as a box, none is dropped. */
+/** The face of characters that no font has: each is rendered as a box, none is dropped. */
 export const MISSING_FACE = 'missing';
 export const MISSING_CHARACTER = '▯';
 
@@ -92,7 +92,7 @@ function isOneRun(first: TextRun, next: TextRun): boolean {
   return first.face === next.face && first.level === next.level && first.isNonJoining !== true;
 }
 
-/** Trailing spaces are not drawn, in either direction. */
+/** Trailing spaces are not rendered, in either direction. */
 function withoutTrailingSpace(line: readonly TextRun[]): TextRun[] {
   const runs = [...line];
   for (let last = runs.pop(); last !== undefined; last = runs.pop()) {
@@ -156,7 +156,7 @@ function mirrored(grapheme: string): string {
 }
 
 /**
- * A line may end after a space, and after a dash or slash between letters: "c.1816–18" is not broken. Nor is a measure
+ * A line may end after a space, and after a dash or slash between characters: "c.1816–18" is not broken. Nor is a measure
  * ("61 × 91.5 cm"), and no line begins with " · ".
  */
 function isBreak(text: string, start: number, end: number): boolean {

@@ -83,7 +83,7 @@ export function CancelOrdersDialog({ orders: selected, onCancelled, onClose }: C
       </ul>
       <TextArea
         label="Reason"
-        hint="Stands in the history of each order, with your name."
+        hint="Recorded in the history of each order, with your name."
         rows={3}
         {...form.field('notes')}
       />

@@ -24,8 +24,8 @@ export function useOrder(id: string, key: string | undefined): OrderState & { re
       (order) => setFound({ state: 'found', order }),
       (error) => {
         if (stop.signal.aborted) return;
-        const gone = [401, 404, 422].includes(statusOf(error) ?? 0);
-        setFound({ state: gone ? 'missing' : 'failed' });
+        const isMissing = [401, 404, 422].includes(statusOf(error) ?? 0);
+        setFound({ state: isMissing ? 'missing' : 'failed' });
       },
     );
     return () => stop.abort();

@@ -53,7 +53,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
       <div className="grid gap-x-gutter gap-y-5 sm:grid-cols-2">
         <TextField
           label="Payment reference"
-          hint="As it stands on the bank statement."
+          hint="As on the bank statement."
           autoComplete="off"
           className="sm:col-span-2"
           {...form.field('paymentReference')}

@@ -64,7 +64,7 @@ export function EditOrderDialog({ record: order, title, onClose }: TaskProps<Ord
         <TextArea
           label="Notes"
           optional
-          hint="For the staff only. With a new day, they stand in the order’s history too."
+          hint="For the staff only. With a new day, they are recorded in the order’s history too."
           rows={3}
           {...form.field('notes')}
         />

@@ -51,7 +51,7 @@ export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps
       <TextArea
         label={reasonNeeded ? 'Reason' : 'Notes'}
         optional={!reasonNeeded}
-        hint="Stands in the order’s history, with your name."
+        hint="Recorded in the order’s history, with your name."
         rows={3}
         {...form.field('notes')}
       />

@@ -29,7 +29,7 @@ export function OrderChanges({ first, seen }: OrderChangesProps) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-sm">What you typed is kept. If it is still right, send it again.</p>
+      <p className="mt-2 text-sm">Your input is still here. If it is still right, send it again.</p>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function RecordEmailDialog({
         />
         <TextArea
           label="Communication details"
-          hint="What was written, and when it was sent. It stands in the order with your name."
+          hint="What was written, and when it was sent. It is recorded in the order with your name."
           rows={4}
           {...form.field('notes')}
         />

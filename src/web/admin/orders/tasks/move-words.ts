@@ -17,7 +17,7 @@ export function moveWords(from: OrderStatus, to: OrderStatus): MoveWords {
       label: 'Cancel Order',
       verb: 'Cancel Order',
       effect: isPaid(from)
-        ? 'What it holds becomes reserved and is not offered until you decide. A refund is made outside of this desk: please note it here.'
+        ? 'What it holds becomes reserved and is not offered until you decide. A refund is made outside of the gallery: please note it here.'
         : 'What it holds is offered again at once.',
       danger: true,
     };
@@ -26,7 +26,7 @@ export function moveWords(from: OrderStatus, to: OrderStatus): MoveWords {
     return {
       label: 'Undo Confirmation',
       verb: 'Undo Confirmation',
-      effect: 'The order waits for its payment again and keeps its works.',
+      effect: 'The order waits for its payment again and keeps its artworks.',
       danger: true,
     };
   }

@@ -3,7 +3,7 @@ import { communicationLabel } from '../../../../domain/order/communication.ts';
 import { orderStatusLabel } from '../../../../domain/order/order-status.ts';
 import { formatInstant, formatShortDay } from '../../kit/admin-dates.ts';
 
-/** What someone else has done to an order since the form was opened (409, 412), in sentences. */
+/** What someone else has done to an order since the form was opened (409, 412), as text. */
 export function orderChanges(before: Order, now: Order, timeZone: string): string[] {
   const steps = (now.statusHistory ?? []).slice(before.statusHistory?.length ?? 0);
   const emails = (now.communications ?? []).slice(before.communications?.length ?? 0);
