@@ -4,7 +4,7 @@ import type { CommunicationType } from '../src/domain/order/communication.ts';
 import type { OrderStatus } from '../src/domain/order/order-status.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';
 
-/** What a small estate has on its desk on an ordinary morning. The people are invented. */
+/** The business of a small estate on an ordinary day. The people are invented. */
 
 interface DemoBuyer {
   firstName: string;
@@ -18,7 +18,7 @@ interface DemoBuyer {
   country: string;
 }
 
-/** What was done to an order, so many days ago, in the order in which it was done. */
+/** A step of an order, so many days ago, in the order of the steps. */
 export type DemoStep =
   | { daysAgo: number; email: CommunicationType; notes: string }
   | { daysAgo: number; paid: string; notes?: string; deliveryDay?: number; instructions?: string }
@@ -26,7 +26,7 @@ export type DemoStep =
 
 export interface DemoOrder {
   buyer: DemoBuyer;
-  /** Keys of the works, in the catalogue. */
+  /** Keys of the artworks in the catalogue. */
   artworks: string[];
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
@@ -44,7 +44,7 @@ export interface DemoInquiry {
   artworkOfInterest?: string;
   message: string;
   responded: boolean;
-  /** What machines fill in and people do not see, and how fast it was done: marks it as suspect. */
+  /** The hidden field that machines fill in, and how fast the form was filled in: marks the inquiry as suspect. */
   website?: string;
   secondsToFill?: number;
 }

@@ -1,4 +1,4 @@
-// The rest of the demonstration estate's catalogue: invented like the first part, and long because it is prose.
+// The second part of the demonstration estate's catalogue. It is invented, and long because it is text.
 
 import type { DemoArtwork } from './catalogue.ts';
 
@@ -9,7 +9,7 @@ const trust = 'Presented through the War Artists’ allowance, 1946.';
 type Entry = Pick<DemoArtwork, 'key' | 'title' | 'year' | 'medium' | 'dimensions' | 'period' | 'description' | 'alt'> &
   Partial<DemoArtwork>;
 
-/** A work with what most of them have in common. */
+/** An artwork with the values that most of them share. */
 function entry(artwork: Entry): DemoArtwork {
   const status = artwork.status ?? 'available';
   return {

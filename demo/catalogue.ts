@@ -1,5 +1,5 @@
 // The catalogue of the demonstration estate. Everything in it is invented. Sizes are height × width, as on a museum's
-// label, and agree with the proportions of the pictures in demo/pictures. Prose, not logic, and long for that reason.
+// label, and agree with the proportions of the images in demo/pictures. It is long because it is text, not logic.
 
 export type DemoArtwork = {
   key: string;
@@ -8,7 +8,7 @@ export type DemoArtwork = {
   title: string;
   /** The year used for sorting; null when it is not known. */
   year: number | null;
-  /** What is shown in place of the year when it is uncertain. */
+  /** Shown in place of the year when it is uncertain. */
   dateText: string | null;
   medium: string;
   dimensions: string;
@@ -27,7 +27,7 @@ export type DemoArtwork = {
   condition: string | null;
   framing: string | null;
   provenance: string | null;
-  /** What someone who cannot see the picture should know of it. */
+  /** The alternative text. */
   alt: string;
 };
 

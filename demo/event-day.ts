@@ -1,23 +1,23 @@
 import { addDays, type Day } from '../src/domain/calendar.ts';
 
-/** A day that comes round every year: 'the first Thursday in March'. */
+/** A day that recurs every year: 'the first Thursday in March'. */
 export interface YearlyDay {
-  /** The next one after the filling, or the last one before it. */
+  /** The next one after the estate is filled, or the last one before. */
   when: 'next' | 'last';
   /** 1–12. */
   month: number;
   /** 1 Monday – 7 Sunday. */
   weekday: number;
-  /** Which of them in the month. */
+  /** Which of these weekdays in the month. */
   nth: number;
 }
 
-/** Days that lie at least between the filling and the next event: time to hear of it. */
+/** The least number of days between the filling and the next event, so that visitors can plan for it. */
 const notice = 30;
 
 /**
- * The date of a demonstration's event on the day on which it is filled, so that what is to come is still to come in
- * whichever year that is. Words ('To be confirmed') stay as they are.
+ * The date of a demonstration's event, counted from the day on which the estate is filled, so that upcoming events are
+ * upcoming in every year. A text ('To be confirmed') is unchanged.
  */
 export function eventDay(date: string | YearlyDay, now: string): string {
   if (typeof date === 'string') return date;
@@ -26,7 +26,7 @@ export function eventDay(date: string | YearlyDay, now: string): string {
   const days = [year - 1, year, year + 1, year + 2].map((each) => dayIn(each, date));
   const found =
     date.when === 'next' ? days.find((day) => day >= addDays(today, notice)) : days.findLast((day) => day < today);
-  if (found === undefined) throw new Error('A day that comes round every year comes within two.');
+  if (found === undefined) throw new Error('No such day in four years.');
   return found;
 }
 

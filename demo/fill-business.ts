@@ -13,7 +13,7 @@ import { type DemoInquiry, type DemoOrder, type DemoStep, inquiries, orders } fr
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What the desk's form offers for a paid work, by what the buyer chose. */
+/** The delivery method of the admin area's form, by the shipping method that the buyer chose. */
 const delivery: Record<ShippingMethod, string> = {
   pickup: 'In-person collection',
   standard: 'Standard Shipping',
@@ -22,17 +22,17 @@ const delivery: Record<ShippingMethod, string> = {
 };
 
 /**
- * Lets some weeks of business pass at the demonstration estate: buyers order, the staff answer, confirm and ship,
- * each through the product's own calls at the hour at which it happened. What is on record already is not done
- * again, so that a filling that was stopped goes on where it was. `works` finds a work by its catalogue key.
+ * Fills the demonstration estate with some weeks of business: buyers order, staff answer, confirm and ship, each by the
+ * product's own calls at the time of the step. A step that is already recorded is skipped, so that an interrupted
+ * filling continues where it stopped. `artworks` has each artwork by its catalogue key.
  */
 export async function fillBusiness(services: Services, artworks: ReadonlyMap<string, Artwork>): Promise<void> {
-  const happened = [
-    ...orders.map((order) => ({ daysAgo: order.daysAgo, tell: () => placeAndFollow(services, order, artworks) })),
-    ...inquiries.map((inquiry) => ({ daysAgo: inquiry.daysAgo, tell: () => writeAndAnswer(services, inquiry) })),
+  const tasks = [
+    ...orders.map((order) => ({ daysAgo: order.daysAgo, run: () => placeAndFollow(services, order, artworks) })),
+    ...inquiries.map((inquiry) => ({ daysAgo: inquiry.daysAgo, run: () => writeAndAnswer(services, inquiry) })),
   ];
   // The oldest first: invoice numbers follow the days.
-  for (const { tell } of happened.sort((a, b) => b.daysAgo - a.daysAgo)) await tell();
+  for (const { run } of tasks.sort((a, b) => b.daysAgo - a.daysAgo)) await run();
 }
 
 async function writeAndAnswer(services: Services, inquiry: DemoInquiry): Promise<void> {
@@ -56,7 +56,7 @@ async function placeAndFollow(
   for (const step of order.steps) if (!isDone(step, placed)) await takeStep(services, id, order, step);
 }
 
-/** The order as it was placed before, if it was: nobody else orders these works. */
+/** The order that an earlier filling placed, if any: nobody else orders these artworks. */
 async function findPlaced(services: Services, order: DemoOrder, bought: readonly Artwork[]) {
   const wanted = new Set(bought.map((artwork) => artwork.id));
   const known = await ask<Order[]>(services, 0, serverCaller, 'listOrders', {});
@@ -85,7 +85,7 @@ async function place(services: Services, order: DemoOrder, bought: readonly Artw
   return orderId;
 }
 
-/** Whether a step stands on the record already. */
+/** Whether a step is already recorded. */
 function isDone(step: DemoStep, placed: Order | undefined): boolean {
   if ('email' in step)
     return (placed?.communications ?? []).some(({ type, notes }) => type === step.email && notes === step.notes);
@@ -108,12 +108,12 @@ function takeStep(services: Services, id: string, order: DemoOrder, step: DemoSt
   });
 }
 
-/** The moment so many days ago; a negative number is still to come. */
+/** The instant so many days ago; a negative number is in the future. */
 function instant(services: Services, daysAgo: number): string {
   return new Date(Date.parse(services.clock.now()) - daysAgo * day).toISOString();
 }
 
-/** A call as it was made so many days ago. */
+/** Makes a call as of so many days ago. */
 function ask<Answer>(
   services: Services,
   daysAgo: number,

@@ -17,16 +17,16 @@ import { biography, demoNote, estateContent, events, galleryText, hero, periods,
 
 const artworks = [...firstArtworks, ...moreArtworks];
 
-/** The works that stand for the periods with which the first page begins. */
+/** The artworks of the periods on the home page. */
 const firstPeriods = new Set(periods.slice(0, 3).map((period) => period.image));
 
 /** The stored images of the demonstration estate (demo/pictures/README.md). */
 const storedImages = new URL('pictures/', import.meta.url);
 
 /**
- * Fills an empty product with the demonstration estate, through the calls that its staff would use. It is done
- * once; if it was stopped half-way, the next start goes on where it was. Says each step in a line. `pictures` is the
- * folder of the pictures.
+ * Fills an empty product with the demonstration estate, by the calls that its staff would use. It runs
+ * once; after an interruption the next start continues. It prints a line for each step. `pictures` is the
+ * folder of the images.
  */
 export async function fillDemo(
   services: Services,
@@ -98,13 +98,13 @@ export async function fillDemo(
     if (presentEvents.has(event.title)) continue;
     await ask('createEvent', { ...event, date: eventDay(event.date, today), image: picture(event.image) });
   }
-  const hung = new Map((await ask<Artwork[]>('listArtworks', {})).map((artwork) => [artwork.title, artwork]));
+  const created = new Map((await ask<Artwork[]>('listArtworks', {})).map((artwork) => [artwork.title, artwork]));
   const byKey = artworks.flatMap((artwork): [string, Artwork][] => {
-    const found = hung.get(artwork.title);
+    const found = created.get(artwork.title);
     return found === undefined ? [] : [[artwork.key, found]];
   });
   await fillBusiness(services, new Map(byKey));
-  // The hero's sizes were made when it was saved; the first visitor should not wait for those below it either.
+  // The hero's renditions were made when it was saved; the first visitor should not wait for the others either.
   for (const artwork of artworks) {
     if (artwork.featured || firstPeriods.has(artwork.key)) await prepareRenditions(services, picture(artwork.picture));
   }
@@ -125,7 +125,7 @@ async function mark(
   });
 }
 
-/** Stores the pictures, two at a time because the product decodes two at once. Returns the path of each by its file's name. */
+/** Stores the images, two at a time because the product decodes two at once. Returns each path by its file name. */
 async function storePictures(
   services: Services,
   folder: URL,

@@ -1,6 +1,6 @@
-// Every sentence of the demonstration estate. The painter, his works, the people, the museums and the firms named
-// here are invented; the figures (days, fees) repeat the defaults of the settings and change together with them.
-// It is long because it is prose: nothing here decides anything.
+// The texts of the demonstration estate. The painter, his artworks, the people, the museums and the firms named
+// here are invented; the figures (days, fees) are the defaults of the settings and change together with them.
+// The file is long because it is text: it contains no logic.
 
 import type { YearlyDay } from './event-day.ts';
 
@@ -22,7 +22,7 @@ interface DemoPeriod {
   description: string;
   keyCharacteristics: string;
   colorClass: ColorClass;
-  /** The key of the work that stands for the period. */
+  /** The key of the artwork that illustrates the period. */
   image: string;
 }
 
@@ -67,7 +67,7 @@ interface DemoEstateContent {
 
 interface DemoEvent {
   title: string;
-  /** A day that comes round every year, or words such as 'To be confirmed'. */
+  /** A day that recurs every year, or a text such as 'To be confirmed'. */
   date: string | YearlyDay;
   time: string;
   location: string;
@@ -89,13 +89,13 @@ interface DemoSite {
   /** The e-mail address that the prepared drafts are sent from. */
   senderAddress: string;
   statementOfAuthenticity: string;
-  /** Paragraphs parted by blank lines; one that starts with '## ' is a heading. Likewise privacyText. */
+  /** Paragraphs separated by blank lines; one that starts with '## ' is a heading. The same for privacyText. */
   termsText: string;
   privacyText: string;
   agentNote: string;
 }
 
-/** The text with its source line breaks taken out: a blank line parts paragraphs, a single break is a space. */
+/** Removes the source's line breaks: a blank line separates paragraphs, a single break becomes a space. */
 function prose(text: string): string {
   return text
     .trim()

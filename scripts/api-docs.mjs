@@ -1,7 +1,7 @@
 // Writes docs/api.md from the contract: every call with its method, path, caller, input, answer and status.
 //
 //   node scripts/api-docs.mjs                  writes docs/api.md
-//   node scripts/api-docs.mjs --check [FILE]   fails when the file is not what the contract gives
+//   node scripts/api-docs.mjs --check [FILE]   fails when the file differs from what the contract gives
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -31,8 +31,8 @@ async function namedSchemas() {
 }
 
 /**
- * JSON Schema of `schema`. Schemas in `named`, other than the one asked for, become references. JSON Schema has nothing for a
- * custom check or a binary value; where a custom check hands over to a schema, that schema is shown.
+ * JSON Schema of `schema`. Other schemas in `named` become references. JSON Schema cannot express a
+ * custom check or a binary value; where a custom check continues with a schema, that schema is shown.
  */
 function jsonSchemaOf(schema, io, named) {
   return z.toJSONSchema(schema, {
@@ -56,7 +56,7 @@ const figure = (value) => value.toLocaleString('en-AU');
 const code = (value) => `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``;
 const linkTo = (name) => `[${name}](#${name.toLowerCase()})`;
 
-/** The ways to fill in a field, without null: `null` is said in the type. */
+/** The alternatives of a field, without null: the type states `null`. */
 function optionsOf(schema) {
   const options = schema.anyOf ?? schema.oneOf;
   return options === undefined ? [schema] : options.flatMap(optionsOf);
@@ -113,7 +113,7 @@ function fieldsOf(schema, prefix = '', required = true) {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     const isRequired = required && needed.has(name);
     const inner = fieldsOf(field, path, isRequired);
-    // A list of objects has a line of its own where the list is limited.
+    // A list of objects has its own line when its length is limited.
     const own = inner.length === 0 || limitsOf(field) !== '' ? [{ path, field, isRequired }] : [];
     return [...own, ...inner];
   });
@@ -123,7 +123,7 @@ function table(headings, rows) {
   return [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** `elsewhere` is where the fields travel that do not stand in the path. */
+/** `elsewhere` is where the fields are sent that are not in the path. */
 function inputTable(schema, call, elsewhere) {
   const inPath = new Set(Array.from(call.path.matchAll(/:(\w+)/g), ([, name]) => name));
   const rows = fieldsOf(schema).map(({ path, field, isRequired }) => [
@@ -230,7 +230,7 @@ async function apiDocs() {
   ].join('\n\n');
 }
 
-/** As the formatter lays it out, so that `npm run check` finds nothing to change. */
+/** In the formatter's layout, so that `npm run check` changes nothing. */
 function format(text) {
   const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
   const parameters = [biome, 'format', '--stdin-file-path=docs/api.md'];

@@ -6,9 +6,9 @@ import { root } from './root.mjs';
 import { runQuietly, StepFailed } from './run-quietly.mjs';
 
 const lockedFile = join(root, 'package-lock.json');
-/** npm writes it last, so it is there only when an installation came to its end. */
+/** npm writes it last, so it exists only when an installation is complete. */
 const installedFile = join(root, 'node_modules/.package-lock.json');
-/** Optional packages that npm was asked for and did not install, so that they are not asked for at every start. */
+/** Optional packages that npm did not install on request, so that they are not requested at every start. */
 const leftOutFile = join(root, 'node_modules/.left-out.json');
 
 function readJson(file) {
@@ -27,8 +27,8 @@ function cLibrary() {
 }
 
 /**
- * What the lockfile has for this machine and node_modules has not. Of the optional packages only those count that are
- * made for a platform; whether npm installs the others depends on who asks for them, and nothing here does.
+ * The packages of the lockfile that this machine needs and node_modules lacks. Of the optional packages only those count
+ * that are made for a platform; npm installs the others or not, and nothing here needs them.
  */
 function listMissing(development) {
   const wanted = readJson(lockedFile)?.packages ?? {};
@@ -48,7 +48,7 @@ function listMissing(development) {
     .map(([path, { version, optional }]) => ({ path, version, optional }));
 }
 
-/** Everything in the lockfile that this machine needs is installed, in exactly that version. */
+/** Whether every package of the lockfile that this machine needs is installed, in exactly that version. */
 export function isInstalled(development) {
   const missing = listMissing(development);
   if (missing.length === 0) return true;
@@ -61,7 +61,7 @@ function hasDevelopmentPackages() {
   return wanted.some(([path, entry]) => entry.dev && existsSync(join(root, path)));
 }
 
-/** Where npm may keep its downloads: its own place, or one inside the project when that one is closed to this user. */
+/** npm's cache: its own, or one inside the project when this user may not write there. */
 function npmCache() {
   let folder = process.env.npm_config_cache;
   if (!folder) return {};
@@ -82,13 +82,13 @@ async function runNpm(node, announcement, parameters) {
   await runQuietly(announcement, program, [...first, ...parameters], {
     env: npmCache(),
     onStart: signRunningProgram,
-    // Asked politely, npm takes ten seconds to undo what the next start throws away in any case.
+    // On a normal signal npm takes ten seconds to undo what the next start deletes anyway.
     stopWith: 'SIGKILL',
   });
 }
 
 /**
- * Installs what is in the lockfile, when it is not there yet. Development packages that are there are kept: a new
+ * Installs the packages of the lockfile that are missing. Installed development packages stay: a new
  * lockfile is then installed with them, also for a plain start.
  */
 export async function install(development) {
@@ -98,16 +98,16 @@ export async function install(development) {
     'ci',
     withDevelopment ? '--include=dev' : '--omit=dev',
     '--include=optional',
-    // Nothing here has to be compiled or fetched from elsewhere after it was unpacked.
+    // No package has to be compiled, or downloads anything after it is unpacked.
     '--ignore-scripts',
     '--loglevel=error',
   ];
-  // npm removes everything first. If it is stopped in the middle of that, this list must not speak for what is left.
+  // npm removes everything first. If it is stopped then, this list must not describe what remains.
   rmSync(installedFile, { force: true });
   const own = process.env.npm_node_execpath ?? process.execPath;
   await runNpm(own, 'Installing the packages that Oeuvre needs (half a minute or so) …', parameters);
-  // npm passes over packages that do not support the Node it runs on, and some do not support every Node between 20.19
-  // and 24. What they are needed for runs on Node 24, so Node 24 is the one to ask.
+  // npm skips packages that do not support the Node it runs on, and some do not support every Node between 20.19
+  // and 24. The packages are used on Node 24, so npm runs on Node 24.
   if (listMissing(withDevelopment).length && Number(process.versions.node.split('.')[0]) < 24) {
     linkNode();
     rmSync(installedFile, { force: true });

@@ -26,11 +26,11 @@ function isPrepared({ development, web, browser }) {
   );
 }
 
-/** Does what `command` (a key of `needs`) still needs. Ends the process with 1 and a plain sentence if it cannot. */
+/** Does the steps that `command` (a key of `needs`) requires. Exits with 1 and a message if it cannot. */
 export async function prepare(command) {
   const need = needs[command];
   if (!need) throw new Error(`prepare.mjs takes one of ${Object.keys(needs).join(', ')}.`);
-  // Writes nothing if nothing is to be done, so that the product starts in a read-only folder too.
+  // Writes nothing when there is nothing to do, so that the product also starts in a read-only folder.
   if (!existsSync(lockFile) && isPrepared(need)) return;
   try {
     await withLock(async () => {

@@ -51,15 +51,15 @@ describe('the borders', () => {
     ...breaches.map(({ files }, index) => writeProject(`breach-${index}`, breach(files))),
   );
 
-  test('a clean project breaks none', () => {
+  test('a clean project breaks no rule', () => {
     expect(projects[0]).toEqual({ modules: Object.keys(cleanProject).length, violations: [] });
   });
 
-  test('a check that found nothing to read is no check', () => {
+  test('a check that read no file fails', () => {
     expect(brokenRules(projects[1])).toEqual(['every-file-is-read']);
   });
 
-  test('a breach turns the check red and says why', () => {
+  test('a violation fails the check and prints the rule', () => {
     const { stdout, status } = spawnSync(process.execPath, [
       script,
       writeProject('red', breach(breaches[0]?.files ?? {})),

@@ -13,7 +13,7 @@ async function expectNoPublicFrame(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0);
 }
 
-test('the admin area stands in its own frame: a bar of 48 px, a sidebar of 208 px, nothing of the public pages', async ({
+test('the admin area has its own frame: a bar of 48 px, a sidebar of 208 px, nothing of the public pages', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -48,7 +48,7 @@ test('the admin area stands in its own frame: a bar of 48 px, a sidebar of 208 p
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the bar counts the pending tasks and leads to them', async ({ page }) => {
+test('the bar counts the pending tasks and links to them', async ({ page }) => {
   await page.route('**/api/admin/dashboard/summary', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

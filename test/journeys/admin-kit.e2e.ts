@@ -70,7 +70,7 @@ test('a session that ends under an open form opens the login over it; the input 
   await expect(page.getByText('Email Recorded')).toBeVisible();
 });
 
-test('a draft outlives an ended session and a reload, and ends with the logout', async ({
+test('a draft survives an ended session and a reload, and logging out deletes it', async ({
   page,
   createArtwork,
   visitor,
@@ -93,7 +93,7 @@ test('a draft outlives an ended session and a reload, and ends with the logout',
   expect(await stored(page)).not.toContain('Typed before the end.');
 });
 
-test('a password that is being typed is in no storage of the browser', async ({ page }) => {
+test('a password being typed is in no storage of the browser', async ({ page }) => {
   await page.goto('/admin?setup=some-key');
   for (const label of ['Password', 'The password once more']) {
     await page.getByLabel(label, { exact: true }).fill('canary of a password');
@@ -104,7 +104,7 @@ test('a password that is being typed is in no storage of the browser', async ({ 
   expect(await stored(page)).not.toContain('canary');
 });
 
-test('a newer version stands beside the input, field by field; nobody loses a word', async ({
+test('a newer version is shown beside the input, field by field, and no input is lost', async ({
   page,
   createArtwork,
   visitor,
@@ -194,7 +194,7 @@ test('a write fetches again only what it touches', async ({ page, createArtwork,
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The session is checked every 3 seconds, whatever happens.
+    // The session is checked every 3 seconds.
     if (request.method() === 'GET' && !pathname.endsWith('/check-auth')) reads.push(pathname);
   });
   const refreshed = page.waitForResponse((response) => response.url().endsWith('/dashboard/summary'));

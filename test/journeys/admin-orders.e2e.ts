@@ -24,23 +24,23 @@ async function openOrder(page: Page, invoiceNumber: string): Promise<Locator> {
   return order;
 }
 
-/** The test looks into a frame in which nothing may run; the browser speaks of it. */
-const lookedIntoFrame = 'Blocked script execution';
+/** The browser reports that the test accesses a frame without scripts. */
+const blockedScript = 'Blocked script execution';
 
-/** What axe finds in an e-mail, in a page of its own. An e-mail is no page: it has no landmarks. */
-async function faultsOfEmail(page: Page, html: string): Promise<string[]> {
+/** The violations that axe finds in an e-mail, opened in its own page. An e-mail has no landmarks. */
+async function emailErrors(page: Page, html: string): Promise<string[]> {
   const alone = await page.context().newPage();
   await alone.setContent(html);
-  const faults = await listPageErrors(alone);
+  const errors = await listPageErrors(alone);
   await alone.close();
-  return faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault));
+  return errors.filter((error) => !/^(region|landmark-one-main):/.test(error));
 }
 
 /** The steps that the order's details offer, in their order. */
-async function stepsOf(sheet: Locator): Promise<string[]> {
+async function stepsOf(order: Locator): Promise<string[]> {
   const names = ['Confirm Payment', 'Order Processing', 'Preparing Shipment', 'Ready for Pickup', 'Shipped'];
   const all = [...names, 'Delivered', 'Completed', 'Undo Confirmation', 'Cancel Order'];
-  const shown = await sheet.getByRole('button').allTextContents();
+  const shown = await order.getByRole('button').allTextContents();
   return all.filter((name) => shown.includes(name));
 }
 
@@ -52,32 +52,32 @@ for (const viewport of Object.values(sizes)) {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test('the staff take one order from its invoice to its end: e-mails, a new day, the payment twice, the delivery', async ({
+    test('staff handle one order from invoice to completion: e-mails, a later date, the payment twice, the delivery', async ({
       page,
       createArtwork,
       visitor,
     }, testInfo) => {
       test.slow();
-      expects(lookedIntoFrame);
+      expects(blockedScript);
       expects('422');
       const artwork = await createArtwork({ title: 'A Whole Life', price: 4200 });
       const { invoiceNumber } = await anOrder(visitor, [artwork]);
       await openPayments(page, pending);
-      const sheet = await openOrder(page, invoiceNumber);
+      const order = await openOrder(page, invoiceNumber);
       const look = async (step: string) => {
         await page.screenshot({ path: testInfo.outputPath(`${step}.png`) });
         expect(await listPageErrors(page), step).toEqual([]);
       };
 
-      // The invoice e-mail is prepared, sent by hand, and put on record.
-      expect(await stepsOf(sheet)).toEqual(['Confirm Payment', 'Cancel Order']);
+      // The invoice's e-mail is prepared, sent by hand and recorded.
+      expect(await stepsOf(order)).toEqual(['Confirm Payment', 'Cancel Order']);
       await look('01-order');
-      await sheet.getByRole('button', { name: 'Prepare Email: Send invoice email to customer' }).click();
+      await order.getByRole('button', { name: 'Prepare Email: Send invoice email to customer' }).click();
       const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
       await expect(preview.getByLabel('Template')).toHaveValue('invoice');
-      const letter = page.frameLocator('iframe[title="Preview of the e-mail"]');
-      await expect(letter.getByText('Dear Margaret Oduya,')).toBeVisible();
-      await expect(letter.getByText(invoiceNumber).first()).toBeVisible();
+      const email = page.frameLocator('iframe[title="Preview of the e-mail"]');
+      await expect(email.getByText('Dear Margaret Oduya,')).toBeVisible();
+      await expect(email.getByText(invoiceNumber).first()).toBeVisible();
       await expect(preview.getByText('$4,225.00')).toBeVisible();
       await preview.getByRole('button', { name: 'Copy Recipient' }).click();
       await expect(page.getByText('The recipient is on the clipboard.')).toBeVisible();
@@ -92,7 +92,7 @@ for (const viewport of Object.values(sizes)) {
       await expect(page.getByText('The HTML is on the clipboard.')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source);
       await look('03-email-html');
-      expect(await faultsOfEmail(page, source)).toEqual([]);
+      expect(await emailErrors(page, source)).toEqual([]);
       const download = page.waitForEvent('download');
       await preview.getByRole('link', { name: 'Save Draft (.eml)' }).click();
       const draft = await download;
@@ -110,12 +110,12 @@ for (const viewport of Object.values(sizes)) {
       await record.getByRole('button', { name: 'Record Email' }).click();
       await expect(page.getByText('Email Recorded')).toBeVisible();
       await expect(preview).toBeHidden();
-      const communications = sheet.getByRole('region', { name: 'Communications' }).getByRole('listitem');
+      const communications = order.getByRole('region', { name: 'Communications' }).getByRole('listitem');
       await expect(communications).toHaveText(/Invoice sent.*by ruth.*Invoice sent from the office\./);
-      await expect(sheet.getByText('Send invoice email to customer')).toBeHidden();
+      await expect(order.getByText('Send invoice email to customer')).toBeHidden();
 
       // The buyer asks for time.
-      await sheet.getByRole('button', { name: 'Move Expected Date' }).click();
+      await order.getByRole('button', { name: 'Move Expected Date' }).click();
       const edit = page.getByRole('dialog', { name: 'Expected Payment' });
       await edit.getByLabel('Payment expected').fill('2000-01-01');
       await edit.getByRole('button', { name: 'Save' }).click();
@@ -125,41 +125,41 @@ for (const viewport of Object.values(sizes)) {
       await look('05-expected');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Order Updated')).toBeVisible();
-      await expect(sheet.getByRole('region', { name: 'Payment' })).toContainText('02 Mar 2099');
+      await expect(order.getByRole('region', { name: 'Payment' })).toContainText('02 Mar 2099');
 
-      // Confirming prepares the e-mail that says so.
+      // Confirming prepares the payment's e-mail.
       const confirmPayment = async (reference: string) => {
-        await sheet.getByRole('button', { name: 'Confirm Payment' }).click();
+        await order.getByRole('button', { name: 'Confirm Payment' }).click();
         const confirm = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
         await confirm.getByLabel('Payment reference').fill(reference);
         await look(`06-confirm-${reference}`);
         await confirm.getByRole('button', { name: 'Confirm Payment' }).click();
         await expect(page.getByText('Payment Confirmed')).toBeVisible();
         await expect(preview.getByLabel('Template')).toHaveValue('payment_confirmation');
-        await expect(letter.getByText(reference).first()).toBeVisible();
+        await expect(email.getByText(reference).first()).toBeVisible();
         await preview.getByRole('button', { name: 'Close' }).last().click();
         await expect(preview).toBeHidden();
       };
       await confirmPayment('NAB 4471');
-      await expect(sheet.getByRole('region', { name: 'Delivery' })).toContainText('Standard Shipping');
-      expect(await stepsOf(sheet)).toEqual([
+      await expect(order.getByRole('region', { name: 'Delivery' })).toContainText('Standard Shipping');
+      expect(await stepsOf(order)).toEqual([
         'Order Processing',
         'Ready for Pickup',
         'Shipped',
         'Undo Confirmation',
         'Cancel Order',
       ]);
-      await expect(sheet.getByText('Prepare artwork for shipping')).toBeVisible();
+      await expect(order.getByText('Prepare artwork for shipping')).toBeVisible();
 
-      // It was the money for another order.
-      await sheet.getByRole('button', { name: 'Undo Confirmation' }).click();
+      // The money was for another order.
+      await order.getByRole('button', { name: 'Undo Confirmation' }).click();
       const undo = page.getByRole('dialog', { name: 'Undo Confirmation' });
       await undo.getByRole('button', { name: 'Undo Confirmation' }).click();
       await expect(undo.getByText('Please say why.')).toBeVisible();
       await undo.getByLabel('Reason').fill('The transfer was for another invoice.');
       await look('07-undo');
       await undo.getByRole('button', { name: 'Undo Confirmation' }).click();
-      await expect(sheet.getByRole('button', { name: 'Confirm Payment' })).toBeVisible();
+      await expect(order.getByRole('button', { name: 'Confirm Payment' })).toBeVisible();
       await confirmPayment('CBA 0091');
 
       for (const [step, following] of [
@@ -167,16 +167,16 @@ for (const viewport of Object.values(sizes)) {
         ['Delivered', ['Completed']],
         ['Completed', []],
       ] as const) {
-        await sheet.getByRole('button', { name: step, exact: true }).click();
+        await order.getByRole('button', { name: step, exact: true }).click();
         const move = page.getByRole('dialog', { name: `Move to ${step}` });
         if (step === 'Shipped') await move.getByLabel('Notes').fill('Courier 5520 118.');
         await move.getByRole('button', { name: `Move to ${step}` }).click();
         await expect(page.getByText(`${invoiceNumber} is now ${step}.`)).toBeVisible();
-        await expect.poll(() => stepsOf(sheet)).toEqual(following);
+        await expect.poll(() => stepsOf(order)).toEqual(following);
       }
-      await expect(sheet.getByText('Actions Outstanding')).toBeHidden();
+      await expect(order.getByText('Actions Outstanding')).toBeHidden();
 
-      const history = sheet.getByRole('region', { name: 'Status History' }).getByRole('listitem');
+      const history = order.getByRole('region', { name: 'Status History' }).getByRole('listitem');
       await expect(history).toHaveText([
         /Completed.*by ruth/,
         /Delivered.*by ruth/,
@@ -192,25 +192,25 @@ for (const viewport of Object.values(sizes)) {
       await look('08-completed');
     });
 
-    test('the invoice is read and printed at the desk, and kept as HTML', async ({
+    test('the invoice is read and printed in the admin area, and saved as HTML', async ({
       page,
       createArtwork,
       visitor,
     }, testInfo) => {
       expects('404');
-      expects(lookedIntoFrame);
+      expects(blockedScript);
       const artwork = await createArtwork({ title: 'On Paper', price: 900, provenance: 'The artist’s studio.' });
       const { invoiceNumber } = await anOrder(visitor, [artwork]);
       await openPayments(page, pending);
-      const sheet = await openOrder(page, invoiceNumber);
+      const order = await openOrder(page, invoiceNumber);
 
-      await sheet.getByRole('button', { name: 'View Invoice' }).click();
+      await order.getByRole('button', { name: 'View Invoice' }).click();
       const invoice = page.getByRole('dialog', { name: 'Invoice with Statement of Authenticity' });
       await expect(invoice.getByRole('article')).toContainText('The artist’s studio.');
       await expect(invoice.getByRole('article')).toContainText('$925.00');
       expect(await listPageErrors(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('invoice.png') });
-      // On paper the invoice stands alone, from its first page to its last.
+      // In print there is only the invoice, with all its pages.
       const { pages } = await readPdf(new Uint8Array(await page.pdf()));
       const paper = pages.map(({ text }) => text).join('\n');
       expect(paper).toContain('The artist’s studio.');
@@ -222,7 +222,7 @@ for (const viewport of Object.values(sizes)) {
       await page.keyboard.press('Escape');
       await expect(invoice).toBeHidden();
 
-      await sheet.getByRole('button', { name: 'Invoice HTML' }).click();
+      await order.getByRole('button', { name: 'Invoice HTML' }).click();
       const html = page.getByRole('dialog', { name: 'Invoice HTML' });
       await expect(html.getByText('Invoice Not Found')).toBeVisible();
       await expect(html.getByText('No saved invoice found. You can generate a new one now.')).toBeVisible();
@@ -233,11 +233,11 @@ for (const viewport of Object.values(sizes)) {
       await expect(page.getByText('Invoice Saved')).toBeVisible();
       await expect(html.getByText('This is the saved invoice.')).toBeVisible();
       await html.getByRole('button', { name: 'Close' }).last().click();
-      await sheet.getByRole('button', { name: 'Invoice HTML' }).click();
+      await order.getByRole('button', { name: 'Invoice HTML' }).click();
       await expect(page.frameLocator('iframe[title="The invoice"]').getByText(invoiceNumber).first()).toBeVisible();
     });
 
-    test('two unpaid orders are cancelled together; one that someone else was faster with is named with why', async ({
+    test('two unpaid orders are cancelled together; one that another person changed first is named with the reason', async ({
       page,
       createArtwork,
       visitor,
@@ -283,7 +283,7 @@ for (const viewport of Object.values(sizes)) {
       expect(cancelled.statusHistory?.at(-1)).toMatchObject({ by: 'ruth', notes: 'Ordered three times by mistake.' });
     });
 
-    test('the buyer’s link is replaced: the old one opens nothing any more', async ({
+    test('the buyer’s link is replaced, and the old link opens nothing', async ({
       page,
       browser,
       baseURL,
@@ -294,18 +294,18 @@ for (const viewport of Object.values(sizes)) {
       const artwork = await createArtwork({ title: 'Lent to a Friend', price: 800 });
       const { invoiceNumber, link } = await anOrder(visitor, [artwork]);
       await openPayments(page, pending);
-      const sheet = await openOrder(page, invoiceNumber);
-      await sheet.getByRole('button', { name: 'Copy Link' }).click();
+      const order = await openOrder(page, invoiceNumber);
+      await order.getByRole('button', { name: 'Copy Link' }).click();
       await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(link, baseURL).href);
 
-      await sheet.getByRole('button', { name: 'Make a New Link' }).click();
+      await order.getByRole('button', { name: 'Make a New Link' }).click();
       const question = page.getByRole('alertdialog', { name: 'Make a New Link?' });
       await expect(question.getByText(/the old one stops working/)).toBeVisible();
       expect(await listPageErrors(page)).toEqual([]);
       await question.getByRole('button', { name: 'Make a New Link' }).click();
       await expect(page.getByText('New Link Made')).toBeVisible();
-      const fresh = sheet.getByRole('link', { name: 'The page that the buyer sees' });
+      const fresh = order.getByRole('link', { name: 'The page that the buyer sees' });
       await expect(fresh).not.toHaveAttribute('href', link);
       const address = (await fresh.getAttribute('href')) ?? '';
 
@@ -319,7 +319,7 @@ for (const viewport of Object.values(sizes)) {
   });
 }
 
-test('who is refused because a colleague was faster sees what was done, keeps what was typed, and may send it again', async ({
+test('a task refused by a colleague’s newer version shows the change, keeps the input, and can be sent again', async ({
   page,
   createArtwork,
   visitor,
@@ -329,8 +329,8 @@ test('who is refused because a colleague was faster sees what was done, keeps wh
   const artwork = await createArtwork({ title: 'Two at Once', price: 600 });
   const { orderId: id, invoiceNumber } = await anOrder(visitor, [artwork]);
   await openPayments(page, pending);
-  const sheet = await openOrder(page, invoiceNumber);
-  await sheet.getByRole('button', { name: 'Cancel Order' }).click();
+  const order = await openOrder(page, invoiceNumber);
+  await order.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Order' });
   await expect(dialog.getByText('What it holds is offered again at once.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The buyer changed his mind.');
@@ -346,15 +346,15 @@ test('who is refused because a colleague was faster sees what was done, keeps wh
   await expect(dialog).toBeHidden();
 });
 
-test('Escape in a form over an order asks before what was typed is lost, and closes one dialog at a time', async ({
+test('Escape in a form over an order asks before it discards the input, and closes one dialog at a time', async ({
   page,
   createArtwork,
   visitor,
 }) => {
   const { invoiceNumber } = await anOrder(visitor, [await createArtwork({ title: 'Half Written', price: 500 })]);
   await openPayments(page, pending);
-  const sheet = await openOrder(page, invoiceNumber);
-  await sheet.getByRole('button', { name: 'Record Email', exact: true }).click();
+  const order = await openOrder(page, invoiceNumber);
+  await order.getByRole('button', { name: 'Record Email', exact: true }).click();
   const record = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
   await record.getByLabel('Communication details').fill('Dear Mar');
   await page.keyboard.press('Escape');
@@ -365,41 +365,41 @@ test('Escape in a form over an order asks before what was typed is lost, and clo
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(record).toBeHidden();
-  await expect(sheet).toBeVisible();
-  await sheet.getByRole('link', { name: 'Back to Payments' }).click();
+  await expect(order).toBeVisible();
+  await order.getByRole('link', { name: 'Back to Payments' }).click();
   await expect(page).toHaveURL(/view=pending$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
-test('where the wire is cut or the browser does not let it copy, the desk says so and loses nothing', async ({
+test('without a connection or clipboard access the admin area shows an error and keeps the input', async ({
   page,
   createArtwork,
   visitor,
 }) => {
   expects('net::ERR_FAILED');
-  expects(lookedIntoFrame);
+  expects(blockedScript);
   const { invoiceNumber } = await anOrder(visitor, [await createArtwork({ title: 'A Cut Wire', price: 400 })]);
-  // A browser that refuses to copy, in both ways that there are.
+  // A browser that refuses both ways to copy.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
   await openPayments(page, pending);
-  const sheet = await openOrder(page, invoiceNumber);
+  const order = await openOrder(page, invoiceNumber);
 
   await page.route('**/email-template/invoice', (route) => route.abort());
-  await sheet.getByRole('button', { name: 'Prepare Email', exact: true }).click();
+  await order.getByRole('button', { name: 'Prepare Email', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
   await expect(preview.getByText('Failed to fetch email template. Please try again.')).toBeVisible();
   await page.unroute('**/email-template/invoice');
   await preview.getByRole('button', { name: 'Try Again' }).click();
-  for (const [what, words] of [
+  for (const [what, text] of [
     ['Copy Recipient', 'Failed to copy recipient.'],
     ['Copy Subject', 'Failed to copy subject.'],
     ['Copy HTML', 'Failed to copy HTML.'],
   ] as const) {
     await preview.getByRole('button', { name: what }).click();
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   }
 
   await page.route('**/email-sent', (route) => route.abort());
@@ -415,7 +415,7 @@ test('where the wire is cut or the browser does not let it copy, the desk says s
   await expect(page.getByText('Email Recorded')).toBeVisible();
 
   await page.route('**/invoice-html', (route) => route.abort());
-  await sheet.getByRole('button', { name: 'Invoice HTML' }).click();
+  await order.getByRole('button', { name: 'Invoice HTML' }).click();
   const html = page.getByRole('dialog', { name: 'Invoice HTML' });
   await expect(html.getByText('Failed to fetch invoice HTML. It may not have been saved yet.')).toBeVisible();
   await html.getByRole('button', { name: 'Generate Invoice' }).click();
@@ -428,7 +428,7 @@ test('where the wire is cut or the browser does not let it copy, the desk says s
   await expect(page.getByText('Invoice Saved')).toBeVisible();
 });
 
-test('staff see an order that a limit rejected, with all that is needed to call the buyer, and raise the limits', async ({
+test('staff see an order that a limit rejected, with the buyer’s details, and raise the limits', async ({
   page,
 }, testInfo) => {
   const limited = await startTestServer({ LIMITS: '' });
@@ -436,7 +436,7 @@ test('staff see an order that a limit rejected, with all that is needed to call 
     const staff = testBrowser((request) => fetch(request), limited.url);
     const buyer = testBrowser((request) => fetch(request), limited.url);
     await staff.signIn(administrator);
-    // Five unpaid orders of one e-mail address are let through.
+    // Five unpaid orders of one e-mail address are accepted.
     for (let count = 0; count < 5; count += 1) await anOrder(buyer, [await anArtwork(staff)]);
     const wanted = await anArtwork(staff, { title: 'One Too Many', price: 12_000 });
     await buyer.get(cartCalls.addToCart, { artworkId: wanted.id });
@@ -445,13 +445,13 @@ test('staff see an order that a limit rejected, with all that is needed to call 
     await openPayments(page, `${limited.url}/admin?tab=payments&view=limited`);
     const list = page.getByRole('list', { name: 'Limited Orders' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
-    for (const words of [
+    for (const text of [
       'Margaret Oduya',
       'One Too Many',
       '$12,025.00',
       'Too many unpaid orders of this e-mail address',
     ]) {
-      await expect(list.getByText(words)).toBeVisible();
+      await expect(list.getByText(text)).toBeVisible();
     }
     await expect(list.getByRole('link', { name: '03 5550 1234' })).toHaveAttribute('href', 'tel:0355501234');
     await expect(list.getByRole('link', { name: 'margaret@example.com' })).toBeVisible();
@@ -491,11 +491,7 @@ test('staff see an order that a limit rejected, with all that is needed to call 
   }
 });
 
-test('however long a buyer’s name is, the orders of all others can be read on a phone', async ({
-  page,
-  createArtwork,
-  visitor,
-}) => {
+test('a long buyer’s name does not hide the other orders on a phone', async ({ page, createArtwork, visitor }) => {
   await page.setViewportSize(sizes.phone);
   const artwork = await createArtwork({ title: 'W'.repeat(120) });
   await anOrder(visitor, [artwork], { customer: { firstName: 'W'.repeat(120), lastName: 'X'.repeat(120) } });

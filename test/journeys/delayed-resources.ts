@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * On the next page that is opened pictures, fonts and the cart come only when `release` is called; from then on every
- * movement of what is shown is written down.
+ * Delays images, fonts and the cart of the next page until `release` is called; from then on it records every layout
+ * shift.
  */
 export async function delayResources(page: Page): Promise<{
   release(asksForCart?: boolean): Promise<void>;
@@ -42,7 +42,7 @@ export async function delayResources(page: Page): Promise<{
   });
   return {
     release: async (asksForCart = true) => {
-      // A public page asks for its cart once it is alive; the admin area never does.
+      // A public page requests its cart once it is hydrated; the admin area never does.
       if (asksForCart) await expect.poll(() => cartAsked).toBe(true);
       release();
       await page.waitForLoadState('networkidle');
@@ -51,7 +51,7 @@ export async function delayResources(page: Page): Promise<{
   };
 }
 
-/** Scrolls through the whole page, ten windows a second, so that every picture is asked for, and waits until each is there. */
+/** Scrolls through the page, ten windows a second, and waits until each image is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {

@@ -123,7 +123,7 @@ test('a form filled by a link can be sent, and an unknown inquiry type is refuse
   await expect(page.getByLabel('Inquiry Type')).toBeFocused();
 });
 
-test('a message that could not be sent is kept, also after a reload (response changed on the wire)', async ({
+test('a message that could not be sent stays in the form, also after a reload (response changed on the wire)', async ({
   page,
 }) => {
   expects('500');
@@ -133,10 +133,10 @@ test('a message that could not be sent is kept, also after a reload (response ch
   await send(page);
   await expectMessage(page.getByRole('alert'), messages.submissionFailed);
   await expectMessage(page.getByRole('alert'), messages.submissionFailedText);
-  const expectKept = () => expect(field(page, 'Message')).toHaveValue('Is the harbour picture still with you?');
-  await expectKept();
+  const expectUnchanged = () => expect(field(page, 'Message')).toHaveValue('Is the harbour picture still with you?');
+  await expectUnchanged();
   await page.reload();
-  await expectKept();
+  await expectUnchanged();
   await page.unroute('**/api/contact');
   await send(page);
   await expect(page.getByRole('status').getByText('Message Sent')).toBeVisible();

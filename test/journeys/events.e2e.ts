@@ -36,8 +36,8 @@ test('upcoming events are listed undated first, then by date; past events are co
     expect(ours).toEqual(['Still Open', 'Nearer', 'Far Off']);
 
     const farOff = upcoming.getByRole('article', { name: 'Far Off' });
-    for (const words of ['May 2091', 'Friday 4 May 2091', '18:00', 'Geelong', 'A talk.'])
-      await expect(farOff.getByText(words, { exact: true })).toBeVisible();
+    for (const text of ['May 2091', 'Friday 4 May 2091', '18:00', 'Geelong', 'A talk.'])
+      await expect(farOff.getByText(text, { exact: true })).toBeVisible();
     await expect(upcoming.getByRole('article', { name: 'Nearer' }).getByRole('link')).toHaveAttribute(
       'href',
       'https://rooms.example/nearer',

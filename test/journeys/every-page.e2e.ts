@@ -139,9 +139,9 @@ test('the image check finds cropped, squeezed, tinted and faded images', async (
     'main article { overflow: hidden; max-height: 9rem }',
     'main li { opacity: 0.9 }',
   ]) {
-    const sheet = await page.addStyleTag({ content: wrong });
+    const style = await page.addStyleTag({ content: wrong });
     expect(await distortedImages(page, visitor), wrong).not.toEqual([]);
-    await sheet.evaluate((element) => element.parentNode?.removeChild(element));
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
   }
 });
 

@@ -73,9 +73,9 @@ test('a search finds title, medium, description and year; without a match it say
   await page.goto('/gallery?tab=all');
   const box = page.getByPlaceholder('Search artworks...');
   const found = page.getByRole('main').getByRole('link', { name: 'Quill Reef' });
-  for (const words of ['qUILL rEEF', 'zaffre', 'lone wherry', '1931']) {
-    await box.fill(words);
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === words);
+  for (const text of ['qUILL rEEF', 'zaffre', 'lone wherry', '1931']) {
+    await box.fill(text);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
     await expect(found).toBeVisible();
   }
 

@@ -39,10 +39,10 @@ test('home shows the painter, the first three periods, the featured artworks and
   }
   await expect(artworks.getByRole('link', { name: 'View all works' })).toHaveAttribute('href', '/gallery');
 
-  const waysOn = page.getByRole('region', { name: 'Live with a work from the estate' });
-  await expect(waysOn.getByRole('link', { name: 'Visit the Shop' })).toHaveAttribute('href', '/shop');
-  await expect(waysOn.getByRole('link', { name: 'See Events' })).toHaveAttribute('href', '/events');
-  await waysOn.getByRole('link', { name: 'Contact the Estate' }).click();
+  const links = page.getByRole('region', { name: 'Live with a work from the estate' });
+  await expect(links.getByRole('link', { name: 'Visit the Shop' })).toHaveAttribute('href', '/shop');
+  await expect(links.getByRole('link', { name: 'See Events' })).toHaveAttribute('href', '/events');
+  await links.getByRole('link', { name: 'Contact the Estate' }).click();
   await expect(page).toHaveURL(/\/estate-contact$/);
 });
 

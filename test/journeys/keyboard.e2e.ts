@@ -19,7 +19,7 @@ async function walk(page: Page, dialog: Locator, steps: number): Promise<number>
   const seen = new Set<string>();
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
-    // At the end of the Tab order a focus guard has the focus for one frame, before it hands it back to the dialog.
+    // At the end of the Tab order a focus guard has the focus for one frame, then the dialog.
     await expect
       .poll(
         () =>
@@ -35,7 +35,7 @@ async function walk(page: Page, dialog: Locator, steps: number): Promise<number>
   return seen.size;
 }
 
-test('the first Tab offers to skip to the content; from there everything has a visible focus', async ({ page }) => {
+test('the first Tab offers to skip to the content; every next one has a visible focus', async ({ page }) => {
   await page.goto('/shop');
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -59,14 +59,14 @@ test('the first Tab offers to skip to the content; from there everything has a v
   await expectRing(page.getByRole('link', { name: 'Back to Shop' }));
 });
 
-test('a dialog keeps the focus and gives it back: the login, and the cart at the side', async ({ page }) => {
+test('the login and the cart panel keep the focus, and return it when they close', async ({ page }) => {
   await page.goto('/shop');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await login.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Administrator Login' });
   await expect(dialog.getByLabel('Username')).toBeFocused();
-  // Two fields, two buttons and the cross, round and round.
+  // Two fields, two buttons and Close, several times around.
   expect(await walk(page, dialog, 12)).toBeGreaterThanOrEqual(5);
   await page.keyboard.press('Escape');
   await expect(login).toBeFocused();
@@ -82,7 +82,7 @@ test('a dialog keeps the focus and gives it back: the login, and the cart at the
   await expectRing(page.getByRole('button', { name: /^Remove from Cart/ }).first());
 });
 
-test('the gallery is chosen from by keyboard alone', async ({ page }) => {
+test('a visitor filters the gallery and opens an artwork with the keyboard alone', async ({ page }) => {
   await page.goto('/gallery');
   await page.getByRole('link', { name: 'Museum Collection' }).focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('the gallery is chosen from by keyboard alone', async ({ page }) => {
   await expect(page.getByPlaceholder('Search artworks...')).toBeFocused();
 });
 
-test('who removes a work by keyboard goes on from the next one, and from the page when none is left', async ({
+test('after an artwork is removed by keyboard, the focus is on the next one, and on the page after the last', async ({
   page,
   createArtwork,
 }) => {
@@ -113,7 +113,7 @@ test('who removes a work by keyboard goes on from the next one, and from the pag
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menu of a phone closes when the focus goes on below it', async ({ page }) => {
+test('the phone menu closes when the focus moves out of it', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -124,7 +124,7 @@ test('the menu of a phone closes when the focus goes on below it', async ({ page
   await expect(menu).toBeHidden();
 });
 
-test('who wants no motion sees none', async ({ page, createArtwork }) => {
+test('with reduced motion nothing moves', async ({ page, createArtwork }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.phone);
   const { id } = await createArtwork({ title: 'Still Water' });

@@ -12,7 +12,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await dialog(page).getByRole('button', { name: 'Login' }).click();
 }
 
-test('the staff sign in over any page and out again; both words are needed, and wrong ones are refused', async ({
+test('staff log in on any page and out again; both fields are required, and wrong ones are refused', async ({
   page,
 }) => {
   expects('401');
@@ -47,7 +47,7 @@ test('the staff sign in over any page and out again; both words are needed, and 
   await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
 });
 
-test('the login can be left by Cancel, Escape and its cross, and the focus goes back to Login', async ({ page }) => {
+test('Cancel, Escape and Close leave the login, and the focus returns to Login', async ({ page }) => {
   await page.goto('/events');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   for (const leave of [

@@ -5,7 +5,7 @@ import { complete, expectThanks, fillIn, goToCheckout, ordersOf } from './checko
 import { expect, expects, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 
-/** Expects the specified message in the toast, and beside the button what to do (docs/specification/checkout.md §7). */
+/** Expects the specified message in the toast, and what to do beside the button (docs/specification/checkout.md §7). */
 async function expectNoResponse(page: Page): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
   await expect(

@@ -6,25 +6,25 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * an unused export and fails `npm run check`.
  */
 class Message {
-  readonly #words: string;
+  readonly #text: string;
 
-  constructor(words: string) {
-    this.#words = words;
+  constructor(text: string) {
+    this.#text = text;
   }
 
-  static words(message: Message): string {
-    return message.#words;
+  static text(message: Message): string {
+    return message.#text;
   }
 }
 
 /** Expects that the page, or this part of it, shows exactly this message. */
 export function expectMessage(shownIn: Page | Locator, message: Message): Promise<void> {
-  return expect(shownIn.getByText(Message.words(message), { exact: true })).toBeVisible();
+  return expect(shownIn.getByText(Message.text(message), { exact: true })).toBeVisible();
 }
 
 /** Waits for a message in the browser's console; some are specified there and not on the page. */
 export async function expectLogged(page: Page, message: Message): Promise<void> {
-  await page.waitForEvent('console', (entry) => entry.text().startsWith(Message.words(message)));
+  await page.waitForEvent('console', (entry) => entry.text().startsWith(Message.text(message)));
 }
 
 // The shop and the cart

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { anOrder } from '../factories.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 
-/** By page: where it is, and which lazy modules it loads without a press or a key (scripts/check-size.mjs). */
+/** By page: its address, and the lazy modules that it loads without a press or a key (scripts/check-size.mjs). */
 const declared: Record<string, { at: string }> = JSON.parse(readFileSync('scripts/page-sizes.json', 'utf8'));
 const counted: Record<string, string[]> = JSON.parse(
   execFileSync(process.execPath, ['scripts/check-size.mjs', '--files'], { encoding: 'utf8' }),
@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         const fetched = fetchedFiles(page);
         await page.goto(address);
         await expect.poll(() => [...fetched].sort()).toEqual(counted[file]);
-        // And nothing more comes once the network is quiet and the page's idle callbacks have run.
+        // Nothing more is fetched once the network is quiet and the page's idle callbacks have run.
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
         expect([...fetched].sort()).toEqual(counted[file]);

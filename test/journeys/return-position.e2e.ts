@@ -4,7 +4,7 @@ import { expect, test } from './estate.ts';
 
 test.use(doubleFontSize);
 
-/** The list answers after 900 ms, as on a slow connection. */
+/** The list responds after 900 ms, as on a slow connection. */
 async function delayList(page: Page): Promise<void> {
   await page.route('**/api/artworks?**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -14,7 +14,7 @@ async function delayList(page: Page): Promise<void> {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls with the wheel, as far as it takes; the list grows meanwhile. */
+/** Scrolls with the wheel to the end; the list grows meanwhile. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.mouse.move(100, 300);
   await expect(async () => {
@@ -23,14 +23,14 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Opens another page by the menu, which lies over the page: nothing is scrolled. */
+/** Opens another page with the menu, which covers the page: nothing is scrolled. */
 async function followMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** An artwork of the list, in the middle of the screen, and the position that it has there once the page holds still. */
+/** An artwork of the list in the middle of the screen, and its position once the page is stable. */
 async function showCard(page: Page, at: number): Promise<{ card: Locator; left: number }> {
   const card = page.getByRole('main').locator('[data-artwork]').nth(at);
   let left = 0;
@@ -63,7 +63,7 @@ for (const width of [320, 390]) {
       });
     }
 
-    test('a reload at the end of a list that was loaded by scrolling leads back there', async ({ page }) => {
+    test('a reload at the end of a list that was loaded by scrolling restores its position', async ({ page }) => {
       await page.goto('/gallery', { waitUntil: 'networkidle' });
       const cards = page.getByRole('main').locator('[data-artwork]');
       await cards.last().scrollIntoViewIfNeeded();
@@ -74,7 +74,9 @@ for (const width of [320, 390]) {
       await expect(card).toBeInViewport();
     });
 
-    test('Back leads to where the list was left last, not to where an artwork was opened before', async ({ page }) => {
+    test('Back restores the position where the list was left last, not where an artwork was opened before', async ({
+      page,
+    }) => {
       await page.goto('/gallery', { waitUntil: 'networkidle' });
       const { card, left } = await showCard(page, 3);
       await card.click();
@@ -88,7 +90,7 @@ for (const width of [320, 390]) {
       await expect.poll(() => scrolled(page)).toBe(3000);
     });
 
-    test('a list that is in the history twice is found twice, each time where it was left', async ({ page }) => {
+    test('a list that is in the history twice is restored twice, each time at its own position', async ({ page }) => {
       await page.goto('/gallery', { waitUntil: 'networkidle' });
       await scrollTo(page, 1000);
       await followMenu(page, 'Events');
@@ -102,9 +104,7 @@ for (const width of [320, 390]) {
       await expect.poll(() => scrolled(page)).toBe(1000);
     });
 
-    test('Back to Gallery leads to where the gallery was left, also after a reload of the artwork', async ({
-      page,
-    }) => {
+    test('Back to Gallery restores the gallery’s position, also after a reload of the artwork', async ({ page }) => {
       await page.goto('/gallery', { waitUntil: 'networkidle' });
       const { card, left } = await showCard(page, 6);
       await card.click();

@@ -12,7 +12,7 @@ test('an artwork is added to the cart and removed, and its card says Reserved in
   createArtwork,
 }) => {
   await createArtwork({ title: 'Ferry Steps at Dusk' });
-  // Searched for: other tests leave ordered artworks behind, so a new one may be beyond the first page of the list.
+  // Other tests leave ordered artworks, so a new one may be after the first page of the list.
   await page.goto('/shop?q=ferry+steps');
   const ferry = card(page, 'Ferry Steps at Dusk');
   await expect(ferry.getByText('Available')).toBeVisible();

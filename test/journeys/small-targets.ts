@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lists controls smaller than 44 × 44 px. A link inside a sentence may be as high as
+ * Lists controls smaller than 44 × 44 px. A link inside a text may be as high as
  * its line; a checkbox counts with its label.
  */
 export function smallTargets(page: Page): Promise<string[]> {

@@ -30,20 +30,20 @@ const pagesOf = ({ artworks, bare, order }: UnusualEstate) => [
   order,
 ];
 
-/** Lists texts whose direction differs from that of their first letter. */
+/** Lists texts whose direction differs from that of their first character with a direction. */
 function wrongDirections(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const fromRight = /[\u0590-\u08ff]/;
-    const firstLetter = /[a-z\u00c0-\u024f\u0590-\u08ff]/i;
+    const firstStrong = /[a-z\u00c0-\u024f\u0590-\u08ff]/i;
     return [
       ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, dd, li, td, blockquote, figcaption)'),
     ]
       .filter((block) => block.checkVisibility() && block.querySelector('h1, h2, h3, p, dd, ul, dl, div') === null)
       .filter((block) => {
-        const letter = firstLetter.exec(block.textContent ?? '')?.[0];
+        const character = firstStrong.exec(block.textContent ?? '')?.[0];
         const { direction, unicodeBidi } = getComputedStyle(block);
-        if (letter === undefined || unicodeBidi === 'plaintext') return false;
-        return fromRight.test(letter) !== (direction === 'rtl');
+        if (character === undefined || unicodeBidi === 'plaintext') return false;
+        return fromRight.test(character) !== (direction === 'rtl');
       })
       .map((block) => `${block.tagName}: ${block.textContent?.slice(0, 60)}`);
   });
@@ -83,8 +83,8 @@ test('titles of 785 characters and in Hebrew can be bought and searched for', as
   await page.goto('/cart');
   await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible();
   expect(await listPageErrors(page)).toEqual([]);
-  for (const words of [hebrew, longTitle.slice(0, 200), '<b>bold</b>']) {
-    await page.goto(`/gallery?${new URLSearchParams({ q: words })}`);
+  for (const text of [hebrew, longTitle.slice(0, 200), '<b>bold</b>']) {
+    await page.goto(`/gallery?${new URLSearchParams({ q: text })}`);
     await expect(page.getByRole('main').locator('[data-artwork]').first()).toBeVisible();
   }
 });

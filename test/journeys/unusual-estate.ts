@@ -74,31 +74,31 @@ export async function fillUnusualEstate(staff: TestBrowser, buyer: TestBrowser):
   });
 
   const periods = await Promise.all(
-    Object.values(odd).map((words, place) =>
+    Object.values(odd).map((text, place) =>
       aPeriod(staff, {
-        name: words.slice(0, 100),
+        name: text.slice(0, 100),
         years: place === 1 ? '1950–1955 תש״י' : '1950–1955',
         slug: `odd-${place}`,
         order: place,
         image,
         description: paragraph,
-        keyCharacteristics: `${words.slice(0, 60)}, ${hebrew}, <i>loose</i>`,
+        keyCharacteristics: `${text.slice(0, 60)}, ${hebrew}, <i>loose</i>`,
       }),
     ),
   );
   const artworks: Partial<Record<keyof typeof odd, number>> = {};
   for (const [place, kind] of (Object.keys(odd) as (keyof typeof odd)[]).entries()) {
-    const words = odd[kind];
+    const text = odd[kind];
     const artwork = await anArtwork(staff, {
-      title: words,
+      title: text,
       image,
       periodId: periods[kind === 'oneWord' ? 0 : place]?.id ?? null,
       dateText: kind === 'hebrew' ? 'תשל״א' : 'c. 1971 <b>?</b>',
-      medium: words.slice(0, 200),
+      medium: text.slice(0, 200),
       dimensions: kind === 'markup' ? odd.markup : '61 × 91.5 cm',
       description: paragraph,
       featured: kind !== 'oneWord',
-      signed: words,
+      signed: text,
       condition: arabic,
       framing: oneWord,
       provenance: paragraph,
@@ -113,8 +113,8 @@ export async function fillUnusualEstate(staff: TestBrowser, buyer: TestBrowser):
   const all = await staff.get(artworkCalls.listArtworks, {});
   const bare = all.find(({ title }) => title === 'A Title and Nothing Else');
 
-  for (const [place, words] of Object.values(odd).entries()) {
-    const title = words.slice(0, 300);
+  for (const [place, text] of Object.values(odd).entries()) {
+    const title = text.slice(0, 300);
     await staff.get(eventCalls.createEvent, {
       title,
       date: ['2090-05-04', hebrew, 'TBA', '3 March 2091', '2092-01-01'][place] ?? '',

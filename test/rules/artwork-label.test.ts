@@ -4,7 +4,7 @@ import { dateOf } from '../../src/domain/artwork/artwork-date.ts';
 import { imagePath } from '../../src/domain/artwork/image-path.ts';
 import { orderStockCode, stockCode } from '../../src/domain/artwork/stock-code.ts';
 
-test('a stock code is the work’s own, else FM and the id padded to three digits', () => {
+test('a stock code is the artwork’s own, else FM and the id padded to three digits', () => {
   expect(stockCode({ id: 7, stockCode: null }, 'FM')).toBe('FM007');
   expect(stockCode({ id: 104_771, stockCode: ' ' }, 'FM')).toBe('FM104771');
   expect(stockCode({ id: 7, stockCode: 'FMC-1957-004' }, 'FM')).toBe('FMC-1957-004');
@@ -22,7 +22,7 @@ test('an uncertain date shows its words, a certain one its year, an unknown one 
   expect(dateOf({ year: null, dateText: null })).toBe('');
 });
 
-test('a bare picture name lies under /uploads/, a relative path gets its slash, full addresses stay', () => {
+test('a bare image name gets /uploads/, a relative path gets its slash, a full address is unchanged', () => {
   expect(imagePath('sea.jpg')).toBe('/uploads/sea.jpg');
   expect(imagePath('uploads/sea.jpg')).toBe('/uploads/sea.jpg');
   expect(imagePath('/images/sea.jpg')).toBe('/images/sea.jpg');
@@ -30,7 +30,7 @@ test('a bare picture name lies under /uploads/, a relative path gets its slash, 
   expect(imagePath(' ')).toBe('');
 });
 
-test('a picture without words of its own is described by its label', () => {
+test('an image without its own description is described by its label', () => {
   const artwork = { title: 'Étang, evening', year: 1970, dateText: null, medium: 'Oil on canvas' };
   expect(alternativeText(artwork)).toBe('Étang, evening, 1970, Oil on canvas');
 });

@@ -12,7 +12,7 @@ test('days are counted in the estate’s zone: Friday afternoon in UTC is Saturd
   expect(monthOf('2026-10-31T14:00:00Z', zone)).toBe('2026-11');
 });
 
-test('adding 14 days is right across both clock changes', () => {
+test('adding 14 days is correct across both clock changes', () => {
   expect(addDays(dayOf('2026-09-25T13:59:00Z', zone), 14)).toBe('2026-10-09');
   expect(addDays(dayOf('2026-03-28T12:30:00Z', zone), 14)).toBe('2026-04-11');
   expect(daysBetween('2026-09-25', '2026-10-09')).toBe(14);

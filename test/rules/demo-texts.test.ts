@@ -8,7 +8,7 @@ import { isUpcoming } from '../../src/domain/event/event.ts';
 
 const artworks = [...firstArtworks, ...moreArtworks];
 
-/** Every sentence in a value, however deep. */
+/** Every text in a value, at any depth. */
 function sentences(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

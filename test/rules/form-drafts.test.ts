@@ -17,7 +17,7 @@ function newStorage() {
   };
 }
 
-test('a draft comes back for the same account and record only', () => {
+test('a draft is restored for the same account and record only', () => {
   const storage = newStorage();
   saveDraft(storage, key, { values: { notes: 'Half a sen' }, version: 3, savedAt: noon });
   expect(findDraft(storage, key, noon)).toMatchObject({ values: { notes: 'Half a sen' }, version: 3 });

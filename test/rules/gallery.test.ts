@@ -87,7 +87,7 @@ test('a URL that the list did not request, such as after the Back button, become
   });
 });
 
-test('the nearest artworks come half from before and half from after, and more from one side where the other ends', () => {
+test('the nearest artworks are half before and half after, and more on one side at an end of the period', () => {
   expect(nearestOf([1, 2, 3], [5, 6, 7], 4)).toEqual([2, 3, 5, 6]);
   expect(nearestOf([], [2, 3, 4, 5, 6], 4)).toEqual([2, 3, 4, 5]);
   expect(nearestOf([3, 4, 5, 6], [], 4)).toEqual([3, 4, 5, 6]);

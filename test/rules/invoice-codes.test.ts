@@ -41,7 +41,7 @@ const confirmationLabels = (invoice: Invoice, delivery: string | null = null) =>
   }).section.rows.map((row) => row.label);
 };
 
-test('pickup depends on the stored code, whatever the label says', () => {
+test('pickup depends on the stored code, not on the label', () => {
   for (const [method, isSent] of [
     ['pickup', false],
     ['courier', true],

@@ -14,7 +14,7 @@ test('nothing has changed when artworks, prices, shipping and total are the same
   expect(seen({ items: [...artworks].reverse() })).toEqual([]);
 });
 
-test('each figure that the buyer saw otherwise is a change', () => {
+test('each figure that differs from what the buyer saw is a change', () => {
   expect(seen({ total: 374.99 })).toEqual([{ what: 'total', before: 374.99, after: 375 }]);
   expect(seen({ items: [{ ...squall, price: 90 }, lowWater], shipping: 20, total: 360 })).toEqual([
     { what: 'artwork', id: 1, before: 90, after: 100 },
@@ -23,7 +23,7 @@ test('each figure that the buyer saw otherwise is a change', () => {
   ]);
 });
 
-test('an artwork that another tab added or removed is a change, and so is one that is claimed twice', () => {
+test('an artwork that another tab added or removed is a change, and so is one that is sent twice', () => {
   expect(seen({ items: [squall, { ...lowWater, id: 3 }] })).toEqual([
     { what: 'artwork', id: 2, before: null, after: 250 },
     { what: 'artwork', id: 3, before: 250, after: null },
@@ -31,10 +31,10 @@ test('an artwork that another tab added or removed is a change, and so is one th
   expect(seen({ items: [squall, lowWater, squall] })).toEqual([{ what: 'artwork', id: 1, before: 100, after: null }]);
 });
 
-test('an artwork that is no longer for sale is no change of the figures of the others', () => {
+test('an artwork that is no longer for sale does not change the figures of the others', () => {
   const rest = { items: [squall], shipping: 25, total: 125 };
   expect(listOrderChanges(now, rest, new Set([2]))).toEqual([]);
-  // The buyer was told before that it is gone, so the total that they saw is without it.
+  // The buyer has read that it is not for sale, so the total that they saw is without it.
   expect(listOrderChanges({ ...now, total: 125 }, rest, new Set([2]))).toEqual([]);
   expect(listOrderChanges(now, { ...rest, items: [{ ...squall, price: 110 }], total: 135 }, new Set([2]))).toEqual([
     { what: 'artwork', id: 1, before: 100, after: 110 },

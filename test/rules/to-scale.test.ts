@@ -23,7 +23,7 @@ describe('showing an artwork to scale', () => {
     expect(seen('91.5 × 61 cm', 1800, 1200)).toEqual({ kind: 'disagree', turned: true });
   });
 
-  test('of a sheet and the image on it, the one with the image’s proportions is drawn', () => {
+  test('of a sheet and the image on it, the one with the image’s proportions is shown', () => {
     const print = 'sheet: 300 x 420 mm\nimage: 187 x 263 mm\nframe: 500 x 500 mm';
     expect(seen(print, 2630, 1870)).toMatchObject({ kind: 'scene', size: { heightCm: 18.7, widthCm: 26.3 } });
     expect(seen(print, 4200, 3000)).toMatchObject({ kind: 'scene', size: { heightCm: 30, widthCm: 42 } });
