@@ -46,14 +46,14 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
       <div className="grid content-start gap-5 self-start md:sticky md:top-0">
         <ArtworkPicture artwork={artwork} onUploading={onUploading} />
         <TextField
-          hint="For those who can not see it. Left empty, its label is read out."
+          hint="For visitors who can not see it. If it is empty, the label is read out."
           optional
           placeholder={derived?.alt}
           {...field('alt')}
         />
       </div>
       <div className="grid content-start gap-10">
-        <FieldGroup legend="The Work">
+        <FieldGroup legend="Artwork">
           <TextField className="sm:col-span-2" {...field('title')} />
           <TextField inputMode="numeric" optional {...field('year')} />
           <TextField hint="As in “c. 1958–60”; shown in place of the year." optional {...field('dateText')} />
@@ -68,19 +68,19 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
           />
           <TextArea className="sm:col-span-2" optional {...field('description')} />
         </FieldGroup>
-        <FieldGroup legend="The Offer">
+        <FieldGroup legend="Offer">
           <TextField inputMode="numeric" hint="Empty or 0 reads Price on Request." optional {...field('price')} />
           <TextField placeholder={derived?.stockCode ?? `${stockCodePrefix}###`} optional {...field('stockCode')} />
           <TextField
             className="sm:col-span-2"
-            hint="The museum or collection that the work is in."
+            hint="The museum or collection that the artwork is in."
             optional
             {...field('collection')}
           />
           <CheckboxField {...field('available')} />
           <CheckboxField {...field('featured')} hint="Shown on the home page." />
         </FieldGroup>
-        <FieldGroup legend="The Record">
+        <FieldGroup legend="Record">
           {notes.map((name) => (
             <TextArea key={name} rows={3} optional {...field(name)} />
           ))}

@@ -68,7 +68,7 @@ export function artworkValuesOf(artwork: Artwork, stockCodePrefix: string): Artw
   };
 }
 
-/** The values that stand in for an empty stock code and an empty alternative text. */
+/** The values that are used in place of an empty stock code and an empty alternative text. */
 export function derivedFor(artwork: Artwork, stockCodePrefix: string): { stockCode: string; alt: string } {
   return { stockCode: stockCode({ id: artwork.id, stockCode: null }, stockCodePrefix), alt: alternativeText(artwork) };
 }

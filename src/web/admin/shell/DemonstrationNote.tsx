@@ -8,8 +8,8 @@ export function DemonstrationNote({ className }: { className: string }) {
   if (check?.demonstration !== true) return null;
   return (
     <p role="note" aria-label="Demonstration content" className={className}>
-      <strong className="font-medium text-ink">Demonstration content.</strong> The painter, the works and the people are
-      invented. For an empty estate, start with <code>DEMO=0</code> and a new <code>DATA_DIR</code>.
+      <strong className="font-medium text-ink">Demonstration content.</strong> The painter, the artworks and the people
+      are invented. For an empty estate, start with <code>DEMO=0</code> and a new <code>DATA_DIR</code>.
     </p>
   );
 }

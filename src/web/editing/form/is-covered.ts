@@ -1,5 +1,5 @@
 /**
- * Whether another dialog lies over the one that contains the element, such as the login after a session has ended. Escape
+ * Whether another dialog covers the one that contains the element, such as the login after a session has ended. Escape
  * reaches both; only the upper one closes.
  */
 export function isCovered(element: HTMLElement | null): boolean {

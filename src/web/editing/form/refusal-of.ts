@@ -11,7 +11,7 @@ export interface Refusal {
   connected: boolean;
 }
 
-/** What a failed call says: status, message and field errors. */
+/** The status, message and field errors of a failed call. */
 export function refusalOf(error: unknown): Refusal {
   const connected = !isNotConnected(error);
   const answered = error instanceof ApiError ? error : undefined;

@@ -11,7 +11,7 @@ export function hasUnsavedForms(): boolean {
 
 export interface UnsavedGuardOptions {
   unsaved: boolean;
-  /** Asked when a navigation begins; a form that has just been saved says false before it renders again. */
+  /** Asked when a navigation begins; false for a form that has just been saved, before it renders again. */
   isUnsaved?: () => boolean;
   /** The input is given up, before whatever follows. */
   onDiscard?: () => void;
