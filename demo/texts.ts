@@ -89,6 +89,10 @@ interface DemoSite {
   /** The e-mail address that the prepared drafts are sent from. */
   senderAddress: string;
   statementOfAuthenticity: string;
+  packingText: string;
+  riskText: string;
+  certificateText: string;
+  viewingText: string;
   /** Paragraphs separated by blank lines; one that starts with '## ' is a heading. The same for privacyText. */
   termsText: string;
   privacyText: string;
@@ -622,6 +626,19 @@ export const site: DemoSite = {
     the estate’s catalogue under the stock code given here. Prints are identified as such, and were drawn by the
     artist and printed in his lifetime. The estate stands by this statement without limit of time: should a work prove
     not to be as described, it will take the work back and refund the price that was paid.
+  `),
+  packingText: prose(`
+    We pack every work ourselves, and packing is included in the charge. If a work is too large or too delicate for the
+    method you choose, we write to you before we send it.
+  `),
+  riskText: prose(`
+    We carry the risk of loss or damage until the work has been delivered to you or collected.
+  `),
+  certificateText: prose(`
+    Your invoice carries the estate’s statement of authenticity and what we know of the work’s provenance.
+  `),
+  viewingText: prose(`
+    You are welcome to see the work at First Floor, 18 Tidewaiter Lane, Melbourne, by appointment.
   `),
   termsText: prose(`
     This is demonstration content. The estate, the painter and the works are invented, nothing on this site is for

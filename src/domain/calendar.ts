@@ -18,10 +18,6 @@ export function monthOf(instant: string, timeZone: string): string {
   return dayOf(instant, timeZone).slice(0, 7);
 }
 
-export function addDays(day: Day, days: number): Day {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
-}
-
 /** Whole days from one day to another; negative if `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;

@@ -16,6 +16,7 @@ export const problemMessages = {
   'method-not-allowed': 'This address does not take that kind of request.',
   conflict: 'This does not fit the present state of things.',
   'not-for-sale': 'This artwork is no longer for sale.',
+  'not-reserved': 'This artwork is not reserved.',
   'empty-cart': 'Your cart is empty. Please add items before checkout.',
   'cart-changed': 'Your cart has changed. Please look at it again before you place the order.',
   'works-gone': 'A work in your cart is no longer for sale.',

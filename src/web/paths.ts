@@ -1,5 +1,5 @@
 import type { GalleryTab } from '../domain/artwork/gallery.ts';
-import type { InquiryType } from '../domain/estate/inquiry.ts';
+import type { FormInquiryType } from '../domain/estate/inquiry.ts';
 import type { EmailType } from '../domain/order/email.ts';
 
 /** Every address of the site, so that no page writes one by hand. The search part leaves out what is the default. */
@@ -36,8 +36,13 @@ export const paths = {
   invoicePdf: (id: string, key?: string) => withQuery(`/api/orders/${encodeURIComponent(id)}/invoice.pdf`, { key }),
   /** An e-mail to the buyer as a draft that opens in the staff's mail program. */
   emailDraft: (id: string, type: EmailType) => `/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`,
-  /** The contact form, with the kind of enquiry and the work filled in. */
-  estateContact: (about: { inquiry?: InquiryType; artwork?: string } = {}) => withQuery('/estate-contact', about),
+  /** The contact form, with the inquiry type and the artwork filled in; its image and label are beside the form. */
+  estateContact: (about: { inquiry?: FormInquiryType; artwork?: { id: number; title: string } } = {}) =>
+    withQuery('/estate-contact', {
+      inquiry: about.inquiry,
+      artwork: about.artwork?.title,
+      artworkId: about.artwork?.id,
+    }),
   /** Home links here; it redirects to the estate's contact page (docs/specification/pages.md §1). */
   contact: () => '/contact',
   events: () => '/events',

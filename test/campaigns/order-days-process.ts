@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { addDays, dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
+import { addDays } from '../../src/domain/add-days.ts';
+import { dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
 import { dayInZone } from '../../src/domain/day-in-zone.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { formatDay } from '../../src/domain/format-day.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
+import { addDays } from '../../src/domain/add-days.ts';
+import { dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
 import { dayInZone } from '../../src/domain/day-in-zone.ts';
 import { formatDay } from '../../src/domain/format-day.ts';
 import { invoiceNumber } from '../../src/domain/order/invoice.ts';

@@ -13,7 +13,7 @@ test('every page has its path', () => {
     orderConfirmation: () => paths.orderConfirmation('abc', 'k.1'),
     invoicePdf: () => paths.invoicePdf('abc', 'k.1'),
     emailDraft: () => paths.emailDraft('abc', 'invoice'),
-    estateContact: () => paths.estateContact({ inquiry: 'Purchase', artwork: 'Red Quay' }),
+    estateContact: () => paths.estateContact({ inquiry: 'Purchase', artwork: { id: 7, title: 'Red Quay' } }),
   }).map((address) => address());
   expect(map).toEqual([
     '/',
@@ -30,7 +30,7 @@ test('every page has its path', () => {
     '/order-confirmation?id=abc&key=k.1',
     '/api/orders/abc/invoice.pdf?key=k.1',
     '/api/orders/abc/email-template/invoice.eml',
-    '/estate-contact?inquiry=Purchase&artwork=Red+Quay',
+    '/estate-contact?inquiry=Purchase&artwork=Red+Quay&artworkId=7',
     '/contact',
     '/events',
     '/events.ics',

@@ -20,14 +20,17 @@ test('visitors get the settings that the pages show, and no others', async () =>
     'agentNote',
     'cartShippingEstimate',
     'cartTaxRate',
+    'certificateText',
     'contactEmail',
     'contactPhone',
     'currency',
     'expectedPaymentDays',
     'invoiceDueDays',
     'locale',
+    'packingText',
     'privacyText',
     'returnDays',
+    'riskText',
     'shippingFees',
     'showPastEvents',
     'siteTitle',
@@ -35,6 +38,7 @@ test('visitors get the settings that the pages show, and no others', async () =>
     'timeZone',
     'unofferedBadge',
     'version',
+    'viewingText',
   ]);
 });
 

@@ -1,11 +1,15 @@
-/** The types of inquiry (docs/specification/estate-contact.md §3). */
-export const inquiryTypes = ['General', 'Artwork', 'Authentication', 'Purchase', 'Exhibition', 'Media'] as const;
+/** The types that the contact form offers (docs/specification/estate-contact.md §3). */
+export const formInquiryTypes = ['General', 'Artwork', 'Authentication', 'Purchase', 'Exhibition', 'Media'] as const;
+export type FormInquiryType = (typeof formInquiryTypes)[number];
+
+/** All types. The page of a reserved artwork sends `Availability` (docs/specification/estate-contact.md §6). */
+export const inquiryTypes = [...formInquiryTypes, 'Availability'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
 /** The form's first choice. */
-export const defaultInquiryType: InquiryType = 'General';
+export const defaultInquiryType: FormInquiryType = 'General';
 
-const labels: Record<InquiryType, string> = {
+const labels: Record<FormInquiryType, string> = {
   General: 'General Inquiry',
   Artwork: 'Specific Artwork',
   Authentication: 'Authentication',
@@ -15,7 +19,7 @@ const labels: Record<InquiryType, string> = {
 };
 
 /** The type's name on the form. */
-export function inquiryLabel(type: InquiryType): string {
+export function inquiryLabel(type: FormInquiryType): string {
   return labels[type];
 }
 

@@ -23,6 +23,14 @@ export interface SiteSettings {
   /** The badge of an artwork that is not offered and has no collection. */
   unofferedBadge: string;
   showPastEvents: boolean;
+  /** Who packs an artwork; at checkout. Here and below, an empty text is left out of the page. */
+  packingText: string;
+  /** Who bears the risk of the transport; at checkout. */
+  riskText: string;
+  /** What certifies an artwork; beside its price. */
+  certificateText: string;
+  /** How an artwork can be viewed; beside its price. */
+  viewingText: string;
   /** Days within which an artwork can be returned. */
   returnDays: number;
   /** Days after the order when the money should have arrived. */
@@ -56,6 +64,10 @@ export const defaultSettings: SiteSettings = {
   cartTaxRate: 0.07,
   unofferedBadge: 'Sold',
   showPastEvents: true,
+  packingText: 'The estate packs every work itself.',
+  riskText: 'The estate bears the risk of loss or damage until the work is delivered or collected.',
+  certificateText: 'Every invoice carries a statement of authenticity, the certificate of the work.',
+  viewingText: 'Works can be viewed by appointment with the estate.',
   returnDays: 14,
   expectedPaymentDays: 2,
   invoiceDueDays: 14,
@@ -88,6 +100,10 @@ export const publicSettings = [
   'cartTaxRate',
   'unofferedBadge',
   'showPastEvents',
+  'packingText',
+  'riskText',
+  'certificateText',
+  'viewingText',
   'returnDays',
   'expectedPaymentDays',
   'invoiceDueDays',

@@ -1,5 +1,6 @@
+import { addDays } from '../add-days.ts';
 import { dateOf } from '../artwork/artwork-date.ts';
-import { addDays, type Day } from '../calendar.ts';
+import type { Day } from '../calendar.ts';
 import { type Contact, contactOf } from '../estate/contact.ts';
 import type { SiteSettings } from '../estate/settings.ts';
 import { type ShippingMethod, shippingLabel } from '../estate/shipping-methods.ts';

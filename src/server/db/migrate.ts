@@ -12,6 +12,7 @@ import { orderLimitOverrides } from './migrations/0008-order-limit-overrides.ts'
 import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
 import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
 import { frozenCodes } from './migrations/0014-frozen-codes.ts';
+import { inquiryArtworks } from './migrations/0016-inquiry-artworks.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -29,6 +30,7 @@ const changes: Record<string, Change> = {
   '0010-versions-with-nonces': versionsWithNonces,
   '0011-inquiry-versions': inquiryVersions,
   '0014-frozen-codes': frozenCodes,
+  '0016-inquiry-artworks': inquiryArtworks,
 };
 
 /** Runs the pending migrations in one transaction. Throws an Error that names the failed migration. */

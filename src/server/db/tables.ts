@@ -223,6 +223,8 @@ export interface Tables {
     phone: string;
     inquiry_type: InquiryType;
     artwork_of_interest: string;
+    /** Of an `Availability` request. */
+    artwork_id: number | null;
     message: string;
     responded: Flag;
     suspect: Flag;

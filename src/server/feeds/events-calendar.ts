@@ -1,4 +1,5 @@
-import { addDays, type ClockChange, type Day, listClockChanges } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/add-days.ts';
+import { type ClockChange, type Day, listClockChanges } from '../../domain/calendar.ts';
 import { formatEventDate, isHiddenEvent, isUpcoming } from '../../domain/event/event.ts';
 import { type EventDays, findNamedDays } from '../../domain/event/event-days.ts';
 import { findEventTimes } from '../../domain/event/event-times.ts';

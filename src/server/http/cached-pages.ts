@@ -19,7 +19,7 @@ const defaultLimits = {
 const entryOverhead = 1024;
 
 /** The query parameters that change the rendered HTML. The browser alone reads all others. */
-const relevantParameters = ['cursor', 'filter', 'inquiry', 'artwork', 'period', 'q', 'sort', 'tab'];
+const relevantParameters = ['cursor', 'filter', 'inquiry', 'artwork', 'artworkId', 'period', 'q', 'sort', 'tab'];
 
 /** One buyer's page: without JavaScript it links to the invoice with the key of its own URL. It is never cached. */
 const orderPage = { path: '/order-confirmation', relevantParameters: ['id', 'key'] };

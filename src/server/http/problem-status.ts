@@ -15,6 +15,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'method-not-allowed': 405,
   conflict: 409,
   'not-for-sale': 409,
+  'not-reserved': 409,
   'empty-cart': 409,
   'cart-changed': 409,
   'works-gone': 409,

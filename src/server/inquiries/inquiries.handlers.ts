@@ -20,6 +20,7 @@ function presentInquiry(stored: StoredInquiry): Inquiry {
     phone: stored.phone,
     inquiryType: stored.inquiry_type,
     artworkOfInterest: stored.artwork_of_interest,
+    artworkId: stored.artwork_id === null ? null : Number(stored.artwork_id),
     message: stored.message,
     created: stored.created_at,
     responded: stored.responded === 1,

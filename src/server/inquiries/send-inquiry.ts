@@ -4,13 +4,19 @@ import { isSuspect } from '../../domain/estate/inquiry.ts';
 import { networkOf, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
+import { findArtwork } from '../artworks/artwork.store.ts';
+import { offerOfStored } from '../artworks/present-artwork.ts';
 import { readContact } from '../content/read-contact.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
 import { reserveAttempt } from '../rate-limits/reserve-attempt.ts';
 import { insertInquiry } from './inquiry.store.ts';
 
-/** Stores a visitor's message. Only the rate limit refuses one: throws `too-many`. */
+/**
+ * Stores a visitor's message. Throws `too-many`, and for an `Availability` request `artwork-not-found` and `not-reserved`
+ * (docs/specification/estate-contact.md §6).
+ */
 export async function sendInquiry(context: Context, given: z.output<typeof SendInquiry>): Promise<SentInquiry> {
   const { db, clock, config, caller, idempotencyKey } = context;
   const at = clock.now();
@@ -26,13 +32,15 @@ export async function sendInquiry(context: Context, given: z.output<typeof SendI
         return new Problem('too-many', { message, retryAfter });
       });
     }
+    const artwork = await findReservedArtwork(tx, given);
     const id = await insertInquiry(tx, {
       first_name: given.firstName,
       last_name: given.lastName,
       email: given.email,
       phone: given.phone ?? '',
       inquiry_type: given.inquiryType,
-      artwork_of_interest: given.artworkOfInterest ?? '',
+      artwork_of_interest: artwork?.title ?? given.artworkOfInterest ?? '',
+      artwork_id: artwork?.id ?? null,
       message: given.message,
       responded: 0,
       suspect: isSuspect(given) ? 1 : 0,
@@ -40,4 +48,23 @@ export async function sendInquiry(context: Context, given: z.output<typeof SendI
     });
     return { id, message: "Your message has been sent successfully. We'll get back to you soon." };
   });
+}
+
+/** The artwork of an `Availability` request, which must be reserved; undefined for any other inquiry. */
+async function findReservedArtwork(
+  tx: Reader,
+  { inquiryType, artworkId }: z.output<typeof SendInquiry>,
+): Promise<{ id: number; title: string } | undefined> {
+  if (inquiryType !== 'Availability' || artworkId == null) return undefined;
+  const artwork = await findArtwork(tx, artworkId);
+  if (artwork === undefined) throw new Problem('artwork-not-found');
+  const { publicStatus } = offerOfStored(artwork, await readSettings(tx));
+  if (publicStatus !== 'reserved') {
+    const message =
+      publicStatus === 'available'
+        ? `“${artwork.title}” is available now.`
+        : `“${artwork.title}” is not reserved: it is no longer for sale.`;
+    throw new Problem('not-reserved', { message });
+  }
+  return { id: artworkId, title: artwork.title };
 }

@@ -1,5 +1,6 @@
 import type { paymentSchemas } from '../../contract/payments/payments.schemas.ts';
-import { addDays, dayOf } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/add-days.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';

@@ -33,7 +33,7 @@ export function BuyButton({ artwork, place }: BuyButtonProps) {
   };
   const enquire = (
     <Link
-      to={paths.estateContact({ inquiry: 'Purchase', artwork: artwork.title })}
+      to={paths.estateContact({ inquiry: 'Purchase', artwork })}
       aria-label={`Enquire: ${artwork.title}`}
       className={buttonClass('quiet', size)}
     >

@@ -144,10 +144,7 @@ export function ArtworkPage() {
               <Link to={paths.shop()} className={linkClass('alone')}>
                 Shop
               </Link>
-              <Link
-                to={paths.estateContact({ inquiry: 'Artwork', artwork: work.title })}
-                className={linkClass('alone')}
-              >
+              <Link to={paths.estateContact({ inquiry: 'Artwork', artwork: work })} className={linkClass('alone')}>
                 Ask about this work
               </Link>
             </p>

@@ -1,4 +1,4 @@
-import { inquiryLabel, inquiryTypes } from '../../../domain/estate/inquiry.ts';
+import { formInquiryTypes, inquiryLabel } from '../../../domain/estate/inquiry.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -35,7 +35,7 @@ export function InquiryForm({ subject }: InquiryFormProps) {
       <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
       <SelectField
         label="Inquiry Type"
-        options={inquiryTypes.map((type) => ({ value: type, label: inquiryLabel(type) }))}
+        options={formInquiryTypes.map((type) => ({ value: type, label: inquiryLabel(type) }))}
         defaultValue={subject.inquiryType}
         {...field('inquiryType')}
       />

@@ -1,17 +1,17 @@
 import type { SendInquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
-import { defaultInquiryType, type InquiryType, inquiryTypes } from '../../../domain/estate/inquiry.ts';
+import { defaultInquiryType, type FormInquiryType, formInquiryTypes } from '../../../domain/estate/inquiry.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { pageClock } from '../../page-clock.ts';
 
 /** The contact form's values. `website` is the hidden field. */
-export type InquiryValues = Required<Omit<SendInquiry, 'secondsToFill' | 'phone' | 'artworkOfInterest'>> & {
-  phone: string;
-  artworkOfInterest: string;
-};
+export type InquiryValues = Required<
+  Omit<SendInquiry, 'secondsToFill' | 'artworkId' | keyof InquirySubject | 'phone' | 'message'>
+> &
+  InquirySubject & { phone: string; message: string };
 
 /** What a link to the form fills in: `?inquiry=Purchase&artwork=…` */
 export interface InquirySubject {
-  inquiryType: InquiryType;
+  inquiryType: FormInquiryType;
   artworkOfInterest: string;
 }
 
@@ -29,7 +29,7 @@ const STORED = 'inquiry-draft';
 export function inquirySubjectOf(search: URLSearchParams): InquirySubject {
   const type = search.get('inquiry');
   return {
-    inquiryType: inquiryTypes.find((each) => each === type) ?? defaultInquiryType,
+    inquiryType: formInquiryTypes.find((each) => each === type) ?? defaultInquiryType,
     artworkOfInterest: search.get('artwork')?.slice(0, 1000) ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.ts';
-import { addDays } from '../../../../domain/calendar.ts';
+import { addDays } from '../../../../domain/add-days.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { deliveryMethods } from '../../../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
