@@ -4,6 +4,7 @@ import { contentCalls } from './content/content.calls.ts';
 import { customerCalls } from './customers/customers.calls.ts';
 import { emailCalls } from './emails/emails.calls.ts';
 import { eventCalls } from './events/events.calls.ts';
+import { galleryCalls } from './gallery/gallery.calls.ts';
 import { imageCalls } from './images/images.calls.ts';
 import { inquiryCalls } from './inquiries/inquiries.calls.ts';
 import { invoiceCalls } from './invoices/invoices.calls.ts';
@@ -20,6 +21,7 @@ export const allCalls = {
   ...customerCalls,
   ...emailCalls,
   ...eventCalls,
+  ...galleryCalls,
   ...imageCalls,
   ...inquiryCalls,
   ...invoiceCalls,

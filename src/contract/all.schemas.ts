@@ -4,6 +4,7 @@ import { contentSchemas } from './content/content.schemas.ts';
 import { customerSchemas } from './customers/customers.schemas.ts';
 import { emailSchemas } from './emails/emails.schemas.ts';
 import { eventSchemas } from './events/events.schemas.ts';
+import { gallerySchemas } from './gallery/gallery.schemas.ts';
 import { imageSchemas } from './images/images.schemas.ts';
 import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
 import { invoiceSchemas } from './invoices/invoices.schemas.ts';
@@ -20,6 +21,7 @@ export const allSchemas = {
   ...customerSchemas,
   ...emailSchemas,
   ...eventSchemas,
+  ...gallerySchemas,
   ...imageSchemas,
   ...inquirySchemas,
   ...invoiceSchemas,

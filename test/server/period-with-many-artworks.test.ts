@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { galleryCalls } from '../../src/contract/gallery/gallery.calls.ts';
 import type { Period } from '../../src/contract/periods/periods.schemas.ts';
 import type { Services } from '../../src/server/context/context.ts';
 import { anArtwork, aPeriod } from '../factories.ts';
@@ -76,6 +77,18 @@ test('an artwork page reads and sends the same amount in a period of 2,000 artwo
   const [ofFew, ofMany] = [await measure(small), await measure(large)];
   expect(ofMany.read).toBe(ofFew.read);
   expect(ofMany.bytes / ofFew.bytes).toBeLessThan(1.05);
+});
+
+test('the neighbours of an artwork are read without the list', async () => {
+  const read = async (period: Period, query: object) => {
+    const id = await middleOf(period);
+    return countRows(() => app.browser().get(galleryCalls.getNeighbours, { id, period: period.slug, ...query }));
+  };
+  for (const query of [{}, { q: 'ink' }, { sort: '-price' as const }, { tab: 'available' as const }]) {
+    const [ofFew, ofMany] = [await read(small, query), await read(large, query)];
+    expect(ofMany, JSON.stringify(query)).toBe(ofFew);
+    expect(ofMany).toBeLessThan(10);
+  }
 });
 
 test('a list of a period reads only the artworks that its page shows', async () => {

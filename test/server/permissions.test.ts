@@ -19,6 +19,7 @@ const mayCall = {
   anyone: [
     'listArtworks',
     'getArtwork',
+    'getNeighbours',
     'getCart',
     'addToCart',
     'removeFromCart',

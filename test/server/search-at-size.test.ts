@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, ListArtworks } from '../../src/contract/artworks/artworks.schemas.ts';
+import { galleryCalls } from '../../src/contract/gallery/gallery.calls.ts';
+import type { GetNeighbours } from '../../src/contract/gallery/gallery.schemas.ts';
 import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
 import { artworkFilters, isListed } from '../../src/domain/artwork/gallery.ts';
 import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
@@ -155,4 +157,49 @@ test('a changed artwork is found by its new words and not by its old ones; a del
   expect([await found('xylophone'), await found('yl'), await found('kohl')]).toEqual([0, short - 1, 1]);
   await staff.get(artworkCalls.deleteArtwork, { id: artwork.id });
   expect([await found('renamed'), await found('kohl')]).toEqual([0, 0]);
+});
+
+test('an artwork’s neighbours, position and total are those of its list', { timeout: 60_000 }, async () => {
+  const visitor = app.browser();
+  const lists: Omit<GetNeighbours, 'id'>[] = [
+    {},
+    { tab: 'available' },
+    { tab: 'museum', q: 'near' },
+    { period: 'france' },
+    { period: 'france', q: 'a' },
+    { q: 'rüdesheim' },
+    { q: 'near' },
+    { q: 'e', tab: 'available' },
+    { q: 'blank', sort: '-title' },
+    { sort: '-year' },
+    { sort: 'price', tab: 'available' },
+    { sort: 'id' },
+  ];
+  for (const { tab, ...query } of lists) {
+    const filter = tab === 'all' ? undefined : tab;
+    const list = { ...query, ...(filter && { filter }) };
+    const first = await visitor.ask(artworkCalls.listArtworks, { ...list, limit: 200 });
+    const total = Number(first.headers.get('X-Total-Count'));
+    const shown = first.body.map(({ id, title }) => ({ id, title }));
+    for (const place of new Set([0, 1, Math.floor(shown.length / 2), shown.length - 2])) {
+      const got = await visitor.get(galleryCalls.getNeighbours, { id: shown[place]?.id ?? 0, tab, ...query });
+      const next = place === total - 1 ? null : shown[place + 1];
+      const expected = { previous: shown[place - 1] ?? null, next, position: place + 1, total };
+      expect(got, JSON.stringify({ tab, ...query, place })).toEqual(expected);
+    }
+  }
+  const last = (await visitor.get(artworkCalls.listArtworks, { sort: '-id', limit: 1 }))[0]?.id ?? 0;
+  const atEnd = { previous: { id: expect.any(Number) }, next: null, position: all.length, total: all.length };
+  expect(await visitor.get(galleryCalls.getNeighbours, { id: last, sort: 'id' })).toMatchObject(atEnd);
+});
+
+test('an artwork has no neighbours in a list that it is not in', async () => {
+  const visitor = app.browser();
+  const [found] = await visitor.get(artworkCalls.listArtworks, { q: 'rüdesheim', limit: 1 });
+  const id = found?.id ?? 0;
+  for (const query of [{ q: 'zzz' }, { period: 'france' }, { period: 'nowhere' }, { tab: 'museum' as const }]) {
+    expect((await visitor.ask(galleryCalls.getNeighbours, { id, ...query })).status, JSON.stringify(query)).toBe(404);
+  }
+  expect((await visitor.ask(galleryCalls.getNeighbours, { id: 9_999_999 })).status).toBe(404);
+  expect((await visitor.ask(galleryCalls.getNeighbours, { id, tab: 'sold' as 'all' })).status).toBe(422);
 });

@@ -49,29 +49,74 @@ function orderOf(db: Reader, sort: ArtworkSort) {
 
 export type ListedArtwork = StoredArtwork & { sort_key: string | number };
 
-interface Section extends ArtworkQuery {
-  after?: Position | undefined;
-  limit?: number | undefined;
-  /** Reads from the position to the beginning of the list, the nearest artwork first. */
-  backwards?: boolean;
+/** A list with its search and its order. */
+interface OpenList {
+  query: ArtworkQuery;
+  searched?: RawBuilder<boolean>;
+  key: RawBuilder<string | number>;
+  direction: 'asc' | 'desc';
+  /** Only a search counts it; undefined for any other list. */
+  total?: number;
 }
 
 /**
- * The matching artworks in order after a position; without a limit all of them. The subquery finds the ids by an index
- * alone, so that only the page's artworks are read.
+ * Above this number of found artworks it is faster to read the list in order and test each text than to sort all that the
+ * index finds (docs/decisions/0005).
  */
-async function listRows(db: Reader, query: Section, searched?: RawBuilder<boolean>): Promise<ListedArtwork[]> {
-  const { key, direction: forwards } = orderOf(db, query.sort ?? defaultArtworkSort);
-  const direction = (forwards === 'asc') === (query.backwards ?? false) ? 'desc' : 'asc';
-  let ids = matching(db, query, searched).select(['artworks.id', key.as('sort_key')]);
-  if (query.after !== undefined) {
-    const { key: last, id } = query.after;
-    const than = sql.raw(direction === 'asc' ? '>' : '<');
-    // The first condition lets an index start at the position.
-    ids = ids.where(sql<boolean>`${key} ${than}= ${last} and (${key} ${than} ${last} or artworks.id ${than} ${id})`);
+const many = 8000;
+
+async function openList(db: Reader, query: ArtworkQuery): Promise<OpenList> {
+  const list = { query, ...orderOf(db, query.sort ?? defaultArtworkSort) };
+  const search = searchArtworks(db, query.q);
+  if (search === null) return list;
+  if (search.count === null) {
+    return { ...list, searched: search.byIndex, total: await count(db, { ...list, searched: search.byIndex }) };
   }
-  ids = ids.orderBy(key, direction).orderBy('artworks.id', direction);
-  if (query.limit !== undefined) ids = ids.limit(query.limit);
+
+  // SQLite has no estimate of how many artworks a search index finds, so they are counted first.
+  const found = (await search.count.execute(db)).rows[0]?.count ?? 0;
+  const isNarrowed = query.filter !== undefined || query.period !== undefined;
+  const listed = isNarrowed ? await count(db, list) : Number.POSITIVE_INFINITY;
+  const counted = { ...list, searched: listed < found ? search.byReading : search.byIndex };
+  const total = isNarrowed ? await count(db, counted) : found;
+  return { ...counted, ...(total > many && { searched: search.byReading }), total };
+}
+
+function inList(db: Reader, { query, searched }: OpenList) {
+  return matching(db, query, searched);
+}
+
+async function count(db: Reader, list: OpenList): Promise<number> {
+  const { found } = await inList(db, list)
+    .select((select) => select.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
+/** Whether an artwork comes after a position in a direction. The first condition lets an index start at the position. */
+function isAfter({ key }: OpenList, direction: 'asc' | 'desc', { key: last, id }: Position): RawBuilder<boolean> {
+  const than = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql<boolean>`${key} ${than}= ${last} and (${key} ${than} ${last} or artworks.id ${than} ${id})`;
+}
+
+const reverse = { asc: 'desc', desc: 'asc' } as const;
+
+/**
+ * The artworks of a list in a direction after a position; without a limit all of them. The subquery finds the ids by an
+ * index alone, so that only the page's artworks are read.
+ */
+async function listRows(
+  db: Reader,
+  list: OpenList,
+  {
+    after,
+    limit,
+    direction = list.direction,
+  }: { after?: Position | undefined; limit: number; direction?: 'asc' | 'desc' },
+): Promise<ListedArtwork[]> {
+  let ids = inList(db, list).select(['artworks.id', list.key.as('sort_key')]);
+  if (after !== undefined) ids = ids.where(isAfter(list, direction, after));
+  ids = ids.orderBy(list.key, direction).orderBy('artworks.id', direction).limit(limit);
   return db
     .selectFrom(ids.as('page'))
     .innerJoin('artworks', 'artworks.id', 'page.id')
@@ -83,45 +128,26 @@ async function listRows(db: Reader, query: Section, searched?: RawBuilder<boolea
     .execute();
 }
 
-async function count(db: Reader, query: ArtworkQuery, searched?: RawBuilder<boolean>): Promise<number> {
-  const { found } = await matching(db, query, searched)
-    .select((select) => select.fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow();
-  return found;
-}
-
 /** Up to `limit` matching artworks in order after a position. */
 export async function listArtworkRows(
   db: Reader,
-  query: Omit<ArtworkQuery, 'q'> & { after: Position | undefined; limit: number },
+  { after, limit, ...query }: ArtworkQuery & { after?: Position | undefined; limit: number },
 ): Promise<ListedArtwork[]> {
-  return listRows(db, query);
+  return listRows(db, await openList(db, query), { after, limit });
 }
-
-/**
- * Above this number of found artworks it is faster to read the list in order and test each text than to sort all that the
- * index finds (docs/decisions/0005).
- */
-const many = 8000;
 
 /** One page of the matching artworks in order after a position, and the total number. */
 export async function pageOfArtworks(
   db: Reader,
-  query: ArtworkQuery & { after?: Position | undefined; limit: number },
+  { after, limit, ...query }: ArtworkQuery & { after?: Position | undefined; limit: number },
 ): Promise<{ rows: ListedArtwork[]; total: number }> {
-  const searched = searchArtworks(db, query.q);
-  if (searched === null) return { rows: await listRows(db, query), total: await count(db, query) };
-  if (searched.count === null) {
-    return { rows: await listRows(db, query, searched.byIndex), total: await count(db, query, searched.byIndex) };
-  }
+  const list = await openList(db, query);
+  return { rows: await listRows(db, list, { after, limit }), total: list.total ?? (await count(db, list)) };
+}
 
-  // SQLite has no estimate of how many artworks a search index finds, so they are counted first.
-  const found = (await searched.count.execute(db)).rows[0]?.count ?? 0;
-  const isNarrowed = query.filter !== undefined || query.period !== undefined;
-  const listed = isNarrowed ? await count(db, query) : Number.POSITIVE_INFINITY;
-  const total = isNarrowed ? await count(db, query, listed < found ? searched.byReading : searched.byIndex) : found;
-  const condition = listed < found || total > many ? searched.byReading : searched.byIndex;
-  return { rows: await listRows(db, query, condition), total };
+async function findPosition(db: Reader, list: OpenList, id: number): Promise<Position | undefined> {
+  const found = await inList(db, list).select(list.key.as('key')).where('artworks.id', '=', id).executeTakeFirst();
+  return found && { key: found.key, id };
 }
 
 /** Up to `most` artworks before and after one in a list, in the list's order; undefined if it is not in the list. */
@@ -131,16 +157,39 @@ export async function artworksAround(
   id: number,
   most: number,
 ): Promise<{ before: ListedArtwork[]; after: ListedArtwork[] } | undefined> {
-  const searched = searchArtworks(db, query.q)?.byReading;
-  const { key } = orderOf(db, query.sort ?? defaultArtworkSort);
-  const found = await matching(db, query, searched)
-    .select(key.as('sort_key'))
-    .where('artworks.id', '=', id)
-    .executeTakeFirst();
-  if (found === undefined) return undefined;
-  const section = { ...query, after: { key: found.sort_key, id }, limit: most };
-  const before = await listRows(db, { ...section, backwards: true }, searched);
-  return { before: before.reverse(), after: await listRows(db, section, searched) };
+  const list = await openList(db, query);
+  const after = await findPosition(db, list, id);
+  if (after === undefined) return undefined;
+  const before = await listRows(db, list, { after, limit: most, direction: reverse[list.direction] });
+  return { before: before.reverse(), after: await listRows(db, list, { after, limit: most }) };
+}
+
+/**
+ * The artworks before and after one in a list, its position from 1, and the list's length; undefined if it is not in the
+ * list. Reads one artwork on each side; position and length are counted in an index.
+ */
+export async function findNeighbours(db: Reader, query: ArtworkQuery, id: number) {
+  const list = await openList(db, query);
+  const position = await findPosition(db, list, id);
+  if (position === undefined) return undefined;
+  const nextTo = (direction: 'asc' | 'desc') =>
+    inList(db, list)
+      .select(['artworks.id', 'artworks.title'])
+      .where(isAfter(list, direction, position))
+      .orderBy(list.key, direction)
+      .orderBy('artworks.id', direction)
+      .limit(1)
+      .executeTakeFirst();
+  const { before } = await inList(db, list)
+    .select((select) => select.fn.countAll<number>().as('before'))
+    .where(isAfter(list, reverse[list.direction], position))
+    .executeTakeFirstOrThrow();
+  return {
+    previous: (await nextTo(reverse[list.direction])) ?? null,
+    next: (await nextTo(list.direction)) ?? null,
+    position: before + 1,
+    total: list.total ?? (await count(db, list)),
+  };
 }
 
 /** Artworks by id after one id, with the slug of their period. */

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../context/context.ts';
 import { customerHandlers } from '../customers/customers.handlers.ts';
 import { emailHandlers } from '../emails/emails.handlers.ts';
 import { eventHandlers } from '../events/events.handlers.ts';
+import { galleryHandlers } from '../gallery/gallery.handlers.ts';
 import { imageHandlers } from '../images/images.handlers.ts';
 import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
 import { scheduleInvoicePdf } from '../invoices/invoice-file.ts';
@@ -24,6 +25,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...customerHandlers,
   ...emailHandlers,
   ...eventHandlers,
+  ...galleryHandlers,
   ...imageHandlers,
   ...inquiryHandlers,
   ...invoiceHandlers,

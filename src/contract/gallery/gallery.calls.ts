@@ -1,0 +1,12 @@
+import { call } from '../call.ts';
+import type { GetNeighbours, Neighbours } from './gallery.schemas.ts';
+
+/** The calls about a list that a page makes when it needs them. Apart from `artworkCalls`, which every page loads first. */
+export const galleryCalls = {
+  getNeighbours: call<GetNeighbours, Neighbours>({
+    method: 'GET',
+    path: '/api/artworks/:id/neighbours',
+    who: 'anyone',
+    content: true,
+  }),
+};
