@@ -24,15 +24,17 @@ import { useRecordForm } from './form/use-record-form.ts';
 export interface ArtworkDialogProps {
   /** The artwork to edit; null to add one. */
   artwork: Artwork | null;
+  title: string;
   periods: readonly Pick<Period, 'id' | 'name'>[];
-  /** The setting, for the stock code that stands in for an empty one. */
+  /** The setting, for the stock code that replaces an empty one. */
   stockCodePrefix: string;
   onSaved: () => void;
-  onClose: () => void;
+  /** `navigating` is true where another page follows by itself. */
+  onClose: (navigating?: boolean) => void;
 }
 
-/** Adds or edits an artwork: the same form in the admin tab and on the artwork's own page. Mount it to open it. */
-export function ArtworkDialog({ artwork, periods, stockCodePrefix, onSaved, onClose }: ArtworkDialogProps) {
+/** Adds or edits an artwork. Mount it to open it. */
+export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSaved, onClose }: ArtworkDialogProps) {
   const adding = artwork === null;
   const [uploading, setUploading] = useState(false);
   const schema = useMemo(() => artworkSchema(adding), [adding]);
@@ -62,7 +64,7 @@ export function ArtworkDialog({ artwork, periods, stockCodePrefix, onSaved, onCl
 
   return (
     <FormDialog
-      title={adding ? 'Add New Artwork' : 'Edit Artwork'}
+      title={title}
       size="large"
       unsaved={form.isDirty || uploading}
       isUnsaved={() => form.isUnsaved() || uploading}

@@ -57,7 +57,7 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
         <Badge tone={artwork.tone}>{artwork.badge}</Badge>
         <span className="text-xs text-ink-soft tabular-nums">{artwork.stockCode}</span>
       </p>
-      <div ref={actions} className="mt-3 grid max-w-64 grid-cols-2 gap-2">
+      <div ref={actions} className="mt-3 grid grid-cols-2 gap-2">
         <Button
           size="small"
           variant="quiet"

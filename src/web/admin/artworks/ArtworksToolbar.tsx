@@ -10,7 +10,7 @@ export interface ArtworksToolbarProps {
 }
 
 const filters: { value: (typeof artworkFilters)[number] | ''; label: string }[] = [
-  { value: '', label: 'All works' },
+  { value: '', label: 'All artworks' },
   { value: 'available', label: 'Offered' },
   { value: 'museum', label: 'In collections' },
   { value: 'featured', label: 'Featured' },

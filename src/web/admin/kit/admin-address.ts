@@ -7,7 +7,7 @@ export type AdminTabKey = (typeof adminTabKeys)[number];
 /** The search parameters of a tab; null and the empty text are the default and are left out. */
 export type AdminParams = Record<string, string | number | null | undefined>;
 
-/** The address of a place in the admin area, so that a link to it and the Back button work. */
+/** The address of a view in the admin area, so that a link to it and the Back button work. */
 export function adminAddress(tab: AdminTabKey, params: AdminParams = {}): string {
   const search = new URLSearchParams({ tab });
   for (const [name, value] of Object.entries(params)) {

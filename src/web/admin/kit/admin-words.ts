@@ -11,7 +11,7 @@ export const entryWords = {
   setup: {
     title: 'Set Up Your Account',
     lead: 'This is the first account of the gallery. Choose the name and password that you will sign in with.',
-    usernameHint: 'Your name stands beside what you change.',
+    usernameHint: 'Your name is shown beside what you change.',
     password: 'Password',
     save: 'Create Account',
     wayOn:
@@ -108,7 +108,7 @@ export const emailWords = {
   missing: (missing: readonly string[]) =>
     `Invoices and e-mails still lack ${listInWords(missing)}. Please fill this in under Site Settings.`,
   record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
-    done: () => done('Email Recorded', `It stands in the communications of ${invoiceNumber}.`),
+    done: () => done('Email Recorded', `It is in the communications of ${invoiceNumber}.`),
     failed: () => failed('Error', 'Failed to record email communication. Please try again.'),
   }),
 };
@@ -128,7 +128,7 @@ export const invoiceHtmlWords = {
 
 export const artworkAdminWords = {
   list: {
-    count: ['work', 'works'] as const,
+    count: ['artwork', 'artworks'] as const,
     failed: 'The artworks could not be loaded.',
   },
   none: 'No artworks yet.',

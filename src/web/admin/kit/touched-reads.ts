@@ -30,6 +30,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [orderCalls.editOrder, orders],
   [emailCalls.recordEmail, orders],
   [orderCalls.renewOrderLink, [orderCalls.getOrder]],
+  [orderCalls.editLimitedOrder, [orderCalls.listRejectedOrders]],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],
 ]);
 

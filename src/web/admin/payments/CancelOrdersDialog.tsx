@@ -12,18 +12,18 @@ import { CancelledOutcome } from './CancelledOutcome.tsx';
 
 export interface CancelOrdersDialogProps {
   orders: readonly Order[];
+  title: string;
   /** Gets the ids of the orders that are cancelled now. */
   onCancelled: (ids: readonly string[]) => void;
-  onClose: () => void;
+  onClose: (navigating?: boolean) => void;
 }
 
 const Values = CancelOrders.pick({ notes: true });
 
 /** Cancels several unpaid orders for one reason, and shows the result for each. */
-export function CancelOrdersDialog({ orders: selected, onCancelled, onClose }: CancelOrdersDialogProps) {
+export function CancelOrdersDialog({ orders: selected, title, onCancelled, onClose }: CancelOrdersDialogProps) {
   const [orders] = useState(selected);
   const [outcome, setOutcome] = useState<CancelledOrders | null>(null);
-  const title = orders.length === 1 ? 'Cancel 1 Order' : `Cancel ${orders.length} Orders`;
   const ids = orders.map(({ id }) => id);
   const form = useAdminForm(
     Values,

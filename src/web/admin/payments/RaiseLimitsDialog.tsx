@@ -21,7 +21,7 @@ const fields: [keyof OrderLimits, string][] = [
 interface RaiseLimitsDialogProps {
   order: RejectedOrder;
   estateLimits: OrderLimits;
-  onClose: () => void;
+  onClose: (navigating?: boolean) => void;
 }
 
 /** Raises the order limits for one person, or restores the estate's limits. Mount it to open it. */
@@ -31,7 +31,7 @@ export function RaiseLimitsDialog({ order, estateLimits, onClose }: RaiseLimitsD
     defaults: { ...estateLimits, ...order.orderLimits },
     input: (orderLimits) => ({ id: order.id, orderLimits }),
     stored: { opened: order, read: () => readAgain(order) },
-    onSaved: onClose,
+    onSaved: () => onClose(),
   });
   const restore = useAdminAction(orderCalls.editLimitedOrder, limitedWords.restore(name));
   return (

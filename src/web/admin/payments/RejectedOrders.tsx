@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../contract/orders/orders.schemas.ts';
@@ -13,6 +12,7 @@ import { limitedWords, paymentWords } from '../kit/admin-words.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { AdminListFrame } from '../kit/list/AdminListFrame.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
+import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { RaiseLimitsDialog } from './RaiseLimitsDialog.tsx';
 import type { PaymentsPlace } from './use-payments-place.ts';
@@ -28,7 +28,7 @@ const reasons: Record<OrderLimit, string> = {
 /** Orders that a rate limit rejected: a real collector among them can be called back (docs/specification/payments.md §6). */
 export function RejectedOrders({ place }: { place: PaymentsPlace }) {
   const list = useAdminList(orderCalls.listRejectedOrders, place, { input: {}, perPage: 25 });
-  const [raisedId, setRaisedId] = useState<string>();
+  const { key, id: raisedId, open, close } = useTask();
   const { data: site } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
   if (list.items?.length === 0) {
     return (
@@ -37,7 +37,7 @@ export function RejectedOrders({ place }: { place: PaymentsPlace }) {
       </EmptyState>
     );
   }
-  const raised = list.items?.find(({ id }) => id === raisedId);
+  const raised = list.items?.find(({ id }) => key === 'raise' && id === raisedId);
   return (
     <AdminListFrame list={list} label="Limited orders" words={{ ...paymentWords.list, none: limitedWords.none }}>
       {(orders) => (
@@ -47,11 +47,15 @@ export function RejectedOrders({ place }: { place: PaymentsPlace }) {
           </p>
           <ul aria-label="Limited Orders" className="border-t border-line">
             {orders.map((order) => (
-              <Limited key={order.id} order={order} onRaise={() => setRaisedId(order.id)} />
+              <Limited key={order.id} order={order} onRaise={() => open('raise', order.id)} />
             ))}
           </ul>
           {raised !== undefined && site?.orderLimits !== undefined && (
-            <RaiseLimitsDialog order={raised} estateLimits={site.orderLimits} onClose={() => setRaisedId(undefined)} />
+            <RaiseLimitsDialog
+              order={raised}
+              estateLimits={site.orderLimits}
+              onClose={(navigating) => navigating || close()}
+            />
           )}
         </>
       )}

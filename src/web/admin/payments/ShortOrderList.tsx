@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { type AdminListState, useWholeList } from '../kit/list/use-admin-list.ts';
+import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
+import { useTask } from '../kit/record/use-task.ts';
 import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { SelectedOrders } from './SelectedOrders.tsx';
@@ -50,24 +51,27 @@ export function RecentOrders({ place }: ShortListProps) {
 
 /** The unpaid orders; several can be cancelled together. */
 export function OutstandingOrders({ place, view }: ShortListProps & { view: 'pending' | 'overdue' }) {
-  const [cancelling, setCancelling] = useState<readonly Order[] | null>(null);
+  const { open } = useTask();
   const list = useWholeList(paymentCalls.getOutstandingPayments, place, {
     items: (outstanding, sort) => sortOrders(outstanding[view], sortOf(view, sort)),
     refetchInterval: POLLING_MS,
   });
   const { selected, select, clear } = list.selection;
   const orders = list.items?.filter(({ id }) => selected.has(id)) ?? [];
+  const tasks: TaskTable<readonly Order[]> = {
+    cancel: {
+      title: ({ length }) => (length === 1 ? 'Cancel 1 Order' : `Cancel ${length} Orders`),
+      isOffered: ({ length }) => length > 0,
+      dialog: ({ record, ...props }) => (
+        <CancelOrdersDialog {...props} orders={record} onCancelled={(ids) => select(ids, false)} />
+      ),
+    },
+  };
   return (
     <>
       <ShortList view={view} list={list} selectable />
-      {orders.length > 0 && <SelectedOrders orders={orders} onCancel={() => setCancelling(orders)} onClear={clear} />}
-      {cancelling !== null && (
-        <CancelOrdersDialog
-          orders={cancelling}
-          onCancelled={(ids) => select(ids, false)}
-          onClose={() => setCancelling(null)}
-        />
-      )}
+      {orders.length > 0 && <SelectedOrders orders={orders} onCancel={() => open('cancel')} onClear={clear} />}
+      {list.items !== undefined && <TaskDialog record={orders} tasks={tasks} />}
     </>
   );
 }

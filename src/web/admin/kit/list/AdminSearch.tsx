@@ -1,8 +1,7 @@
 import Search from 'lucide-react/icons/search';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { controlClass } from '../../../ui/form/control-class.ts';
 import { Field } from '../../../ui/form/Field.tsx';
-import { useTypedSearch } from '../../../ui/form/use-typed-search.ts';
 import type { ListPlaceOf } from './use-list-place.ts';
 
 export interface AdminSearchProps {
@@ -16,16 +15,16 @@ const PAUSE_MS = 300;
 
 /** The search box of a list. The search is in the address. */
 export function AdminSearch({ label, placeholder, place }: AdminSearchProps) {
-  const { typed, search } = useTypedSearch(place.q, (q) => q !== place.q && place.change({ q }));
+  const { text, type, search } = useSearchText(place);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(typed, 0);
+    search(text);
   };
   return (
     <search className="min-w-0 flex-1 basis-64">
       <form onSubmit={submit}>
         <Field label={label}>
-          {(wiring) => (
+          {(attributes) => (
             <div className="relative">
               <Search
                 aria-hidden="true"
@@ -34,15 +33,15 @@ export function AdminSearch({ label, placeholder, place }: AdminSearchProps) {
                 className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-soft"
               />
               <input
-                {...wiring}
+                {...attributes}
                 type="search"
-                value={typed}
+                value={text}
                 maxLength={200}
                 placeholder={placeholder}
                 autoComplete="off"
                 enterKeyHint="search"
                 className={controlClass('min-h-11 pl-10.5')}
-                onChange={(event) => search(event.target.value, PAUSE_MS)}
+                onChange={(event) => type(event.target.value)}
               />
             </div>
           )}
@@ -50,4 +49,36 @@ export function AdminSearch({ label, placeholder, place }: AdminSearchProps) {
       </form>
     </search>
   );
+}
+
+/**
+ * The text of the box and the search in the address, each of which follows the other: a search begins after a pause in
+ * typing, and Back or a link puts its own search into the box and cancels one that still waits.
+ */
+function useSearchText({ q, change }: ListPlaceOf) {
+  const [text, setText] = useState(q);
+  const sent = useRef(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // The box itself asked for this search, and more may have been typed since.
+    if (q === sent.current) return;
+    clearTimeout(timer.current);
+    sent.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    const next = typed.trim();
+    if (next === sent.current) return;
+    sent.current = next;
+    change({ q: next });
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(typed), PAUSE_MS);
+  };
+  return { text, type, search };
 }

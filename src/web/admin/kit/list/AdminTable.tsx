@@ -5,6 +5,7 @@ import { HeaderCell } from '../../../ui/table/HeaderCell.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { AdminListFrame, type AdminListFrameProps } from './AdminListFrame.tsx';
+import { ListFilter } from './ListFilter.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { AdminListState } from './use-admin-list.ts';
 import { useWideScreen } from './use-wide-screen.ts';
@@ -43,14 +44,23 @@ export function AdminTable<Item extends AdminRow>(props: AdminTableProps<Item>) 
   const wide = useWideScreen();
   return (
     <AdminListFrame {...props}>
-      {(items) => (wide ? <Rows {...props} items={items} /> : <Cards {...props} items={items} />)}
+      {(items) =>
+        wide ? (
+          <Rows {...props} items={items} />
+        ) : (
+          <>
+            <CardsToolbar {...props} items={items} />
+            <Cards {...props} items={items} />
+          </>
+        )
+      }
     </AdminListFrame>
   );
 }
 
 type ItemsProps<Item> = AdminTableProps<Item> & { items: readonly Item[] };
 
-function Rows<Item extends AdminRow>({ list, label, columns, items, sort, selectLabel }: ItemsProps<Item>) {
+function Rows<Item extends AdminRow>({ list, label, words, columns, items, sort, selectLabel }: ItemsProps<Item>) {
   return (
     <Table caption={label}>
       <thead>
@@ -58,7 +68,7 @@ function Rows<Item extends AdminRow>({ list, label, columns, items, sort, select
           {selectLabel !== undefined && (
             <HeaderCell className="w-9">
               <SelectBox
-                label="Select every order"
+                label={`Select every ${words.count[0]}`}
                 ids={items.map(({ id }) => String(id))}
                 selection={list.selection}
               />
@@ -120,6 +130,35 @@ function SortHeader<Item>({ column, list, sort }: SortHeaderProps<Item>) {
         label
       )}
     </HeaderCell>
+  );
+}
+
+/** What the header of the table does, for cards: select every row, and sort. */
+function CardsToolbar<Item extends AdminRow>({ list, words, columns, items, sort, selectLabel }: ItemsProps<Item>) {
+  const orders = columns.flatMap(({ label, sort: key }) =>
+    key === undefined
+      ? []
+      : [
+          { value: key, label: `${label}, ascending` },
+          { value: `-${key}`, label: `${label}, descending` },
+        ],
+  );
+  const sortable = sort !== undefined && orders.length > 0;
+  if (!sortable && selectLabel === undefined) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      {selectLabel !== undefined && (
+        <div className="-ml-3">
+          <SelectBox
+            label={`Select every ${words.count[0]}`}
+            showsLabel
+            ids={items.map(({ id }) => String(id))}
+            selection={list.selection}
+          />
+        </div>
+      )}
+      {sortable && <ListFilter label="Sort by" place={list.place} param="sort" value={sort} options={orders} />}
+    </div>
   );
 }
 

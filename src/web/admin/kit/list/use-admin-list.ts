@@ -55,7 +55,7 @@ export function useAdminList<Input, Item>(
 }
 
 interface WholeOptions<Answer, Item> {
-  /** The rows in the response, sorted as the address says. */
+  /** The rows in the response, in the sort order of the address. */
   items: (answer: Answer, sort: string | null) => readonly Item[];
   refetchInterval?: number;
 }

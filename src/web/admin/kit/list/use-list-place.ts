@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type AdminParams, type AdminTabKey, adminAddress } from '../admin-address.ts';
 
 /** The state of a list, all of it in the address. */
@@ -26,26 +26,33 @@ function listPlaceOf(search: URLSearchParams): ListPlace {
   };
 }
 
+/** What belongs to one search and sort order only. */
+const ofOneOrder = ['cursor', 'page', 'selected'];
+
 /**
  * The state of the list in a tab and the addresses of its other states. `own` holds the tab's own parameters, such as its
  * view and filters. Another search, filter or sort order begins at the first page, with nothing selected.
  */
 export function useListPlace(tab: AdminTabKey, own: AdminParams = {}) {
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const place = listPlaceOf(search);
-  const { q, sort, cursor, page, selected } = place;
-  const address = (change: AdminParams) => adminAddress(tab, { ...own, q, sort, ...change });
-  const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true });
+  /** Replaces the current entry of the history. An open task stays open. */
+  const replace = (change: AdminParams, dropped: readonly string[] = []) => {
+    // The window's address, not the rendered one: a filter may have changed since, and its page may not be rendered yet.
+    const { tab: shown = tab, ...params } = Object.fromEntries(new URLSearchParams(window.location.search));
+    if (shown !== tab) return;
+    for (const name of dropped) delete params[name];
+    void navigate(adminAddress(tab, { ...params, ...change }), { replace: true, state, preventScrollReset: true });
+  };
   return {
     ...place,
     /** The address of the list with another search, filter, sort order or page. */
-    address,
-    /** Goes there in place of the present entry of the history. */
-    change: (change: AdminParams) => go(address(change)),
-    select: (ids: readonly string[]) =>
-      go(address({ cursor, page: page === 1 ? null : page, selected: ids.join(',') })),
-    selected,
+    address: (change: AdminParams) => adminAddress(tab, { ...own, q: place.q, sort: place.sort, ...change }),
+    /** Shows another search, filter or sort order. */
+    change: (change: AdminParams) => replace(change, ofOneOrder),
+    select: (ids: readonly string[]) => replace({ selected: ids.join(',') }),
   };
 }
 export type ListPlaceOf = ReturnType<typeof useListPlace>;

@@ -14,7 +14,8 @@ export interface TaskProps<Item> {
 /** One task on a record, in a dialog. */
 export interface RecordTask<Item> {
   title: (record: Item) => string;
-  isOffered: (record: Item) => boolean;
+  /** Without it the task is always offered. */
+  isOffered?: (record: Item) => boolean;
   dialog: (props: TaskProps<Item>) => ReactNode;
 }
 
@@ -31,7 +32,7 @@ export function TaskDialog<Item>({ record, tasks }: { record: Item; tasks: TaskT
 function OpenTask<Item>({ record, task }: { record: Item; task: RecordTask<Item> }) {
   const { close, next } = useTask();
   // Asked once: somebody else may take the step while the dialog is open, and its input must not be lost.
-  const [offered] = useState(() => task.isOffered(record));
+  const [offered] = useState(() => task.isOffered?.(record) ?? true);
   const [title] = useState(() => task.title(record));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the task that was opened
   useEffect(() => {

@@ -18,7 +18,6 @@ type OrderTask = RecordTask<Order>;
 /** A task that is offered for every order. */
 const always = (title: string, dialog: OrderTask['dialog']): OrderTask => ({
   title: () => title,
-  isOffered: () => true,
   dialog,
 });
 
@@ -52,7 +51,6 @@ export const orderTasks: TaskTable<Order> = {
   },
   edit: {
     title: ({ status }) => (canConfirmPayment(status) ? 'Expected Payment' : 'Notes'),
-    isOffered: () => true,
     dialog: (props) => <EditOrderDialog {...props} />,
   },
   record: always(recordEmail, (props) => <RecordEmailDialog {...props} />),

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { expect, expects, sizes, test } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
+import { openPayments } from './open-payments.ts';
+import { signInAgain } from './sign-in-again.ts';
+import { storedText } from './stored-text.ts';
+
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Artwork' });
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Artwork' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard What You Typed?' });
+
+/** Signs in with the form of an artwork open. */
+async function openForm(page: Page, id: number): Promise<void> {
+  await openPayments(page, `/admin?tab=artworks&task=edit&id=${id}`, 'Manage Artworks');
+  await expect(editDialog(page)).toBeVisible();
+}
+
+test('the form is in the address: a reload restores the typed text, Back asks and closes it', async ({
+  page,
+  createArtwork,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const { id } = await createArtwork({ title: 'Reloaded Harbour' });
+  await openPayments(page, '/admin?tab=artworks&q=Reloaded+Harbour', 'Manage Artworks');
+  await page.getByRole('button', { name: 'Edit Reloaded Harbour' }).click();
+  await expect(page).toHaveURL(new RegExp(`q=Reloaded\\+Harbour&task=edit&id=${id}$`));
+  await editDialog(page).getByLabel('Signed').fill('Lower le');
+  await page.reload();
+  await expect(editDialog(page).getByText('Your unsaved input is back.')).toBeVisible();
+  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('Lower le');
+  await expect(editDialog(page).getByLabel('Title', { exact: true })).toHaveValue('Reloaded Harbour');
+  expect(await listPageErrors(page)).toEqual([]);
+
+  await editDialog(page).getByRole('button', { name: 'Start Again' }).click();
+  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('');
+  expect(await storedText(page)).not.toContain('Lower le');
+
+  await editDialog(page).getByLabel('Signed').fill('Lower right');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('Lower right');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(editDialog(page)).toBeHidden();
+  await expect(page.getByLabel('Search artworks')).toHaveValue('Reloaded Harbour');
+  expect(await storedText(page)).not.toContain('Lower right');
+});
+
+test('a new artwork is typed, reloaded and added; its draft is then removed', async ({ page, staff }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openPayments(page, '/admin?tab=artworks', 'Manage Artworks');
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  await expect(page).toHaveURL(/task=add$/);
+  await addDialog(page).getByLabel('Title', { exact: true }).fill('Half a Tit');
+  await page.reload();
+  await expect(addDialog(page).getByLabel('Title', { exact: true })).toHaveValue('Half a Tit');
+  await addDialog(page).getByRole('button', { name: 'Add Artwork' }).click();
+  await expect(addDialog(page).getByText('Image is required for new artworks')).toBeVisible();
+  await expect(addDialog(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/tab=artworks$/);
+  expect(await storedText(page)).not.toContain('Half a Tit');
+  expect(await staff.get(artworkCalls.listArtworks, { q: 'Half a Tit' })).toEqual([]);
+});
+
+test('an artwork that is not on the shown page opens from its address; one that does not exist leaves the address', async ({
+  page,
+  createArtwork,
+}) => {
+  expects('404');
+  const { id } = await createArtwork({ title: 'Behind a Filter', featured: false });
+  await openPayments(page, `/admin?tab=artworks&filter=featured&task=edit&id=${id}`, 'Manage Artworks');
+  await expect(editDialog(page).getByLabel('Title', { exact: true })).toHaveValue('Behind a Filter');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/filter=featured$/);
+  await page.goto(`/admin?tab=artworks&task=delete&id=${id}`);
+  await expect(page.getByRole('alertdialog', { name: 'Delete Artwork?' }).getByText('Behind a Filter')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/admin?tab=artworks&task=edit&id=999999');
+  await expect(page).toHaveURL(/tab=artworks$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a session that ends under the open form opens the login over it, and a reload restores the text', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('401');
+  page.on('dialog', (dialog) => dialog.accept());
+  const { id } = await createArtwork({ title: 'Ended Session' });
+  await openForm(page, id);
+  await editDialog(page).getByLabel('Signed').fill('Before the end.');
+  await page.context().clearCookies();
+  await editDialog(page).getByRole('button', { name: 'Save Artwork' }).click();
+  await signInAgain(page);
+  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('Before the end.');
+
+  await page.context().clearCookies();
+  await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+  await page.reload();
+  await openForm(page, id);
+  await expect(editDialog(page).getByText('Your unsaved input is back.')).toBeVisible();
+  await editDialog(page).getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(page.getByText('Artwork updated successfully')).toBeVisible();
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ signed: 'Before the end.' });
+  expect(await storedText(page)).not.toContain('Before the end.');
+});
+
+test('closing the window asks while the form has unsaved input, and only then', async ({ page, createArtwork }) => {
+  const { id } = await createArtwork({ title: 'Closed Window' });
+  await openForm(page, id);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await editDialog(page).getByLabel('Signed').fill('Not saved.');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('Not saved.');
+  await editDialog(page).getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(editDialog(page)).toBeHidden();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('two administrators edit one artwork: the second sees what the first has saved', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('412');
+  const artwork = await createArtwork({ title: 'Edited Twice' });
+  await openPayments(page, '/admin?tab=artworks&q=Edited+Twice', 'Manage Artworks');
+  await page.getByRole('button', { name: 'Edit Edited Twice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await dialog.getByLabel('Signed').fill('Lower left.');
+  const { id } = artwork;
+  await staff.get(artworkCalls.setAvailability, { id, available: false });
+  await dialog.getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Take theirs/ })).toHaveText(['Take theirs']);
+  await expect(dialog.getByLabel('Signed')).toHaveValue('Lower left.');
+  await dialog.getByRole('button', { name: 'Take theirs: Available' }).click();
+  await dialog.getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(page.getByText('Artwork updated successfully')).toBeVisible();
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ signed: 'Lower left.', available: false });
+});
+
+test('their text is shown beside the text typed into the same field, at both sizes', async ({
+  page,
+  createArtwork,
+  staff,
+}) => {
+  expects('412');
+  const { id, ...facts } = await createArtwork({ title: 'One Field Twice' });
+  await openForm(page, id);
+  await editDialog(page)
+    .getByRole('textbox', { name: /^Provenance/ })
+    .fill('My sentence.');
+  await staff.get(artworkCalls.updateArtwork, { ...facts, id, provenance: 'Their sentence.' });
+  await editDialog(page).getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(editDialog(page).getByText('Their sentence.', { exact: true })).toBeVisible();
+  await expect(editDialog(page).getByRole('textbox', { name: /^Provenance/ })).toHaveValue('My sentence.');
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    expect(await listPageErrors(page)).toEqual([]);
+  }
+  await editDialog(page).getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(page.getByText('Artwork updated successfully')).toBeVisible();
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ provenance: 'My sentence.' });
+});
