@@ -157,6 +157,12 @@ test('search, filter, sort order and selection of a list are in the address, and
   await expect(page).toHaveURL(new RegExp(`selected=${orderId}`));
   await page.reload();
   await expect(page.getByLabel(`Select ${invoiceNumber}`)).toBeChecked();
+  await expect(page.getByText(/^1 order selected/)).toBeVisible();
+  await page.getByRole('link', { name: 'Customer' }).click();
+  await expect(page.getByLabel(`Select ${invoiceNumber}`)).not.toBeChecked();
+  await expect(page.getByText(/order selected/)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel(`Select ${invoiceNumber}`)).toBeChecked();
   await page.getByRole('link', { name: 'All Invoices' }).click();
   await page.getByLabel('Search invoices').fill(invoiceNumber);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();

@@ -10,6 +10,9 @@ const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Artwor
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Artwork' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard What You Typed?' });
 
+/** A day; milliseconds. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Signs in with the form of an artwork open. */
 async function openForm(page: Page, id: number): Promise<void> {
   await openPayments(page, `/admin?tab=artworks&task=edit&id=${id}`, 'Manage Artworks');
@@ -45,6 +48,21 @@ test('the form is in the address: a reload restores the typed text, Back asks an
   await expect(editDialog(page)).toBeHidden();
   await expect(page.getByLabel('Search artworks')).toHaveValue('Reloaded Harbour');
   expect(await storedText(page)).not.toContain('Lower right');
+});
+
+test('a draft is restored within 7 days, and after them it is removed', async ({ page, createArtwork }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const { id } = await createArtwork({ title: 'A Week Later' });
+  await openForm(page, id);
+  await editDialog(page).getByLabel('Signed').fill('A week ago.');
+  const saved = Date.now();
+  await page.clock.setFixedTime(saved + 7 * DAY_MS - 60_000);
+  await page.reload();
+  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('A week ago.');
+  await page.clock.setFixedTime(saved + 7 * DAY_MS);
+  await page.reload();
+  await expect(editDialog(page).getByLabel('Signed')).toHaveValue('');
+  expect(await storedText(page)).not.toContain('A week ago.');
 });
 
 test('a new artwork is typed, reloaded and added; its draft is then removed', async ({ page, staff }) => {

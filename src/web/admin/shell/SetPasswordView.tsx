@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { Login, SetPassword } from '../../../contract/session/session.schemas.ts';
 import { FormBody } from '../../editing/form/FormBody.tsx';
 import { useRecordForm } from '../../editing/form/use-record-form.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
@@ -10,14 +11,23 @@ import { sessionWords } from '../../words.ts';
 import { entryWords } from '../kit/admin-words.ts';
 import { EntryView } from './EntryView.tsx';
 import type { PasswordLink } from './password-link.ts';
-import { SetPasswordValues } from './set-password-values.ts';
+
+/** The form of a one-time link: the contract's fields, and the password twice against typing errors. */
+const Values = SetPassword.omit({ key: true })
+  .extend({ confirmation: Login.shape.password })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: 'The two passwords are not the same.',
+    // Reported also while another field has an error.
+    when: () => true,
+  });
 
 /** Sets a username and password through a one-time link, and signs in with them. It keeps no draft. */
 export function SetPasswordView({ link: { kind, key } }: { link: PasswordLink }) {
   const navigate = useNavigate();
   const words = entryWords[kind];
   const form = useRecordForm(
-    SetPasswordValues,
+    Values,
     sessionCalls.setPassword,
     { done: () => sessionWords.loggedIn },
     {

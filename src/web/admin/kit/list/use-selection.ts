@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListPlaceOf } from './use-list-place.ts';
 
 /** Selected rows. A row that has left the list no longer counts: readers look the ids up in the list. */
@@ -8,10 +8,19 @@ export interface AdminSelection {
   clear: () => void;
 }
 
-/** The selection, in the state for the checkboxes and in the address for a reload and a link. */
+/** The selection, in the state for the checkboxes and in the address for a reload, a link and Back. */
 export function useSelection(place: ListPlaceOf): AdminSelection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(place.selected));
+  const shown = place.selected.join(',');
+  const sent = useRef(shown);
+  // The address changed by something else, such as another sort order, which begins with nothing selected.
+  useEffect(() => {
+    if (shown === sent.current) return;
+    sent.current = shown;
+    setSelected(new Set(shown.split(',').filter(Boolean)));
+  }, [shown]);
   const change = (next: ReadonlySet<string>) => {
+    sent.current = [...next].join(',');
     setSelected(next);
     place.select([...next]);
   };
