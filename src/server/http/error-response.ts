@@ -20,7 +20,7 @@ export function errorResponse(error: unknown): Response {
   const headers = new Headers();
   if (known.retryAfter !== undefined) headers.set('Retry-After', String(known.retryAfter));
   // The rest of the body is never read, so the connection cannot carry another request.
-  if (known.code === 'too-large') headers.set('Connection', 'close');
+  if (problemStatus[known.code] === 413) headers.set('Connection', 'close');
   const errors = known.errors.length > 0 ? { errors: known.errors } : {};
   return Response.json(
     { message: known.message, ...errors, ...known.facts },

@@ -28,6 +28,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'set-up-done': 409,
   'changed-meanwhile': 412,
   'too-large': 413,
+  'image-too-large': 413,
   'wrong-type': 415,
   invalid: 422,
   'key-reused': 422,

@@ -10,12 +10,10 @@ const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'];
 
 /**
  * Checks an upload before it is decoded, and returns a decoder that rotates it upright and reads the first frame only.
- * Throws `too-large` or `wrong-type` with a message that says what to do.
+ * Throws `image-too-large`, `too-large` or `wrong-type` with a message that says what to do.
  */
 export async function readImage(bytes: Uint8Array): Promise<Sharp> {
-  if (bytes.length > maxBytes) {
-    throw new Problem('too-large', { message: 'This picture is larger than 25 MB. Please send a smaller one.' });
-  }
+  if (bytes.length > maxBytes) throw new Problem('image-too-large');
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata();

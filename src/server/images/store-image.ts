@@ -16,8 +16,8 @@ const previewSize = 20;
 
 /**
  * Stores an image: encodes it again, so that no metadata such as camera and place remains, and adds its size, a preview and
- * the renditions that nearly every visitor needs. The same image twice is one file. Throws `too-large`, `wrong-type`,
- * `not-ready`.
+ * the renditions that nearly every visitor needs. The same image twice is one file. Throws `image-too-large`,
+ * `too-large`, `wrong-type`, `not-ready`.
  */
 export async function storeImage(
   context: Pick<Context, 'db' | 'files' | 'clock'>,
