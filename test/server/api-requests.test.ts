@@ -32,6 +32,15 @@ test('browsing sets no cookie; adding the first artwork to the cart does', async
   expect((await visitor.send('/api/cart', json(JSON.stringify({ artworkId: artwork.id })))).status).toBe(200);
 });
 
+test('every response has the security headers', async () => {
+  const answer = await app.browser().send('/api/artworks');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
 test('a request that is malformed, not JSON, too large or has an unknown path is refused with a message', async () => {
   const visitor = app.browser();
   const refused = async (path: string, init: RequestInit) => {
@@ -203,7 +212,10 @@ test('an invalid essay is refused and the stored one stays', async () => {
 test('new bank details need the password again', async () => {
   const bankDetails = { accountName: 'X', bank: 'Y', bsb: '1', accountNumber: '2', swift: '' };
   const { orderLimits } = await staff.get(contentCalls.getSite, {});
-  expect((await staff.ask(contentCalls.saveSite, { bankDetails })).status).toBe(403);
+  expect(await staff.ask(contentCalls.saveSite, { bankDetails })).toMatchObject({
+    status: 403,
+    body: { message: 'Please enter your password to change the bank details.' },
+  });
   expect((await staff.ask(contentCalls.saveSite, { bankDetails, password: 'wrong' })).status).toBe(403);
   const saved = await staff.get(contentCalls.saveSite, { bankDetails, password: 'a long enough password' });
   expect(saved).toMatchObject({ bankDetails, orderLimits });

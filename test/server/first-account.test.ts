@@ -30,7 +30,10 @@ test('a set-up link expires after a day', async () => {
   const app = await startTestApp({ firstAdministrator: null });
   const key = new URL((await offerSetUp(app.services)) ?? '').searchParams.get('setup') ?? '';
   app.clock.pass(24 * 60 + 1);
-  expect((await app.browser().ask(sessionCalls.setPassword, { key, ...ruth })).status).toBe(409);
+  expect(await app.browser().ask(sessionCalls.setPassword, { key, ...ruth })).toMatchObject({
+    status: 409,
+    body: { message: 'This set-up link was used or has expired.' },
+  });
   await app.close();
 });
 

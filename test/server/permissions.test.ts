@@ -195,7 +195,10 @@ test('five wrong passwords from one address block that address, and no other', a
     expect((await guesser.ask(sessionCalls.login, { ...administrator, password: 'guess' })).status).toBe(401);
   }
   const stopped = await guesser.ask(sessionCalls.login, administrator);
-  expect(stopped.status).toBe(429);
+  expect(stopped).toMatchObject({
+    status: 429,
+    body: { message: 'Too many tries. Please wait a little and try again.' },
+  });
   expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await app.browser('203.0.113.67').ask(sessionCalls.login, administrator)).status).toBe(200);
   app.clock.pass(16);
