@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { slimModules } from './scripts/bundle/slim-modules.ts';
 
 /** For each module of a chunk, the modules that it imports dynamically: `dist/client/.vite/modules.json`. */
 type ModulesByChunk = Record<string, Record<string, string[]>>;
@@ -43,7 +44,7 @@ const galleryGrid =
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), moduleList()],
+  plugins: [react(), tailwindcss(), slimModules(), moduleList()],
   builder: {},
   environments: {
     client: {
@@ -56,6 +57,8 @@ export default defineConfig({
         sourcemap: 'hidden',
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
+          // React Router's hints for developers on the console: 1 KB of sentences.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {
             codeSplitting: {
               groups: [

@@ -7,7 +7,15 @@ import { root } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 /** The sources of the built pages. */
-const sources = ['src/web', 'src/contract', 'src/domain', 'tsconfig.base.json', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'scripts/bundle',
+  'package-lock.json',
+];
 const results = ['dist/client/.vite/manifest.json', 'dist/web/entry-server.js'];
 /** Contains the hash of the sources that dist was built from; written last. */
 const stampFile = join(root, 'dist/built-from.txt');
