@@ -81,7 +81,7 @@ export function OrderTable({ list, label, none, showsCount = false, sort, select
       selectLabel={selectable ? ({ invoiceNumber }) => `Select ${invoiceNumber}` : undefined}
       card={(order, selectBox) => (
         <>
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex items-center justify-between gap-4">
             <span className="flex items-center gap-1">
               {selectBox}
               <OrderLink order={order} className="inline-flex min-h-11 items-center font-medium tabular-nums" />
