@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findDimensions, formatDimensions } from '../../src/domain/artwork/dimensions.ts';
+import { findDimensions, formatDimensions, squareMillimetres } from '../../src/domain/artwork/dimensions.ts';
 
 describe('parsing an artwork’s size', () => {
   test.each([
@@ -29,6 +29,16 @@ describe('parsing an artwork’s size', () => {
       expect(formatDimensions(text)).toBe(text);
     },
   );
+});
+
+test.each([
+  ['61 × 91.5 cm', 558_150],
+  ['frame: 450 x 605 mm\nsupport: 250 x 300 mm', 75_000],
+  ['10 x 20 in.', 129_032],
+  ['99999 x 99999 m', 90_000_000_000],
+  ['Dimensions variable', null],
+])('the area of %j in square millimetres is %j', (text, area) => {
+  expect(squareMillimetres(text)).toBe(area);
 });
 
 describe('formatting the size on a label', () => {

@@ -4,7 +4,7 @@ import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
-import { artworkFilters, artworkSorts, isListed } from '../../src/domain/artwork/gallery.ts';
+import { type ArtworkSort, artworkFilters, artworkSorts, isListed } from '../../src/domain/artwork/gallery.ts';
 import { searchText } from '../../src/domain/artwork/search.ts';
 import { ListPage } from '../../src/server/context/list-page.ts';
 import { inProcessApi } from '../../src/server/http/in-process-api.ts';
@@ -155,6 +155,42 @@ test('the gallery’s query lists the same artworks as the rule, in every filter
       }
     }
   }
+});
+
+test('artworks are sorted by year, price or size, and those without it come last in both directions', async () => {
+  const period = await aPeriod(staff, { slug: 'sorted', name: 'Sorted' });
+  const facts = [
+    { year: 1950, price: 900, dimensions: '20 × 30 cm' },
+    { year: 1940, price: null, dimensions: '1 × 1 m' },
+    { year: null, price: 300, dimensions: '10 × 10 in' },
+    { year: 1960, price: 600, dimensions: 'Variable' },
+  ];
+  const ids: number[] = [];
+  for (const fact of facts) ids.push((await anArtwork(staff, { ...fact, periodId: period.id })).id);
+  const placesBy = async (sort: ArtworkSort) =>
+    (await app.browser().get(artworkCalls.listArtworks, { filter: 'available', period: period.slug, sort })).map(
+      ({ id }) => ids.indexOf(id),
+    );
+  expect(await placesBy('year')).toEqual([1, 0, 3, 2]);
+  expect(await placesBy('-year')).toEqual([3, 0, 1, 2]);
+  expect(await placesBy('price')).toEqual([2, 3, 0, 1]);
+  expect(await placesBy('-price')).toEqual([0, 3, 2, 1]);
+  expect(await placesBy('size')).toEqual([0, 2, 1, 3]);
+  expect(await placesBy('-size')).toEqual([1, 2, 0, 3]);
+});
+
+test('a change of the dimensions and an import change the place by size', async () => {
+  const period = await aPeriod(staff, { slug: 'resized', name: 'Resized' });
+  const large = await anArtwork(staff, { dimensions: '1 × 1 m', periodId: period.id });
+  const small = await anArtwork(staff, { dimensions: '1 × 1 cm', periodId: period.id });
+  const bySize = async () =>
+    (await app.browser().get(artworkCalls.listArtworks, { period: period.slug, sort: 'size' })).map(({ id }) => id);
+  expect(await bySize()).toEqual([small.id, large.id]);
+  await staff.get(artworkCalls.updateArtwork, { ...large, dimensions: '1 × 1 mm' });
+  expect(await bySize()).toEqual([large.id, small.id]);
+  const csv = new Blob(['title,dimensions,period\nMedium,5 × 5 mm,resized\n']);
+  await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
+  expect((await bySize()).indexOf(small.id)).toBe(2);
 });
 
 test('the pages of a list contain every artwork once, in every sort order', async () => {

@@ -69,6 +69,15 @@ export function findDimensions(text: string): Dimensions | undefined {
   return findOwnMeasure(text)?.dimensions;
 }
 
+/** The largest area by which artworks are sorted, 300 × 300 m: a typing mistake stays within the cursor's numbers. */
+const largestArea = 300_000 ** 2;
+
+/** Height × width in whole square millimetres, by which artworks are sorted; null if no size is certain. */
+export function squareMillimetres(text: string): number | null {
+  const found = findDimensions(text);
+  return found === undefined ? null : Math.min(Math.round(found.heightCm * found.widthCm * 100), largestArea);
+}
+
 /** Every size in the text: a print can have one of its image and one of its sheet. */
 export function listDimensions(text: string): Dimensions[] {
   return listOwnMeasures(text).map(({ dimensions }) => dimensions);

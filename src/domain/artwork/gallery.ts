@@ -15,8 +15,19 @@ export type GalleryTab = (typeof galleryTabs)[number]['key'];
 export const artworkFilters = ['featured', 'available', 'museum'] as const;
 export type ArtworkFilter = (typeof artworkFilters)[number];
 
-/** The sort orders of a list; a leading minus means descending. Undated artworks come last. */
-export const artworkSorts = ['year', '-year', 'title', '-title', 'price', '-price', 'id', '-id'] as const;
+/** The sort orders of a list; a leading minus means descending. Artworks without a year, price or size come last. */
+export const artworkSorts = [
+  'year',
+  '-year',
+  'title',
+  '-title',
+  'price',
+  '-price',
+  'size',
+  '-size',
+  'id',
+  '-id',
+] as const;
 export type ArtworkSort = (typeof artworkSorts)[number];
 
 export const defaultArtworkSort: ArtworkSort = 'year';

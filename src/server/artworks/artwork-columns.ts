@@ -1,4 +1,5 @@
 import { type ArtworkFacts, artworkFieldNames, fieldOf } from '../../domain/artwork/artwork-fields.ts';
+import { squareMillimetres } from '../../domain/artwork/dimensions.ts';
 import { searchText } from '../../domain/artwork/search.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import type { NewArtwork, StoredArtwork } from './artwork.store.ts';
@@ -12,13 +13,13 @@ const columns = artworkFieldNames.map((name) => {
   return { name, type, column: column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
 });
 
-/** The columns of an artwork's fields, and its search text. */
+/** The columns of an artwork's fields, and what is derived from them: search text and area. */
 type FactColumns = Omit<NewArtwork, 'import_key' | 'created_at' | 'updated_at'>;
 
-/** An artwork's facts as the table stores them, and its search text. */
+/** An artwork's facts as the table stores them, with its search text and its area. */
 export function artworkColumns(facts: ArtworkFacts): FactColumns {
   const stored = columns.map(({ name, type, column }) => [column, toStored(type, facts[name])]);
-  return { ...Object.fromEntries(stored), search_text: searchText(facts) };
+  return { ...Object.fromEntries(stored), search_text: searchText(facts), area: squareMillimetres(facts.dimensions) };
 }
 
 /** An artwork's facts from its row. */

@@ -35,12 +35,13 @@ function matching(db: Reader, { filter, period }: ArtworkQuery, searched?: RawBu
   return searched === undefined ? found : found.where(searched);
 }
 
-/** The sort key and direction. An artwork without a year or price comes last in both directions. */
+/** The sort key and direction. An artwork without a year, price or size comes last in both directions. */
 function orderOf(db: Reader, sort: ArtworkSort) {
   const keys: Record<string, { asc: string; desc: string }> = {
     year: { asc: 'coalesce(artworks.year, 9999)', desc: 'coalesce(artworks.year, -9999)' },
     title: { asc: titleKey(db), desc: titleKey(db) },
     price: { asc: 'coalesce(artworks.price_cents, 99999999999)', desc: 'coalesce(artworks.price_cents, -1)' },
+    size: { asc: 'coalesce(artworks.area, 99999999999)', desc: 'coalesce(artworks.area, -1)' },
   };
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const key = keys[sort.replace('-', '')]?.[direction] ?? 'artworks.id';

@@ -11,6 +11,7 @@ import { rateLimits } from './migrations/0007-rate-limits.ts';
 import { orderLimitOverrides } from './migrations/0008-order-limit-overrides.ts';
 import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
 import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
+import { artworkSizes } from './migrations/0012-artwork-sizes.ts';
 import { frozenCodes } from './migrations/0014-frozen-codes.ts';
 import { inquiryArtworks } from './migrations/0016-inquiry-artworks.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,7 @@ const changes: Record<string, Change> = {
   '0008-order-limit-overrides': orderLimitOverrides,
   '0010-versions-with-nonces': versionsWithNonces,
   '0011-inquiry-versions': inquiryVersions,
+  '0012-artwork-sizes': artworkSizes,
   '0014-frozen-codes': frozenCodes,
   '0016-inquiry-artworks': inquiryArtworks,
 };

@@ -60,6 +60,8 @@ export interface Tables {
     customer_phone: string | null;
     sale_notes: string | null;
     search_text: string;
+    /** Square millimetres, for sorting; null if the dimensions are not certain. */
+    area: number | null;
     /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */
     import_key: string;
     version: Generated<number>;
