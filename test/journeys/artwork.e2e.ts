@@ -41,6 +41,7 @@ test('an artwork page shows its label, facts, links and neighbouring artworks', 
   ] as const) {
     await expect(article.getByRole('term').filter({ hasText: label }).locator('xpath=..')).toContainText(value);
   }
+  await expect(article.getByRole('link', { name: 'Ask about this work' })).toHaveAttribute('href', /^\/estate-contact/);
   await expect(article.getByRole('link', { name: 'Gallery', exact: true })).toHaveAttribute('href', '/gallery');
   await expect(article.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', '/shop');
 

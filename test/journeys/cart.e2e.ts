@@ -16,6 +16,7 @@ const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summar
 test('an empty cart says so with a link to the shop, and cannot be checked out', async ({ page }) => {
   await page.goto('/cart');
   await expectMessage(page.getByRole('main'), messages.cartIsEmpty);
+  await expect(page.getByText('The works that you choose in the shop wait for you here.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse Shop' })).toHaveAttribute('href', '/shop');
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/cart$/);

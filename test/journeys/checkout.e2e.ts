@@ -22,6 +22,11 @@ for (const viewport of Object.values(sizes)) {
       await staff.get(artworkCalls.updateArtwork, { ...artwork, price: 1300 });
       await complete(page).click();
       const changed = page.getByRole('table', { name: 'What has changed' });
+      for (const text of [
+        'Something has changed since you saw this order.',
+        'Nothing has been ordered yet. If you agree with the new total, complete your purchase again.',
+      ])
+        await expect(page.getByRole('main').getByText(text)).toBeVisible();
       await expect(changed.getByRole('row')).toHaveText([
         /You saw.*Now/,
         /Dearer by the Hour.*\$1,000\.00.*\$1,300\.00/,

@@ -38,6 +38,8 @@ test('upcoming events are listed undated first, then by date; past events are co
     const farOff = upcoming.getByRole('article', { name: 'Far Off' });
     for (const text of ['May 2091', 'Friday 4 May 2091', '18:00', 'Geelong', 'A talk.'])
       await expect(farOff.getByText(text, { exact: true })).toBeVisible();
+    await expect(upcoming.getByRole('article', { name: 'Nearer' })).toContainText('More at rooms.example');
+    await expect(upcoming.getByRole('article', { name: 'Nearer' })).toContainText('TBD');
     await expect(upcoming.getByRole('article', { name: 'Nearer' }).getByRole('link')).toHaveAttribute(
       'href',
       'https://rooms.example/nearer',

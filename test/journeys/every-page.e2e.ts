@@ -120,9 +120,13 @@ test.describe('without JavaScript', () => {
     expect(invoice.headers()['content-type']).toBe('application/pdf');
     for (const path of ['/cart', '/checkout']) {
       await page.goto(path);
-      await expect(page.getByText(/The cart needs JavaScript/)).toBeVisible();
+      const notice =
+        /The cart needs JavaScript\. Without it, please write to us about the works that you would like to\s+buy:/;
+      await expect(page.getByText(notice)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
     }
+    await page.goto('/estate-contact');
+    await expect(page.getByText(/The form needs JavaScript\. Without it, please write to us:/)).toBeVisible();
     await page.goto('/admin');
     await expect(page.getByText(/The admin area needs JavaScript/)).toBeVisible();
   });

@@ -11,7 +11,10 @@ async function expectNoResponse(page: Page): Promise<void> {
   await expect(
     alert.getByText('There was an error processing your order. Please try again.', { exact: true }),
   ).toBeVisible();
-  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We do not know whether' });
+  const notice = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: 'We do not know whether your order reached the estate.' });
   await expect(notice.getByText('Please try again: you will not order twice.')).toBeVisible();
 }
 

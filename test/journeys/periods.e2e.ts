@@ -29,7 +29,9 @@ test('a period shows its name, years, text, image and artworks, and links to the
   await expect(article.getByRole('img', { name: 'A work from the period Docklands' })).toBeVisible();
   for (const mark of docklands?.keyCharacteristics.split(', ') ?? [])
     await expect(article.getByRole('listitem').filter({ hasText: mark }).first()).toBeVisible();
+  await expect(article.getByRole('heading', { name: 'Key Characteristics' })).toBeVisible();
   await expect(article.getByText(`${artworks.length} artworks`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See them in the gallery' })).toHaveAttribute('href', /period=docklands/);
   await expect(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery');
 
   const strip = page.getByRole('navigation', { name: 'All periods' });
@@ -71,6 +73,7 @@ test('an unknown period shows Period Not Found with a link to the others', async
   const answer = await page.goto('/period/rose-period');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Period Not Found' })).toBeVisible();
+  await expect(page.getByText('There is no period at this address. It may have been renamed.')).toBeVisible();
   await page.getByRole('link', { name: 'All Periods' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Periods' })).toBeVisible();
 });

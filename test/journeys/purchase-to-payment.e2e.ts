@@ -43,8 +43,16 @@ for (const viewport of Object.values(sizes)) {
       await look('04-cart-panel');
       await page.goto('/cart');
       await expect(page.getByText('Estimated Tax')).toBeVisible();
+      await expect(
+        page.getByText(
+          'This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied and no GST is charged.',
+        ),
+      ).toBeVisible();
       await look('05-cart');
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
+      await expect(page.getByText('This is an Estate Sale. No GST is charged.')).toBeVisible();
+      await expect(page.getByText('Payment details come on the invoice.')).toBeVisible();
 
       await page.getByRole('button', { name: 'Complete Purchase' }).click();
       await expect(page.getByText('First name must be at least 2 characters.')).toBeVisible();

@@ -36,6 +36,7 @@ test('A Subtle Genius shows its image, quotation, five paragraphs and a link to 
   for (const paragraph of paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
   const first = page.getByRole('main').getByRole('link', { name: /Early Years/ });
   await expect(first).toHaveAttribute('href', '/period/early-years');
+  await expect(first).toContainText('Where it begins');
 });
 
 test('A Subtle Genius that cannot be loaded shows its built-in text (response changed on the wire)', async ({
