@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { PlacedOrder } from '../../../contract/orders/orders.schemas.ts';
@@ -39,7 +39,11 @@ export function CheckoutPage() {
   // The data below the form is not refetched: an order whose response was lost has emptied the cart on the server.
   useRevalidationHold(true);
 
+  /** The order page may be shown later than its data arrives. Until then, the emptied cart must not lead to the cart page. */
+  const isLeaving = useRef(false);
+
   const finish = async (placed: PlacedOrder, isEarlier = false) => {
+    isLeaving.current = true;
     clearDraft();
     showToast(checkoutWords.placed(placed.invoiceNumber));
     await navigate(placed.link, { state: { isEarlier } });
@@ -55,12 +59,13 @@ export function CheckoutPage() {
   const loaded = !isLoading && error === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when the cart is loaded, and again when it is empty
   useEffect(() => {
-    if (loaded) void resumeOrLeave();
+    if (loaded && !isLeaving.current) void resumeOrLeave();
   }, [loaded, empty]);
 
   /** Shows the order whose response was lost before a reload. Otherwise an empty cart leads back to the cart page. */
   const resumeOrLeave = async () => {
     const lost = await findLostOrder();
+    if (isLeaving.current) return;
     if (lost) return finish(lost, true);
     if (!empty) return;
     showToast(cartWords.blocked);
