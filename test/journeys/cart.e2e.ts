@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { anOrder } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
 
@@ -31,9 +32,18 @@ test('the cart estimates the total, and each artwork can be removed', async ({ p
   await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
   const summary = summaryOf(page);
   const totals = (subtotal: string, tax: string, total: string) =>
-    expect(summary.getByRole('definition')).toHaveText([subtotal, '$15.00', tax, total]);
+    expect(summary.getByRole('definition')).toHaveText([subtotal, '$15.00', tax, 'estimate', total]);
   await expect(summary.getByRole('term')).toHaveText(['Subtotal', 'Shipping', 'Estimated Tax', 'Total']);
   await totals('$3,500.00', '$245.00', '$3,760.00');
+  const payable = summary.getByText(
+    'You will pay $3,500.00 to $3,595.00: the subtotal and shipping of $0.00 to $95.00. No tax is added.',
+  );
+  const total = summary.getByText('Total', { exact: true });
+  const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(payable)).toBe(await colourOf(total));
+  const [above, below] = [await total.boundingBox(), await payable.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(20);
+  expect(await listPageErrors(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   for (const [name, href] of [
     ['Contact the estate', '/estate-contact'],
@@ -67,7 +77,7 @@ test('an artwork sold to another buyer is marked and not in the estimate, and al
   await expect(line.getByText('No longer available')).toBeVisible();
   await expect(summaryOf(page).getByRole('definition').first()).toHaveText('$2,500.00');
   await page.getByRole('button', { name: 'Remove: Still Mine' }).click();
-  await expect(summaryOf(page).getByRole('definition')).toHaveText(['$0.00', '$0.00', '$0.00', '$0.00']);
+  await expect(summaryOf(page).getByRole('definition')).toHaveText(['$0.00', '$0.00', '$0.00', 'estimate', '$0.00']);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('alert').getByText('Please add items to your cart before checking out.')).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
@@ -121,6 +131,7 @@ test('the cart panel opens from any page and closes by Escape, its Close button 
   const button = page.getByRole('link', { name: 'Cart, 2 works' });
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   const subtotal = panel.getByText('Subtotal', { exact: true }).locator('..');
+  const payable = panel.getByText(/^You will pay \$4,250\.00 to \$4,345\.00:/);
   const close = [
     () => page.keyboard.press('Escape'),
     () => panel.getByRole('button', { name: 'Close' }).click(),
@@ -130,6 +141,7 @@ test('the cart panel opens from any page and closes by Escape, its Close button 
     await button.click();
     await expect(panel.getByText('Side Light')).toBeVisible();
     await expect(subtotal).toHaveText('Subtotal$4,250.00');
+    await expect(payable).toBeVisible();
     await way();
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { addDays } from '../../src/domain/add-days.ts';
+import { dayOf } from '../../src/domain/calendar.ts';
+import { formatDay } from '../../src/domain/format-day.ts';
 import { anOrder } from '../factories.ts';
 import { complete, details, expectThanks, fillIn, goToCheckout, ordersOf } from './checkout-steps.ts';
 import { expect, expects, sizes, test } from './estate.ts';
@@ -32,9 +35,23 @@ for (const viewport of Object.values(sizes)) {
         /Dearer by the Hour.*\$1,000\.00.*\$1,300\.00/,
         /Total.*\$1,025\.00.*\$1,325\.00/,
       ]);
-      await expect(page.getByRole('alert').filter({ hasText: 'Checkout Failed' })).toBeVisible();
+      const toast = page.getByRole('alert').filter({ hasText: 'Checkout Failed' });
+      await expect(toast).toBeVisible();
+      await toast.getByText('Checkout Failed').hover();
+      const notice = page.getByRole('status').filter({ has: changed });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      const [covering, covered] = [await toast.getByText('Checkout Failed').boundingBox(), await notice.boundingBox()];
+      expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThan(covering?.y ?? 0);
       expect(await listPageErrors(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('changed.png') });
+      await page.getByLabel('Shipping Method').selectOption('courier');
+      await expect(changed.getByRole('row')).toHaveText([
+        /You saw.*Now/,
+        /Dearer by the Hour.*\$1,000\.00.*\$1,300\.00/,
+        /Total \(Standard Shipping\).*\$1,025\.00.*\$1,325\.00/,
+      ]);
+      await page.getByLabel('Shipping Method').selectOption('standard');
+      await expect(changed.getByRole('row').last()).toHaveText(/^Total[^(]*\$1,025\.00/);
       await complete(page).click();
       await expectThanks(page);
       await expect(page.getByRole('main').getByText('$1,325.00').first()).toBeVisible();
@@ -67,6 +84,45 @@ for (const viewport of Object.values(sizes)) {
       const invoice = page.getByRole('article', { name: 'Invoice' });
       await expect(invoice.getByText('Patient Water')).toBeVisible();
       await expect(invoice.getByText('Gone in a Minute')).toHaveCount(0);
+    });
+  });
+}
+
+for (const viewport of Object.values(sizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the checkout says who packs, who bears the risk, and below the button what happens now', async ({
+      page,
+      createArtwork,
+      staff,
+    }, testInfo) => {
+      const site = await staff.get(contentCalls.getSite, {});
+      const packingText = 'A packer from Geelong makes a crate.';
+      await staff.get(contentCalls.saveSite, { packingText, riskText: '' });
+      try {
+        await goToCheckout(page, [await createArtwork({ title: 'Calm Crossing', price: 900 })]);
+        const payment = page.getByRole('group', { name: 'Shipping & Payment' });
+        await expect(payment.getByText(packingText)).toBeVisible();
+        await expect(payment.getByText(site.riskText)).toHaveCount(0);
+        const next = page.getByRole('region', { name: 'What happens now' });
+        const lastDay = formatDay(addDays(dayOf(new Date().toISOString(), site.timeZone), site.invoiceDueDays));
+        await expect(next.getByRole('listitem')).toHaveText([
+          'Nothing is charged on this site.',
+          'The work is reserved for you.',
+          'Your invoice opens next, with the payment details.',
+          `You can cancel at no cost until your payment arrives, no later than ${lastDay}.`,
+        ]);
+        await expect(next.getByRole('link', { name: site.contactPhone })).toHaveAttribute('href', /^tel:[+\d]+$/);
+        const [button, steps] = [await complete(page).boundingBox(), await next.boundingBox()];
+        expect(steps?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+        expect(await listPageErrors(page)).toEqual([]);
+        await page.screenshot({ path: testInfo.outputPath('next-steps.png'), fullPage: true });
+      } finally {
+        await staff.get(contentCalls.saveSite, { packingText: site.packingText, riskText: site.riskText });
+      }
+      await page.goto('/checkout');
+      await expect(page.getByText(site.riskText)).toBeVisible();
     });
   });
 }

@@ -6,7 +6,8 @@ import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { shippingMethods } from '../../src/domain/estate/shipping-methods.ts';
 import { formatDollars, formatPrice, toCents, toDollars } from '../../src/domain/money.ts';
-import { estimateCart } from '../../src/domain/order/cart-estimate.ts';
+import { estimateCart, payableRange } from '../../src/domain/order/cart-estimate.ts';
+import { freeCancellationEnd } from '../../src/domain/order/free-cancellation.ts';
 import { orderTotals } from '../../src/domain/order/order-totals.ts';
 import { Money } from '../../src/web/ui/text/Money.tsx';
 
@@ -42,6 +43,21 @@ test('the cart’s estimate has flat shipping of 15 and 7 % tax; an empty cart c
     total: 108_500,
   });
   expect(estimateCart([], defaultSettings)).toEqual({ subtotal: 0, shipping: 0, tax: 0, total: 0 });
+});
+
+test('below the estimate is what checkout charges, from the lowest shipping fee to the highest, without tax', () => {
+  expect(payableRange(26_000, defaultSettings.shippingFees)).toEqual({
+    shipping: { from: 0, to: 9500 },
+    total: { from: 2_600_000, to: 2_609_500 },
+  });
+  const charged = shippingMethods.map((method) => orderTotals([1200, 800], method, defaultSettings).total);
+  const { total } = payableRange(2000, defaultSettings.shippingFees);
+  expect(total).toEqual({ from: Math.min(...charged), to: Math.max(...charged) });
+});
+
+test('an order can be cancelled at no cost until the invoice is due', () => {
+  expect(freeCancellationEnd('2026-09-26', { invoiceDueDays: 14 })).toBe('2026-10-10');
+  expect(freeCancellationEnd('2026-12-31', { invoiceDueDays: 0 })).toBe('2026-12-31');
 });
 
 test('totals are exact to the cent for any prices', () => {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../estate/settings.ts';
+import type { ShippingFees } from '../estate/shipping-fee.ts';
 import { type Cents, toCents } from '../money.ts';
 
 /** The cart page's estimate. Checkout asks for the shipping method and charges no tax (docs/specification/shop-and-cart.md §5). */
@@ -18,4 +19,18 @@ export function estimateCart(
   const shipping = prices.length === 0 ? 0 : toCents(settings.cartShippingEstimate);
   const tax = Math.round(subtotal * settings.cartTaxRate);
   return { subtotal, shipping, tax, total: subtotal + shipping + tax };
+}
+
+/** What checkout charges, from the lowest shipping fee to the highest; it charges no tax (docs/specification/shop-and-cart.md §5). */
+export interface PayableRange {
+  shipping: { from: Cents; to: Cents };
+  total: { from: Cents; to: Cents };
+}
+
+/** Subtotal and fees in whole dollars, result in cents. */
+export function payableRange(subtotal: number, shippingFees: ShippingFees): PayableRange {
+  const fees = Object.values(shippingFees).map(toCents);
+  const shipping = { from: Math.min(...fees), to: Math.max(...fees) };
+  const charged = toCents(subtotal);
+  return { shipping, total: { from: charged + shipping.from, to: charged + shipping.to } };
 }

@@ -9,6 +9,7 @@ import { CartContents } from './CartContents.tsx';
 import { CartLine } from './CartLine.tsx';
 import { closeCart, useCart } from './cart-store.ts';
 import { cartWords } from './cart-words.ts';
+import { PayableAmount } from './PayableAmount.tsx';
 
 /** The cart beside any page. The header's button opens it, and so does an added artwork. */
 export function CartPanel() {
@@ -26,11 +27,12 @@ export function CartPanel() {
       title="Your Cart"
       footer={
         <>
-          <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 text-lg">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-lg">
             <span>Subtotal</span>
             <Money dollars={cart.total} />
           </p>
-          <div className="grid gap-3">
+          <PayableAmount subtotal={cart.total} className="mt-2 text-sm" />
+          <div className="mt-5 grid gap-3">
             <Button onClick={goToCheckout}>Proceed to Checkout</Button>
             <Link to={paths.cart()} onClick={closeCart} className={buttonClass('quiet')}>
               View Cart

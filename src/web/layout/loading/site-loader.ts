@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import type { ShippingFees } from '../../../domain/estate/shipping-fee.ts';
 import { apiOf } from '../../api.ts';
 
 /** The data of every page's header and footer, without the long texts of the settings. */
@@ -19,6 +20,7 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     artistName: hero.artistName,
     artistYears: hero.artistYears,
     currency: site.currency,
+    shippingFees: site.shippingFees as ShippingFees | null,
     /** For the share card of a page without an image. */
     picture:
       hero.imageUrl === '' ? null : { path: hero.imageUrl, width: hero.width, height: hero.height, preview: null },

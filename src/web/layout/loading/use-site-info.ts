@@ -5,6 +5,7 @@ import type { SiteInfo, siteLoader } from './site-loader.ts';
 /** Used when the header's data could not be loaded, so that the error page still has a frame. */
 const unknownSite: SiteInfo = {
   ...unknownEstate,
+  shippingFees: null,
   artistName: '',
   artistYears: '',
   picture: null,

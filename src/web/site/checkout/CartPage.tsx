@@ -7,6 +7,7 @@ import { CartContents } from '../../cart/CartContents.tsx';
 import { CartLine } from '../../cart/CartLine.tsx';
 import { useCart } from '../../cart/cart-store.ts';
 import { cartWords } from '../../cart/cart-words.ts';
+import { PayableAmount } from '../../cart/PayableAmount.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
@@ -74,8 +75,9 @@ export function CartPage() {
                     { label: 'Shipping', dollars: toDollars(estimate.shipping) },
                     { label: 'Estimated Tax', dollars: toDollars(estimate.tax) },
                   ]}
-                  total={{ label: 'Total', dollars: toDollars(estimate.total) }}
+                  total={{ label: 'Total', note: 'estimate', dollars: toDollars(estimate.total) }}
                 />
+                <PayableAmount subtotal={toDollars(estimate.subtotal)} className="mt-2.5" />
                 <p className="mt-4 text-sm text-ink-soft">
                   This is an estimate. You choose the shipping at checkout, where the estate-sale exemption is applied
                   and no GST is charged.

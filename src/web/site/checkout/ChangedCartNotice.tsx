@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
+import type { ShippingMethod } from '../../../domain/estate/shipping-methods.ts';
 import { removeFromCart } from '../../cart/cart-store.ts';
 import { cartWords } from '../../cart/cart-words.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
@@ -12,6 +13,8 @@ export interface ChangedCartNoticeProps {
   items: readonly CartItem[];
   /** The differences from what the buyer saw; empty while no order was refused. */
   changes: readonly CheckoutChange[];
+  /** The shipping method of the refused order, when the buyer has chosen another since. */
+  sentWith: ShippingMethod | undefined;
   /** Called when the artworks that are not for sale any more were removed from the cart. */
   onSettled: () => void;
 }
@@ -20,7 +23,7 @@ export interface ChangedCartNoticeProps {
  * Above Complete Purchase, when the cart differs from what the buyer saw: names the artworks that are not for sale any
  * more, with a button that removes them, and shows each changed figure before and after.
  */
-export function ChangedCartNotice({ items, changes, onSettled }: ChangedCartNoticeProps) {
+export function ChangedCartNotice({ items, changes, sentWith, onSettled }: ChangedCartNoticeProps) {
   const unavailable = items.filter(({ artwork }) => !artwork.purchasable);
   if (unavailable.length === 0 && changes.length === 0) return null;
   return (
@@ -28,7 +31,7 @@ export function ChangedCartNotice({ items, changes, onSettled }: ChangedCartNoti
       {unavailable.length > 0 && <UnavailableArtworks unavailable={unavailable} onSettled={onSettled} />}
       {changes.length > 0 && (
         <Notice tone="warning" live title={checkoutWords.changed}>
-          <ChangedFigures changes={changes} />
+          <ChangedFigures changes={changes} sentWith={sentWith} />
           <p className="mt-3 text-sm">{unavailable.length === 0 ? checkoutWords.agree : checkoutWords.agreeWithout}</p>
         </Notice>
       )}

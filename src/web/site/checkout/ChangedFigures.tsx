@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ShippingMethod, shippingLabel } from '../../../domain/estate/shipping-methods.ts';
 import type { OrderChange } from '../../../domain/order/order-changes.ts';
 import { Money } from '../../ui/text/Money.tsx';
 
@@ -7,8 +8,15 @@ export interface CheckoutChange extends OrderChange {
   title?: string | undefined;
 }
 
+export interface ChangedFiguresProps {
+  changes: readonly CheckoutChange[];
+  /** The shipping method of shipping and total, when it is not the chosen one. */
+  sentWith: ShippingMethod | undefined;
+}
+
 /** Each changed figure before and after. On a phone each figure has its own line. */
-export function ChangedFigures({ changes }: { changes: readonly CheckoutChange[] }) {
+export function ChangedFigures({ changes, sentWith }: ChangedFiguresProps) {
+  const method = sentWith === undefined ? '' : ` (${shippingLabel(sentWith)})`;
   return (
     <table className="mt-2 w-full text-left max-sm:block">
       <caption className="sr-only">What has changed</caption>
@@ -27,7 +35,7 @@ export function ChangedFigures({ changes }: { changes: readonly CheckoutChange[]
         {changes.map(({ what, id, title, before, after }) => (
           <tr key={`${what} ${id}`} className="border-t border-line align-baseline max-sm:block">
             <th scope="row" className="py-1.5 font-normal max-sm:block">
-              {what === 'artwork' ? <em>{title}</em> : what === 'shipping' ? 'Shipping' : 'Total'}
+              {what === 'artwork' ? <em>{title}</em> : `${what === 'shipping' ? 'Shipping' : 'Total'}${method}`}
             </th>
             <Figure label="You saw" className="text-ink-soft">
               {before === null ? 'not in your cart' : <Money dollars={before} />}

@@ -28,11 +28,12 @@ import { readDraft, saveDraft } from './checkout-draft.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import { CheckoutValues } from './checkout-values.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { placeOrder } from './place-order.ts';
 
 export interface CheckoutFormProps {
   items: readonly CartItem[];
-  shippingFees: SiteSettings['shippingFees'];
+  settings: Pick<SiteSettings, 'shippingFees' | 'packingText' | 'riskText' | 'timeZone' | 'invoiceDueDays'>;
   method: ShippingMethod;
   onMethod: (method: ShippingMethod) => void;
   /** `isEarlier`: placed by a request whose response was lost, without anything typed since. */
@@ -40,10 +41,12 @@ export interface CheckoutFormProps {
 }
 
 /** The buyer, the addresses, shipping and payment. The input is stored until the order is placed. */
-export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: CheckoutFormProps) {
+  const { shippingFees, packingText, riskText } = settings;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const submit = useRef<HTMLButtonElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
   /** What has changed since the buyer saw the order, by the server's response to an order with this shipping method. */
   const [changed, setChanged] = useState<{ changes: CheckoutChange[]; method: ShippingMethod } | null>(null);
   const [unanswered, setUnanswered] = useState(false);
@@ -100,8 +103,10 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
     showToast(checkoutWords.failed(outcome.failed.sentence));
   };
 
-  // The server's shipping and total are those of the method that was sent.
-  const changes = changed?.changes.filter(({ what }) => what === 'artwork' || changed.method === chosen) ?? [];
+  // At the foot of a phone's window the toast would cover the notice (docs/specification/checkout.md §7).
+  useEffect(() => {
+    if (changed !== null || unanswered) notices.current?.scrollIntoView();
+  }, [changed, unanswered]);
 
   /** A field's registration and its error. */
   const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
@@ -157,6 +162,16 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
           }))}
           {...field('shippingMethod')}
         />
+        <div className="grid gap-2 text-sm text-ink-soft sm:order-last sm:col-span-2">
+          {[packingText, riskText].map(
+            (text) =>
+              text !== '' && (
+                <p key={text} dir="auto" className="max-w-reading whitespace-pre-line">
+                  {text}
+                </p>
+              ),
+          )}
+        </div>
         <SelectField
           label="Payment Method"
           hint="Payment details come on the invoice."
@@ -180,12 +195,19 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
           {...field('termsAccepted')}
         />
         <CheckboxField label={checkoutWords.news} className="mt-2" {...register('marketingOptIn')} />
-        <ChangedCartNotice items={items} changes={changes} onSettled={() => submit.current?.focus()} />
-        {unanswered && (
-          <Notice tone="warning" live title={checkoutWords.unanswered} className="mt-7">
-            {checkoutWords.unansweredText}
-          </Notice>
-        )}
+        <div ref={notices} id="order-notices">
+          <ChangedCartNotice
+            items={items}
+            changes={changed?.changes ?? []}
+            sentWith={changed === null || changed.method === chosen ? undefined : changed.method}
+            onSettled={() => submit.current?.focus()}
+          />
+          {unanswered && (
+            <Notice tone="warning" live title={checkoutWords.unanswered} className="mt-7">
+              {checkoutWords.unansweredText}
+            </Notice>
+          )}
+        </div>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button
             ref={submit}
@@ -200,6 +222,7 @@ export function CheckoutForm({ items, shippingFees, method, onMethod, onPlaced }
             <span>Total</span> <Money dollars={total} className="font-medium" />
           </p>
         </div>
+        <NextSteps artworks={items.filter(({ artwork }) => artwork.purchasable).length} settings={settings} />
       </div>
     </form>
   );

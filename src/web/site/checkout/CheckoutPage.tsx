@@ -26,13 +26,17 @@ import { NoScriptCart } from './NoScriptCart.tsx';
 const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
-  const { shippingFees } = await apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal });
-  return { shippingFees };
+  const { shippingFees, packingText, riskText, timeZone, invoiceDueDays } = await apiOf(args)(
+    contentCalls.getSite,
+    {},
+    { signal: args.request.signal },
+  );
+  return { shippingFees, packingText, riskText, timeZone, invoiceDueDays };
 }
 
 /** Checkout: the order on the left, the buyer's form on the right. */
 export function CheckoutPage() {
-  const { shippingFees } = useLoaderData<typeof checkoutLoader>();
+  const settings = useLoaderData<typeof checkoutLoader>();
   const { items, isLoading, error } = useCart();
   const navigate = useNavigate();
   const [method, setMethod] = useState<ShippingMethod>(defaultShippingMethod);
@@ -100,15 +104,9 @@ export function CheckoutPage() {
           </>
         ) : (
           <>
-            <CheckoutSummary items={items} method={method} shippingFees={shippingFees} />
+            <CheckoutSummary items={items} method={method} shippingFees={settings.shippingFees} />
             <Suspense fallback={<FormSkeleton />}>
-              <CheckoutForm
-                items={items}
-                shippingFees={shippingFees}
-                method={method}
-                onMethod={setMethod}
-                onPlaced={finish}
-              />
+              <CheckoutForm items={items} settings={settings} method={method} onMethod={setMethod} onPlaced={finish} />
             </Suspense>
           </>
         )}

@@ -4,7 +4,8 @@ import { Money } from './Money.tsx';
 export interface TotalsProps {
   /** Amounts in whole dollars. */
   rows: readonly { label: ReactNode; dollars: number }[];
-  total: { label: string; dollars: number };
+  /** `note` is beside the label, such as “estimate”. */
+  total: { label: string; note?: string; dollars: number };
 }
 
 /** Subtotal, shipping and other amounts, with the total below a rule. */
@@ -20,8 +21,9 @@ export function Totals({ rows, total }: TotalsProps) {
           </dd>
         </div>
       ))}
-      <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3.5 text-lg xs:text-xl">
+      <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-ink pt-3.5 text-lg xs:text-xl">
         <dt>{total.label}</dt>
+        {total.note !== undefined && <dd className="text-sm text-ink-soft">{total.note}</dd>}
         <dd className="ml-auto">
           <Money dollars={total.dollars} />
         </dd>

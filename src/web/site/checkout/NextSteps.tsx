@@ -1,0 +1,41 @@
+import { dayInZone } from '../../../domain/day-in-zone.ts';
+import type { SiteSettings } from '../../../domain/estate/settings.ts';
+import { formatDay } from '../../../domain/format-day.ts';
+import { freeCancellationEnd } from '../../../domain/order/free-cancellation.ts';
+import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
+import { pageClock } from '../../page-clock.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+
+export interface NextStepsProps {
+  /** How many artworks the order contains. */
+  artworks: number;
+  settings: Pick<SiteSettings, 'timeZone' | 'invoiceDueDays'>;
+}
+
+/** Below Complete Purchase: what the button does and does not do, and whom to call (docs/specification/checkout.md §8). */
+export function NextSteps({ artworks, settings }: NextStepsProps) {
+  const { contactPhone } = useSiteInfo();
+  const lastDay = freeCancellationEnd(dayInZone(pageClock.now(), settings.timeZone), settings);
+  return (
+    <section aria-labelledby="next-steps" className="mt-7 border-t border-line pt-5">
+      <h2 id="next-steps" className="font-serif text-xl">
+        What happens now
+      </h2>
+      <ul className="mt-2 list-disc pl-5">
+        <li>Nothing is charged on this site.</li>
+        <li>{artworks === 1 ? 'The work is' : 'The works are'} reserved for you.</li>
+        <li>Your invoice opens next, with the payment details.</li>
+        <li>You can cancel at no cost until your payment arrives, no later than {formatDay(lastDay)}.</li>
+      </ul>
+      {contactPhone !== '' && (
+        <p className="mt-4">
+          Questions? Call the estate on{' '}
+          <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} className={linkClass()}>
+            {contactPhone}
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}
