@@ -1,6 +1,9 @@
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { anOrder } from '../factories.ts';
-import { expect, expects, test } from './estate.ts';
+import { expect, expects, sizes, test } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
 
@@ -151,4 +154,100 @@ test('an artwork that cannot be added to the cart shows an error (response chang
   const alert = page.getByRole('alert');
   await expect(alert.getByText('Error', { exact: true })).toBeVisible();
   await expectMessage(alert, messages.failedToAdd);
+});
+
+test('certificate, returns and viewing are below the buttons, and Ask about this work is beside Add to Cart', async ({
+  page,
+  createArtwork,
+  visitor,
+}) => {
+  const site = await visitor.get(contentCalls.getSite, {});
+  const artwork = await createArtwork({ title: 'Plain Terms' });
+  await page.goto(`/artwork/${artwork.id}`);
+  const article = page.getByRole('article');
+  const add = article.getByRole('button', { name: 'Add to Cart: Plain Terms' });
+  const ask = article.getByRole('link', { name: 'Ask about this work' });
+  expect((await ask.boundingBox())?.y).toBe((await add.boundingBox())?.y);
+  for (const text of [
+    site.certificateText,
+    `You may return the work within ${site.returnDays} days of its arrival.`,
+    site.viewingText,
+  ])
+    await expect(article.getByText(text)).toBeVisible();
+  await ask.click();
+  await expect(page).toHaveURL(
+    new RegExp(`/estate-contact\\?inquiry=Artwork&artwork=Plain\\+Terms&artworkId=${artwork.id}$`),
+  );
+  await expect(page.getByLabel('Inquiry Type')).toHaveValue('Artwork');
+
+  const sold = await createArtwork({ title: 'Past Terms', available: false });
+  await page.goto(`/artwork/${sold.id}`);
+  await expect(ask).toBeVisible();
+  await expect(article.getByText(site.certificateText)).toHaveCount(0);
+});
+
+for (const viewport of Object.values(sizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a visitor asks to be informed when a reserved artwork becomes available', async ({
+      page,
+      createArtwork,
+      staff,
+      visitor,
+    }, testInfo) => {
+      expects('429');
+      const artwork = await createArtwork({ title: 'Held for Another' });
+      await anOrder(visitor, [artwork]);
+      await page.goto(`/artwork/${artwork.id}`, { waitUntil: 'networkidle' });
+      expect(await listPageErrors(page)).toEqual([]);
+      const opener = page.getByRole('link', { name: 'Tell me if it becomes available' });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Tell me if it becomes available' });
+      const send = dialog.getByRole('button', { name: 'Send Request' });
+      await send.click();
+      await expect(dialog.getByText('First name must be at least 2 characters')).toBeVisible();
+      await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+      await expect(dialog.getByRole('textbox', { name: 'First Name' })).toBeFocused();
+      expect(await listPageErrors(page)).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath('dialog.png') });
+
+      const email = `waiting.${viewport.width}@example.com`;
+      await dialog.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
+      await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Oduya');
+      await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({ status: 429, json: { message: 'Too many messages came from your address.' } }),
+      );
+      await send.click();
+      await expect(dialog.getByRole('alert')).toHaveText('Too many messages came from your address.');
+      await page.unroute('**/api/contact');
+      await send.click();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(
+        page.getByRole('status').getByText('The estate writes to you if “Held for Another” becomes available.'),
+      ).toBeVisible();
+      const sent = (await staff.get(inquiryCalls.listInquiries, {})).filter((inquiry) => inquiry.email === email);
+      expect(sent).toMatchObject([
+        { inquiryType: 'Availability', artworkId: artwork.id, artworkOfInterest: 'Held for Another' },
+      ]);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the request for a reserved artwork leads to the contact page, which shows the artwork', async ({
+    page,
+    createArtwork,
+  }) => {
+    const artwork = await createArtwork({ title: 'Quietly Held', status: 'reserved' });
+    await page.goto(`/artwork/${artwork.id}`);
+    await page.getByRole('link', { name: 'Tell me if it becomes available' }).click();
+    await expect(page).toHaveURL(/\/estate-contact\?inquiry=Artwork&artwork=Quietly\+Held/);
+    await expect(page.getByRole('img', { name: 'Quietly Held, 1963, Oil on board' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toBeVisible();
+  });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
-import { expect, expects, test } from './estate.ts';
+import { expect, expects, sizes, test } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
 
@@ -154,3 +155,45 @@ test('a contact page that cannot load its text shows the built-in text and the f
   await send(page);
   await expect(page.getByRole('status').getByText('Message Sent')).toBeVisible();
 });
+
+for (const viewport of Object.values(sizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('Enquire leads to the form with the artwork’s whole image and label beside it, and no banner', async ({
+      page,
+      createArtwork,
+      visitor,
+    }, testInfo) => {
+      const { backgroundImage } = await visitor.get(contentCalls.getEstateContent, {});
+      const banner = page.locator(
+        `img[src*="${backgroundImage
+          .split('/')
+          .at(-1)
+          ?.replace(/\.\w+$/, '')}"]`,
+      );
+      await page.goto('/estate-contact');
+      await expect(banner).toHaveCount(1);
+      const artwork = await createArtwork({ title: 'Asked in Person', price: null });
+      await page.goto(`/artwork/${artwork.id}`, { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'Enquire: Asked in Person' }).click();
+      await expect(page.getByLabel('Artwork of Interest')).toHaveValue('Asked in Person');
+      const section = page.getByRole('region', { name: 'Send Us a Message' });
+      const image = section.getByRole('img', { name: 'Asked in Person, 1963, Oil on board' });
+      await expect(image).toBeInViewport({ ratio: 1 });
+      await expect(section.getByRole('heading', { name: 'Asked in Person' })).toBeVisible();
+      await expect(section.getByText('Price on Request')).toBeVisible();
+      await expect(banner).toHaveCount(0);
+      const [left, field] = [await image.boundingBox(), await page.getByLabel('First Name').boundingBox()];
+      if (viewport.width > 1000) expect(field?.x ?? 0).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+      else expect(field?.y ?? 0).toBeGreaterThan((left?.y ?? 0) + (left?.height ?? 0));
+      expect(await listPageErrors(page)).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath('enquire.png') });
+
+      // A title alone, or an artwork that does not exist any more: the form, without banner and image.
+      await page.goto('/estate-contact?inquiry=Purchase&artwork=Long+Gone&artworkId=999999');
+      await expect(page.getByLabel('Artwork of Interest')).toHaveValue('Long Gone');
+      await expect(banner).toHaveCount(0);
+    });
+  });
+}

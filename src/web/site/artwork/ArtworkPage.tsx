@@ -1,10 +1,10 @@
 import { type CSSProperties, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { apiOf, orNull } from '../../api.ts';
-import { BuyButton } from '../../cart/BuyButton.tsx';
 import { breadcrumbData } from '../../layout/head/breadcrumb-data.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { PublicUrlContext } from '../../layout/head/public-url.ts';
@@ -24,6 +24,7 @@ import { notFoundWords } from '../../words.ts';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 import { ArtworkFacts } from './ArtworkFacts.tsx';
+import { ArtworkOffer } from './ArtworkOffer.tsx';
 import { artworkData } from './artwork-data.ts';
 import { BackLink } from './BackLink.tsx';
 import { ViewAndShareWhenReady } from './lazy-view-and-share.ts';
@@ -32,14 +33,18 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   const id = /^[1-9]\d*$/.test(args.params.id ?? '') ? Number(args.params.id) : Number.NaN;
-  const work = Number.isSafeInteger(id) ? await orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null;
-  if (work === null) return data({ work: null, neighbours: [] }, { status: 404 });
-  if (work.periodId === null) return { work, neighbours: [] };
+  const [work, { certificateText, viewingText, returnDays }] = await Promise.all([
+    Number.isSafeInteger(id) ? orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null,
+    api(contentCalls.getSite, {}, { signal }),
+  ]);
+  const terms = { certificateText, viewingText, returnDays };
+  if (work === null) return data({ work: null, neighbours: [], terms }, { status: 404 });
+  if (work.periodId === null) return { work, neighbours: [], terms };
   // Null when the artwork has just been moved to another period.
   const neighbours = await orNull(
     api(artworkCalls.listPeriodArtworks, { id: work.periodId, near: work.id }, { signal }),
   );
-  return { work, neighbours: neighbours ?? [] };
+  return { work, neighbours: neighbours ?? [], terms };
 }
 
 /** A work so much wider than high hangs across the page, its label below; any other has the label beside it. */
@@ -59,7 +64,7 @@ const layouts = {
 
 /** A work on a wall of its own, with its label. */
 export function ArtworkPage() {
-  const { work, neighbours } = useLoaderData<typeof artworkLoader>();
+  const { work, neighbours, terms } = useLoaderData<typeof artworkLoader>();
   const site = useSiteInfo();
   const publicUrl = useContext(PublicUrlContext);
   if (work === null) return <ArtworkNotFound />;
@@ -123,9 +128,7 @@ export function ArtworkPage() {
             <div className="mt-4">
               <Badge tone={work.tone}>{work.badge}</Badge>
             </div>
-            <div className="mt-7 empty:hidden">
-              <BuyButton artwork={work} place="artwork" />
-            </div>
+            <ArtworkOffer artwork={work} terms={terms} />
             <Suspense fallback={<div className="mt-5 h-9 pointer-coarse:h-11" />}>
               <ViewAndShareWhenReady work={work} />
             </Suspense>
@@ -143,9 +146,6 @@ export function ArtworkPage() {
               </Link>
               <Link to={paths.shop()} className={linkClass('alone')}>
                 Shop
-              </Link>
-              <Link to={paths.estateContact({ inquiry: 'Artwork', artwork: work })} className={linkClass('alone')}>
-                Ask about this work
               </Link>
             </p>
           </div>

@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { EstateContent } from '../../../contract/content/content.schemas.ts';
-import { apiOf } from '../../api.ts';
+import { apiOf, orNull } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
+import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { Prose } from '../shared/Prose.tsx';
@@ -14,6 +17,7 @@ import { paragraphsOf } from '../shared/paragraphs-of.ts';
 import { builtInEstate } from './built-in-estate.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { inquirySubjectOf, isNamed } from './inquiry-draft.ts';
+import { InquiryArtworkWhenNamed } from './lazy-inquiry-artwork.ts';
 import { MessageSection } from './MessageSection.tsx';
 
 /** The element id of the form. */
@@ -21,12 +25,20 @@ const FORM = 'contact-form';
 
 export async function estateContactLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const { signal } = args.request;
-  const [content, site] = await Promise.all([
+  const { signal, url } = args.request;
+  const [content, site, artwork] = await Promise.all([
     api(contentCalls.getEstateContent, {}, { signal }),
     api(contentCalls.getSite, {}, { signal }),
+    loadNamedArtwork(args, Number(new URL(url).searchParams.get('artworkId'))),
   ]);
-  return { content, agentNote: site.agentNote };
+  return { content, agentNote: site.agentNote, artwork };
+}
+
+/** Null when the address names none, or one that does not exist. The calls are imported on need: their chunk has the gallery's grid. */
+async function loadNamedArtwork(args: LoaderFunctionArgs, id: number): Promise<Artwork | null> {
+  if (!Number.isSafeInteger(id) || id <= 0) return null;
+  const { artworkCalls } = await import('../../../contract/artworks/artworks.calls.ts');
+  return orNull(apiOf(args)(artworkCalls.getArtwork, { id }, { signal: args.request.signal }));
 }
 
 /** The estate: who it is, how to reach it, and the form. */
@@ -36,18 +48,38 @@ export function EstateContactPage() {
 
 /** The same when loading failed: the built-in text, and the form (docs/specification/estate-contact.md §1). */
 export function BuiltInEstateContact() {
-  return <EstateContact content={builtInEstate} agentNote="" />;
+  return <EstateContact content={builtInEstate} agentNote="" artwork={null} />;
 }
 
-function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'id' | 'version'>; agentNote: string }) {
+interface EstateContactProps {
+  content: Omit<EstateContent, 'id' | 'version'>;
+  agentNote: string;
+  /** The artwork that the address names. */
+  artwork: Artwork | null;
+}
+
+function EstateContact({ content, agentNote, artwork }: EstateContactProps) {
   const { contactEmail, contactPhone } = useSiteInfo();
   const [search] = useSearchParams();
   const subject = inquirySubjectOf(search);
   const banner = pictureOf({ image: content.backgroundImage, ...content.backgroundPicture });
   const email = content.contactEmail || contactEmail;
-  const isAboutArtwork = isNamed(subject);
+  const isAboutArtwork = artwork !== null || subject.artworkOfInterest !== '';
+  const isFormFirst = isAboutArtwork || isNamed(subject);
   const message = (className: string) => (
-    <MessageSection id={FORM} subject={subject} email={email} className={className} />
+    <MessageSection
+      id={FORM}
+      subject={subject}
+      email={email}
+      beside={
+        artwork && (
+          <Suspense>
+            <InquiryArtworkWhenNamed artwork={artwork} />
+          </Suspense>
+        )
+      }
+      className={className}
+    />
   );
   return (
     <>
@@ -57,12 +89,15 @@ function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'i
         path={paths.estateContact()}
         picture={banner}
       />
-      <Backdrop sources={banner} text={banner === null ? 'dark' : 'light'}>
-        <div className="page pb-10 pt-12 sm:pb-14">
-          <h1 dir="auto" className="max-w-[20ch] font-serif text-4xl tracking-tight">
+      <Backdrop sources={isAboutArtwork ? null : banner} text={isAboutArtwork || banner === null ? 'dark' : 'light'}>
+        <div className={isAboutArtwork ? 'page pt-6 sm:pt-8' : 'page pb-10 pt-12 sm:pb-14'}>
+          <h1
+            dir="auto"
+            className={classNames('max-w-[20ch] font-serif tracking-tight', isAboutArtwork ? 'text-3xl' : 'text-4xl')}
+          >
             {content.title || 'Contact the Estate'}
           </h1>
-          {content.subtitle !== '' && (
+          {content.subtitle !== '' && !isAboutArtwork && (
             <p dir="auto" className="reading mt-4">
               {content.subtitle}
             </p>
@@ -71,7 +106,7 @@ function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'i
       </Backdrop>
 
       {/* A visitor who comes from an artwork finds the form first. */}
-      {isAboutArtwork && message('pt-section')}
+      {isFormFirst && message(isAboutArtwork ? 'pt-6 sm:pt-8' : 'pt-section')}
       <div className="page room items-start gap-y-12 py-section">
         <div className="col-span-full lg:col-span-7">
           <Prose paragraphs={paragraphsOf(content.description)} />
@@ -85,7 +120,7 @@ function EstateContact({ content, agentNote }: { content: Omit<EstateContent, 'i
           />
         </div>
       </div>
-      {!isAboutArtwork && message('pb-section')}
+      {!isFormFirst && message('pb-section')}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
+import { HiddenField } from '../shared/inquiry/HiddenField.tsx';
 import type { InquirySubject } from './inquiry-draft.ts';
 import { inquiryWords } from './inquiry-words.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
@@ -46,12 +47,7 @@ export function InquiryForm({ subject }: InquiryFormProps) {
         {...field('artworkOfInterest')}
       />
       <TextArea label="Message" rows={7} className="sm:col-span-2" {...field('message')} />
-      <div inert aria-hidden="true" className="sr-only">
-        <label>
-          Website
-          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <HiddenField />
       <div className="sm:col-span-2">
         {progress.state === 'refused' && (
           <Notice tone="error" live className="mb-6">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { InquiryForm } from './InquiryForm.tsx';
@@ -11,11 +12,13 @@ export interface MessageSectionProps {
   subject: InquirySubject;
   /** Shown without JavaScript. */
   email: string;
+  /** Below the heading, beside the form. */
+  beside?: ReactNode;
   className?: string;
 }
 
 /** Send Us a Message: the form beside its heading. */
-export function MessageSection({ id, subject, email, className }: MessageSectionProps) {
+export function MessageSection({ id, subject, email, beside, className }: MessageSectionProps) {
   return (
     <section id={id} aria-labelledby="message-title" className={classNames('page no-print', className)}>
       <div className="room gap-y-8 border-t border-ink pt-5">
@@ -24,6 +27,7 @@ export function MessageSection({ id, subject, email, className }: MessageSection
             Send Us a Message
           </h2>
           <p className="mt-4 max-w-reading text-ink-soft">{inquiryWords.lead}</p>
+          {beside}
         </div>
         <div className="col-span-full lg:col-span-8">
           <noscript>

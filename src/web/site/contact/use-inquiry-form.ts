@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { useRevalidationHold } from '../../layout/loading/revalidation-hold.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
+import { findInquiryErrors, type InquiryErrors, loadInquirySchema } from '../shared/inquiry/find-inquiry-errors.ts';
+import { useSendInquiry } from '../shared/inquiry/use-send-inquiry.ts';
 import {
   blankInquiry,
   clearInquiryDraft,
@@ -13,9 +15,6 @@ import {
   saveInquiryDraft,
 } from './inquiry-draft.ts';
 import { inquiryWords } from './inquiry-words.ts';
-import { useSendInquiry } from './use-send-inquiry.ts';
-
-type Errors = Partial<Record<string, string>>;
 
 /** `refused`: for another reason than an invalid field. */
 export type InquiryProgress = { state: 'idle' | 'sending' | 'sent' } | { state: 'refused'; sentence: string };
@@ -30,15 +29,6 @@ export interface InquiryFormState {
   onChange: () => void;
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   onSubmit: () => Promise<void>;
-}
-
-const loadSchema = () => import('../../../contract/inquiries/inquiries.schemas.ts');
-
-/** The contract's first message for each field. The schema is loaded after the page because it needs zod. */
-async function errorsOf(values: InquiryValues): Promise<Errors> {
-  const { SendInquiry } = await loadSchema();
-  const issues = SendInquiry.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
 }
 
 function valuesOf(form: HTMLFormElement): InquiryValues {
@@ -66,7 +56,7 @@ export function useInquiryForm(subject: InquirySubject): InquiryFormState {
   const touched = useRef(new Set<string>());
   const [hydrated, setHydrated] = useState(false);
   const [typed, setTyped] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<InquiryErrors>({});
   const [progress, setProgress] = useState<InquiryProgress>({ state: 'idle' });
   const [{ values: draft, openedAt }] = useState(() => readInquiryDraft(subject));
   const send = useSendInquiry(openedAt);
@@ -78,21 +68,21 @@ export function useInquiryForm(subject: InquirySubject): InquiryFormState {
     if ((draft.message ?? '') !== '') setTyped(true);
     setHydrated(true);
     // If this fails, the schema is loaded again when the form is validated.
-    loadSchema().catch(() => undefined);
+    loadInquirySchema().catch(() => undefined);
   }, []);
 
   /** Shows the errors of the touched fields and returns those of all fields; none when the schema cannot be loaded: the server validates too. */
-  const check = async (form: HTMLFormElement): Promise<Errors> => {
+  const check = async (form: HTMLFormElement): Promise<InquiryErrors> => {
     checks.current += 1;
     const check = checks.current;
-    const found = await errorsOf(valuesOf(form)).catch((): Errors => ({}));
+    const found = await findInquiryErrors(valuesOf(form)).catch((): InquiryErrors => ({}));
     if (check === checks.current) {
       setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => touched.current.has(name))));
     }
     return found;
   };
 
-  const refuse = (form: HTMLFormElement, found: Errors) => {
+  const refuse = (form: HTMLFormElement, found: InquiryErrors) => {
     for (const name of Object.keys(found)) touched.current.add(name);
     // A check that is still pending must not replace these errors.
     checks.current += 1;

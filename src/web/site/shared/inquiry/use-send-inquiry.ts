@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
-import type { SendInquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
-import type { FieldProblem } from '../../../domain/problems.ts';
-import { ApiError, browserApi, isNotConnected } from '../../api.ts';
-import { pageClock } from '../../page-clock.ts';
-import { connectionWords } from '../../words.ts';
-import { newKey } from '../shared/new-key.ts';
+import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
+import type { SendInquiry } from '../../../../contract/inquiries/inquiries.schemas.ts';
+import type { FieldProblem } from '../../../../domain/problems.ts';
+import { ApiError, browserApi, isNotConnected } from '../../../api.ts';
+import { pageClock } from '../../../page-clock.ts';
+import { connectionWords } from '../../../words.ts';
+import { newKey } from '../new-key.ts';
 
 type InquiryOutcome =
   | { sent: true }

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import type { PublicSettings } from '../../../domain/estate/settings.ts';
+import { BuyButton } from '../../cart/BuyButton.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { AvailabilityLink } from './AvailabilityLink.tsx';
+
+export interface ArtworkOfferProps {
+  artwork: Artwork;
+  terms: Pick<PublicSettings, 'certificateText' | 'viewingText' | 'returnDays'>;
+}
+
+/** Beside the price: the buttons, and below them certificate, returns and viewing (docs/specification/artwork.md §6). */
+export function ArtworkOffer({ artwork, terms }: ArtworkOfferProps) {
+  const { certificateText, viewingText, returnDays } = terms;
+  const isReserved = artwork.publicStatus === 'reserved';
+  const returns = returnDays > 0 && `You may return the work within ${returnDays} days of its arrival.`;
+  return (
+    <>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <BuyButton artwork={artwork} place="artwork" />
+        {isReserved && <AvailabilityLink artwork={artwork} />}
+        {/* Enquire leads to the same form. */}
+        {!artwork.enquire && (
+          <Link to={paths.estateContact({ inquiry: 'Artwork', artwork })} className={buttonClass('quiet')}>
+            Ask about this work
+          </Link>
+        )}
+      </div>
+      {(isReserved || artwork.publicStatus === 'available') && (
+        <ul className="no-print mt-5 grid max-w-reading gap-2 text-sm text-ink-soft">
+          {[certificateText, returns, viewingText].map(
+            (text) =>
+              text && (
+                <li key={text} dir="auto" className="whitespace-pre-line">
+                  {text}
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
