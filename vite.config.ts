@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkNames } from './scripts/bundle/page-chunks.ts';
+import { reactAsModules } from './scripts/bundle/react-as-modules.ts';
 import { slimModules } from './scripts/bundle/slim-modules.ts';
 
 /** For each module of a chunk, the modules that it imports dynamically: `dist/client/.vite/modules.json`. */
@@ -33,18 +35,11 @@ function moduleList(): Plugin {
   };
 }
 
-/** Modules that most pages load besides the frame: head, price, image. */
-const page =
-  /src\/(domain\/(artwork\/(dimensions|image)|money)|web\/(picture-of|layout\/head\/(PageMeta|shortened)|ui\/(style\/link-class|form\/control-class|text\/(Joined|PageHeader|SectionHeader)|artwork\/Picture)))\.tsx?$/;
-/** Modules of an artwork's card. */
-const galleryGrid =
-  /src\/(domain\/artwork\/(alternative-text|artwork-(badge|date|status)|image-path|stock-code)|contract\/artworks\/artworks\.calls|web\/(ui\/artwork\/(Badge|TombstoneLabel|[Gg]rid.*)|site\/shared\/(ArtworkCard|ArtworkImage|artwork-origin|list-state)))\.tsx?$/;
-
 /** Two builds: `dist/client` for the browser, `dist/web/entry-server.js` for the server's page renderer. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), slimModules(), moduleList()],
+  plugins: [react(), tailwindcss(), reactAsModules(), slimModules(), moduleList()],
   builder: {},
   environments: {
     client: {
@@ -61,13 +56,7 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {
             codeSplitting: {
-              groups: [
-                // One chunk for the modules that every page loads: compressed, it is 8 KB smaller than twenty chunks.
-                { name: 'frame', tags: ['$initial'], priority: 3 },
-                // The same for modules that most pages share: chunks of 300 bytes hardly compress.
-                { name: 'page', test: page, includeDependenciesRecursively: false, priority: 2 },
-                { name: 'gallery-grid', test: galleryGrid, includeDependenciesRecursively: false, priority: 1 },
-              ],
+              groups: [{ name: chunkNames(), includeDependenciesRecursively: false }],
             },
           },
         },

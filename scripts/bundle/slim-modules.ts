@@ -8,6 +8,7 @@ const replacements = {
   'react-router/dist/production/lib/router/instrumentation.js': 'router-instrumentation.js',
   'react-router/dist/production/lib/errors.js': 'router-server-component-errors.js',
   'lucide-react/dist/esm/createLucideIcon.mjs': 'create-lucide-icon.js',
+  '@base-ui/utils/safeReact.mjs': 'safe-react.js',
 };
 
 /**
@@ -22,7 +23,7 @@ export function slimModules(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     load: {
-      filter: { id: /node_modules\/(react-router|lucide-react)\// },
+      filter: { id: /node_modules\/(react-router|lucide-react|@base-ui\/utils)\// },
       handler(id) {
         const found = Object.entries(replacements).find(([module]) => id.endsWith(`node_modules/${module}`));
         if (found === undefined) return null;
