@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrderLimits as OrderLimitFigures } from '../domain/estate/order-limit.ts';
 import { plainMessage } from './plain-message.ts';
 
 // The default messages, on the server and in forms. In a browser zod must not compile code, because the content security
@@ -118,3 +119,20 @@ export const Paging = {
 
 /** A file that is whole in memory. */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+const limitFigure = wholeNumber(1, 100_000);
+
+/** How much may be ordered before it is paid. */
+export const OrderLimits = z.object({
+  perAddressPerHour: limitFigure,
+  unpaidPerEmail: limitFigure,
+  worksPerOrder: limitFigure,
+  unpaidWorksPerEmail: limitFigure,
+  worksPerAddressPerDay: limitFigure,
+} satisfies Record<keyof OrderLimitFigures, typeof limitFigure>);
+
+export type OrderLimits = z.infer<typeof OrderLimits>;
+
+/** The limits of one person: a given figure replaces the estate's; null restores the estate's. */
+export const PersonalOrderLimits = OrderLimits.partial().nullable();
+export type PersonalOrderLimits = z.infer<typeof PersonalOrderLimits>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { PublicSettings, SiteSettings } from '../../domain/estate/settings.ts';
-import { OrderLimits } from '../customers/customers.schemas.ts';
 import {
   blankableLine,
   blankableProse,
@@ -8,6 +7,7 @@ import {
   filledProse,
   line,
   NoInput,
+  OrderLimits,
   prose,
   Version,
   wholeNumber,

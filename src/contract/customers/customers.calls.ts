@@ -1,7 +1,38 @@
 import { call } from '../call.ts';
-import type { Customer, EditCustomer } from './customers.schemas.ts';
+import type {
+  Customer,
+  CustomerOrders,
+  EditCustomer,
+  FoundCustomers,
+  OneCustomer,
+  PurchaseReport,
+  SearchCustomers,
+} from './customers.schemas.ts';
 
 export const customerCalls = {
-  /** Sets the order limits of one customer. */
+  /** Before the calls of one customer, whose path would match it too. */
+  searchCustomers: call<SearchCustomers, FoundCustomers>({
+    method: 'GET',
+    path: '/api/customers/search',
+    who: 'administrator',
+  }),
+  getCustomer: call<OneCustomer, Customer>({ method: 'GET', path: '/api/customers/:id', who: 'administrator' }),
+  /** Corrects the record, and sets the order limits of one customer. */
   editCustomer: call<EditCustomer, Customer>({ method: 'PATCH', path: '/api/customers/:id', who: 'administrator' }),
+  listCustomerOrders: call<OneCustomer, CustomerOrders>({
+    method: 'GET',
+    path: '/api/customers/:id/orders',
+    who: 'administrator',
+  }),
+  getPurchaseReport: call<OneCustomer, PurchaseReport>({
+    method: 'GET',
+    path: '/api/customers/:id/purchase-report',
+    who: 'administrator',
+  }),
+  exportPurchaseReport: call<OneCustomer, Uint8Array>({
+    method: 'GET',
+    path: '/api/customers/:id/purchase-report.csv',
+    who: 'administrator',
+    file: 'text/csv; charset=utf-8',
+  }),
 };

@@ -1,39 +1,126 @@
 import { z } from 'zod';
-import type { OrderLimits as OrderLimitFigures } from '../../domain/estate/order-limit.ts';
-import { Id, Version, wholeNumber } from '../schema-parts.ts';
+import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
+import { orderStatuses } from '../../domain/order/order-status.ts';
+import { CheckoutCustomer, Order } from '../orders/orders.schemas.ts';
+import { Bytes, Id, line, PersonalOrderLimits, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { customerCalls } from './customers.calls.ts';
 
-const figure = wholeNumber(1, 100_000);
+export const SearchCustomers = z.object({
+  query: z
+    .string('Please enter at least 2 characters.')
+    .trim()
+    .min(2, 'Please enter at least 2 characters.')
+    .max(200, 'Please keep this under 200 characters.'),
+});
+export type SearchCustomers = z.input<typeof SearchCustomers>;
 
-/** How much may be ordered before it is paid. */
-export const OrderLimits = z.object({
-  perAddressPerHour: figure,
-  unpaidPerEmail: figure,
-  worksPerOrder: figure,
-  unpaidWorksPerEmail: figure,
-  worksPerAddressPerDay: figure,
-} satisfies Record<keyof OrderLimitFigures, typeof figure>);
-
-export type OrderLimits = z.infer<typeof OrderLimits>;
-
-/** The limits of one person: a given figure replaces the estate's; null restores the estate's. */
-export const PersonalOrderLimits = OrderLimits.partial().nullable();
-export type PersonalOrderLimits = z.infer<typeof PersonalOrderLimits>;
-
-export const EditCustomer = z.object({ id: Id, orderLimits: PersonalOrderLimits });
-export type EditCustomer = z.input<typeof EditCustomer>;
+export const OneCustomer = z.object({ id: Id });
+export type OneCustomer = z.input<typeof OneCustomer>;
 
 export const Customer = z.object({
   id: z.number(),
+  /** '' when the customer is anonymised. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  marketingOptIn: z.boolean(),
+  created: z.string(),
+  anonymised: z.boolean(),
+  /** The person's own limits; null where the estate's apply. */
   orderLimits: PersonalOrderLimits,
   version: Version,
 });
 export type Customer = z.infer<typeof Customer>;
 
+const totals = {
+  totalOrders: z.number(),
+  /** Dollars, without shipping: orders that are paid and not cancelled. */
+  totalSpent: z.number(),
+  /** YYYY-MM; null without an order that is not cancelled. */
+  firstPurchaseMonth: z.string().nullable(),
+};
+
+export const FoundCustomer = Customer.pick({
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  city: true,
+  country: true,
+}).extend(totals);
+export type FoundCustomer = z.infer<typeof FoundCustomer>;
+
+/** The best matches, at most 50. */
+export const FoundCustomers = z.object({ customers: z.array(FoundCustomer) });
+export type FoundCustomers = z.infer<typeof FoundCustomers>;
+
+export const CustomerOrders = z.object({ orders: z.array(Order) });
+export type CustomerOrders = z.infer<typeof CustomerOrders>;
+
+const Noted = { date: z.string(), by: z.string(), notes: z.string() };
+
+/** One order in a purchase report. Amounts are in dollars. */
+export const Purchase = z.object({
+  orderId: z.string(),
+  invoiceNumber: z.string(),
+  orderDate: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  deliveryStatus: z.enum(deliveryStatuses),
+  subtotal: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  artworks: z.array(Order.shape.items.element.shape.artwork),
+  communications: z.array(z.object({ type: z.string(), ...Noted })),
+  statusHistory: z.array(z.object({ status: z.enum(orderStatuses), ...Noted })),
+  paymentMethod: Order.shape.paymentMethod,
+  bankReference: z.string().nullable(),
+  expectedPaymentDate: z.string(),
+  emailSent: z.boolean(),
+  emailDate: z.string().nullable(),
+  emailSentBy: z.string().nullable(),
+  outstandingActions: z.array(z.object({ priority: z.enum(['high', 'medium']), text: z.string() })),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+export const PurchaseReport = z.object({ customer: Customer, purchases: z.array(Purchase), ...totals });
+export type PurchaseReport = z.infer<typeof PurchaseReport>;
+
+const { firstName, lastName, email, address, city, state, postalCode } = CheckoutCustomer.shape;
+
+/** The fields of a correction, with the checkout's messages. */
+const CustomerDetails = z.object({
+  firstName,
+  lastName,
+  email,
+  phone: line(300),
+  address,
+  city,
+  state,
+  postalCode,
+  country: line(300, 'Country must be at least 2 characters.').min(2, 'Country must be at least 2 characters.'),
+});
+
+/** Fields that are not sent do not change. */
+export const EditCustomer = CustomerDetails.partial().extend({
+  id: Id,
+  orderLimits: PersonalOrderLimits.optional(),
+});
+export type EditCustomer = z.input<typeof EditCustomer>;
+
 export const customerSchemas = {
+  searchCustomers: { input: SearchCustomers, answer: FoundCustomers },
+  getCustomer: { input: OneCustomer, answer: Customer },
   editCustomer: { input: EditCustomer, answer: Customer },
+  listCustomerOrders: { input: OneCustomer, answer: CustomerOrders },
+  getPurchaseReport: { input: OneCustomer, answer: PurchaseReport },
+  exportPurchaseReport: { input: OneCustomer, answer: Bytes },
 } satisfies SchemasOf<typeof customerCalls>;

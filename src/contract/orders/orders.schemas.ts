@@ -5,7 +5,6 @@ import { defaultCountry } from '../../domain/order/buyer.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { defaultPaymentMethod, instructionCodes, paymentMethods } from '../../domain/order/payment.ts';
 import { CartItem } from '../cart/cart.schemas.ts';
-import { PersonalOrderLimits } from '../customers/customers.schemas.ts';
 import {
   blankableLine,
   bodyId,
@@ -14,6 +13,7 @@ import {
   filledProse,
   optionalProse,
   Paging,
+  PersonalOrderLimits,
   prose,
   Version,
   word,

@@ -56,6 +56,11 @@ export function isLive(status: OrderStatus): boolean {
   return status !== 'cancelled';
 }
 
+/** An open order is neither completed nor cancelled: its buyer is still needed. */
+export function isOpen(status: OrderStatus): boolean {
+  return status !== 'completed' && status !== 'cancelled';
+}
+
 /** The status today: a pending order is overdue after its expected payment date (docs/specification/order.md §4). */
 export function statusOn(today: Day, order: { status: OrderStatus; expectedPaymentDate: Day }): OrderStatus {
   const late = today > order.expectedPaymentDate;

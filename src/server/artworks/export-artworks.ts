@@ -1,14 +1,11 @@
+import { byteOrderMark, csvRow } from '../../domain/import/csv-row.ts';
 import { type ImportField, importFieldNames } from '../../domain/import/import-columns.ts';
-import { defuseCell } from '../../domain/import/spreadsheet-cell.ts';
 import type { Reader } from '../db/database.ts';
 import { factsOf } from './artwork-columns.ts';
 import { listArtworksFrom } from './artwork-list.store.ts';
 
 /** Artworks per query: another request waits for one batch at most. */
 const batchSize = 200;
-
-/** Spreadsheets recognise UTF-8 by this mark. */
-const byteOrderMark = '\uFEFF';
 
 /** All artworks as CSV (RFC 4180), in batches. An import of this file changes nothing. */
 export async function* exportArtworks(db: Reader): AsyncGenerator<Uint8Array> {
@@ -32,13 +29,4 @@ function cellsOf(artwork: ExportedArtwork): string[] {
     ...facts,
   };
   return importFieldNames.map((field) => String(cells[field] ?? ''));
-}
-
-function csvRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(text: string): string {
-  const cell = defuseCell(text);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,35 +1,57 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
-import type { Flag } from '../db/tables.ts';
+import { nextVersion } from '../db/record-version.ts';
+import type { Tables } from '../db/tables.ts';
 
-export interface NewCustomer {
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-  marketing_opt_in: Flag;
-  created_at: string;
-}
+export type StoredCustomer = Selectable<Tables['customers']>;
 
-/** One customer per e-mail address. A checkout does not change a known customer (docs/specification/order.md §1). */
-export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
-  await tx
-    .insertInto('customers')
-    .values(customer)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const { id } = await tx
+/** A customer; of a merged one, the customer that it was merged into. */
+export async function findCustomer(db: Reader, id: number): Promise<StoredCustomer | undefined> {
+  const target = db
     .selectFrom('customers')
-    .select('id')
-    .where('email', '=', customer.email)
-    .executeTakeFirstOrThrow();
-  return id;
+    .select((select) => select.fn.coalesce('merged_into', 'id').as('id'))
+    .where('id', '=', id);
+  return db.selectFrom('customers').selectAll().where('id', '=', target).executeTakeFirst();
 }
 
-export async function findCustomer(db: Reader, id: number) {
-  return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findCustomerByEmail(db: Reader, email: string): Promise<StoredCustomer | undefined> {
+  return db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** Follows every stored word, byte by byte in either database. */
+const lastCharacter = '\u{10FFFF}';
+
+/** The customers of whom each word begins a stored word, by name. */
+export async function searchCustomerRows(
+  db: Reader,
+  { words, most }: { words: readonly string[]; most: number },
+): Promise<StoredCustomer[]> {
+  let rows = db.selectFrom('customers').selectAll().where('merged_into', 'is', null);
+  for (const word of words) {
+    const found = db
+      .selectFrom('customer_words')
+      .select('customer_id')
+      .where('word', '>=', word)
+      .where('word', '<', word + lastCharacter);
+    rows = rows.where('id', 'in', found);
+  }
+  return rows.orderBy(sql`lower(last_name)`).orderBy(sql`lower(first_name)`).orderBy('id').limit(most).execute();
+}
+
+/** What a record needs to know of its orders. */
+export async function listOrderFacts(db: Reader, customerIds: readonly number[]) {
+  if (customerIds.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'status', 'total_cents', 'shipping_cents', 'created_at', 'customer_json'])
+    .where('customer_id', 'in', customerIds)
+    .execute();
+}
+
+export async function updateCustomer(tx: Writer, id: number, changes: Updateable<Tables['customers']>): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ ...changes, ...nextVersion('customers') })
+    .where('id', '=', id)
+    .execute();
 }

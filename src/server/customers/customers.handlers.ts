@@ -1,14 +1,37 @@
 import type { customerSchemas } from '../../contract/customers/customers.schemas.ts';
-import { Problem } from '../../domain/problems.ts';
+import { searchedWords } from '../../domain/customer/customer-words.ts';
+import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
-import { findCustomer } from './customer.store.ts';
-import { setOrderLimits } from './set-order-limits.ts';
+import { listOrderRows } from '../orders/order.store.ts';
+import { presentOrders } from '../orders/present-orders.ts';
+import { correctCustomer } from './correct-customer.ts';
+import { searchCustomerRows } from './customer.store.ts';
+import { exportPurchaseReport } from './export-purchase-report.ts';
+import { getCustomer } from './get-customer.ts';
+import { presentCustomer, presentCustomers } from './present-customers.ts';
+import { readPurchaseReport } from './read-purchase-report.ts';
+
+/** A search answers at most so many customers (docs/specification/customers.md §3). */
+const mostFound = 50;
 
 export const customerHandlers: HandlersOf<typeof customerSchemas> = {
-  editCustomer: async ({ id, orderLimits }, context) => {
-    const customer = await findCustomer(context.db.read, id);
-    if (customer === undefined) throw new Problem('not-found', { message: 'There is no such customer.' });
-    const { email, first_name: firstName, last_name: lastName } = customer;
-    return { id, email, firstName, lastName, ...(await setOrderLimits(context, email, orderLimits)) };
+  searchCustomers: async ({ query }, { db }) => {
+    const words = searchedWords(query);
+    if (words.length === 0) return { customers: [] };
+    return {
+      customers: await presentCustomers(db.read, await searchCustomerRows(db.read, { words, most: mostFound })),
+    };
+  },
+  getCustomer: async ({ id }, { db }) => presentCustomer(db.read, await getCustomer(db.read, id)),
+  editCustomer: (input, context) => correctCustomer(context, input),
+  listCustomerOrders: async ({ id }, context) => {
+    const { id: customerId } = await getCustomer(context.db.read, id);
+    return { orders: await presentOrders(context, await listOrderRows(context.db.read, { customerId })) };
+  },
+  getPurchaseReport: ({ id }, context) => readPurchaseReport(context, id),
+  exportPurchaseReport: async ({ id }, context) => {
+    const report = await readPurchaseReport(context, id);
+    context.reply.headers.set('Content-Disposition', `attachment; filename="customer-${report.customer.id}.csv"`);
+    return exportPurchaseReport(report, (await readSettings(context.db.read)).timeZone);
   },
 };

@@ -14,6 +14,7 @@ import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
 import { artworkSizes } from './migrations/0012-artwork-sizes.ts';
 import { frozenCodes } from './migrations/0014-frozen-codes.ts';
 import { inquiryArtworks } from './migrations/0016-inquiry-artworks.ts';
+import { customerRecords } from './migrations/0017-customer-records.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -33,6 +34,7 @@ const changes: Record<string, Change> = {
   '0012-artwork-sizes': artworkSizes,
   '0014-frozen-codes': frozenCodes,
   '0016-inquiry-artworks': inquiryArtworks,
+  '0017-customer-records': customerRecords,
 };
 
 /** Runs the pending migrations in one transaction. Throws an Error that names the failed migration. */

@@ -104,7 +104,15 @@ export interface Tables {
     country: string;
     marketing_opt_in: Flag;
     created_at: string;
+    corrected_at: string | null;
+    anonymised_at: string | null;
+    /** The customer that this e-mail address belongs to since a merge. */
+    merged_into: number | null;
+    version: Generated<number>;
+    version_nonce: string;
   };
+  /** The folded words by which a customer is found. */
+  customer_words: { word: string; customer_id: number };
   orders: {
     id: string;
     invoice_number: string;

@@ -30,6 +30,7 @@ export interface OrderQuery {
   expectedBefore?: string | undefined;
   /** Restricts pending orders to those whose payment is expected on this day or later. */
   expectedFrom?: string | undefined;
+  customerId?: number | undefined;
   q?: string | undefined;
 }
 
@@ -68,8 +69,9 @@ export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count:
   return { count, cents: cents ?? 0 };
 }
 
-function matching(db: Reader, { statuses, expectedBefore, expectedFrom, q }: OrderQuery) {
+function matching(db: Reader, { statuses, expectedBefore, expectedFrom, customerId, q }: OrderQuery) {
   let rows = db.selectFrom('orders');
+  if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId);
   if (statuses !== undefined) rows = rows.where('status', 'in', statuses);
   const restrictPending = (comparison: '<' | '>=', day: string | undefined) => {
     if (day === undefined) return;

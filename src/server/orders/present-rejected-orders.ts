@@ -1,7 +1,7 @@
 import type { RejectedOrder } from '../../contract/orders/orders.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { toDollars } from '../../domain/money.ts';
-import { listOrderLimits } from '../customers/order-limit.store.ts';
+import { listOrderLimits } from '../buyers/order-limit.store.ts';
 import type { Reader } from '../db/database.ts';
 import type { StoredRejectedOrder } from './rejected-order.store.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '../../domain/estate/order-limit.ts';
 import { networkOf, rateLimits } from '../../domain/estate/rate-limits.ts';
 import type { SiteSettings } from '../../domain/estate/settings.ts';
+import { findOrderLimits } from '../buyers/order-limit.store.ts';
 import { readContact } from '../content/read-contact.ts';
 import type { Context } from '../context/context.ts';
-import { findOrderLimits } from '../customers/order-limit.store.ts';
 import type { Writer } from '../db/database.ts';
 import { type Quota, reserveAttempt } from '../rate-limits/reserve-attempt.ts';
 import { countUnpaid } from './order.store.ts';

@@ -1,6 +1,6 @@
-import { OrderLimits } from '../../../contract/customers/customers.schemas.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../contract/orders/orders.schemas.ts';
+import { OrderLimits } from '../../../contract/schema-parts.ts';
 import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';

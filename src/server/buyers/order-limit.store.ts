@@ -34,3 +34,13 @@ export async function putOrderLimits(
     .executeTakeFirstOrThrow();
   return versionOf(row);
 }
+
+/** Gives the limits of one e-mail address to another one, which keeps its own if it has any. */
+export async function moveOrderLimits(tx: Writer, from: string, to: string): Promise<void> {
+  if ((await findOrderLimits(tx, to)) !== undefined) return;
+  await tx
+    .updateTable('order_limit_overrides')
+    .set({ email: to, ...nextVersion('order_limit_overrides') })
+    .where('email', '=', from)
+    .execute();
+}

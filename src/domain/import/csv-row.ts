@@ -1,0 +1,19 @@
+import { defuseCell } from './spreadsheet-cell.ts';
+
+/** Spreadsheets recognise UTF-8 by this mark at the beginning of a file. */
+export const byteOrderMark = '\uFEFF';
+
+/** A row of a CSV file (RFC 4180), without cells that a spreadsheet would run. */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** The same with each cell in one line, for a file that is only read. */
+export function foldedCsvRow(cells: readonly (string | number | null)[]): string {
+  return csvRow(cells.map((cell) => String(cell ?? '').replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')));
+}
+
+function csvCell(text: string): string {
+  const cell = defuseCell(text);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import { customerWords } from '../../domain/customer/customer-words.ts';
+import type { Writer } from '../db/database.ts';
+import { firstVersion } from '../db/record-version.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type NewCustomer = Omit<
+  Insertable<Tables['customers']>,
+  'id' | 'version' | 'version_nonce' | 'corrected_at' | 'anonymised_at' | 'merged_into'
+>;
+
+/**
+ * One customer per e-mail address, or the customer whom the address was merged into. A checkout does not change the record of a
+ * known customer (docs/specification/order.md §1), who is found by the new names too.
+ */
+export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
+  await tx
+    .insertInto('customers')
+    .values({ ...customer, ...firstVersion() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const stored = await tx
+    .selectFrom('customers')
+    .select(['id', 'merged_into'])
+    .where('email', '=', customer.email)
+    .executeTakeFirstOrThrow();
+  const id = stored.merged_into ?? stored.id;
+  const { first_name: firstName, last_name: lastName, email, phone } = customer;
+  await addCustomerWords(tx, id, { firstName, lastName, email, phone });
+  return id;
+}
+
+/** Lets a customer also be found by these names, this e-mail address and this telephone number. */
+export async function addCustomerWords(
+  tx: Writer,
+  id: number,
+  person: Parameters<typeof customerWords>[0],
+): Promise<void> {
+  const words = customerWords(person).map((word) => ({ word, customer_id: id }));
+  if (words.length === 0) return;
+  await tx
+    .insertInto('customer_words')
+    .values(words)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { EditCustomer } from '../../contract/customers/customers.schemas.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { addCustomerWords } from '../buyers/buyer.store.ts';
+import { changeOrderLimits } from '../buyers/change-order-limits.ts';
+import { moveOrderLimits } from '../buyers/order-limit.store.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
+import { findCustomerByEmail, type StoredCustomer, updateCustomer } from './customer.store.ts';
+import { getCustomer } from './get-customer.ts';
+import { type PresentedCustomer, presentCustomer } from './present-customers.ts';
+
+type Given = z.output<typeof EditCustomer>;
+
+const contactFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+] as const;
+
+/**
+ * Corrects a customer's record and sets the person's order limits. Orders and invoices keep their own copies. Throws `not-found`,
+ * `changed-meanwhile`, and `conflict` for an anonymised customer or another customer's e-mail address.
+ */
+export async function correctCustomer(context: Context, given: Given): Promise<PresentedCustomer> {
+  const at = context.clock.now();
+  const by = actorOf(context);
+  return context.db.transaction(async (tx) => {
+    const stored = await getCustomer(tx, given.id);
+    const shown = await presentCustomer(tx, stored);
+    refuseStale(context, shown.version);
+    if (stored.anonymised_at !== null) throw new Problem('conflict', { message: 'This customer is anonymised.' });
+    const corrected = { ...shown, ...withoutMissing(given), email: given.email?.toLowerCase() ?? shown.email };
+    const changed = contactFields.filter((field) => corrected[field] !== shown[field]);
+    if (changed.length > 0) {
+      if (corrected.email !== stored.email) await moveToEmail(tx, stored, corrected.email);
+      await updateCustomer(tx, stored.id, {
+        email: corrected.email,
+        first_name: corrected.firstName,
+        last_name: corrected.lastName,
+        phone: corrected.phone,
+        address: corrected.address,
+        city: corrected.city,
+        state: corrected.state,
+        postal_code: corrected.postalCode,
+        country: corrected.country,
+        corrected_at: at,
+      });
+      await addCustomerWords(tx, stored.id, corrected);
+      // The names of the fields only: the log does not store a person's details.
+      const details = changed.join(', ');
+      await recordActivity(tx, { by, at, action: 'corrected customer', subject: `customer ${stored.id}`, details });
+    }
+    if (given.orderLimits !== undefined) {
+      await changeOrderLimits(tx, { email: corrected.email, orderLimits: given.orderLimits, at, by });
+    }
+    return presentCustomer(tx, await getCustomer(tx, stored.id));
+  });
+}
+
+function withoutMissing(given: Given): Partial<Given> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+async function moveToEmail(tx: Writer, { email: before }: StoredCustomer, email: string): Promise<void> {
+  if ((await findCustomerByEmail(tx, email)) !== undefined) {
+    const message = 'Another customer has this e-mail address. Please merge the two customers instead.';
+    throw new Problem('conflict', { message, errors: [{ path: 'email', message }] });
+  }
+  await moveOrderLimits(tx, before, email);
+}

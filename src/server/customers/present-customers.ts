@@ -1,0 +1,66 @@
+import type { Customer, FoundCustomer } from '../../contract/customers/customers.schemas.ts';
+import { unsavedVersion } from '../../contract/schema-parts.ts';
+import { customerDetails } from '../../domain/customer/customer-details.ts';
+import { purchaseTotals } from '../../domain/customer/purchase-report.ts';
+import { toDollars } from '../../domain/money.ts';
+import { listOrderLimits } from '../buyers/order-limit.store.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Reader } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
+import { listOrderFacts, type StoredCustomer } from './customer.store.ts';
+
+export type PresentedCustomer = Customer & Pick<FoundCustomer, 'totalOrders' | 'totalSpent' | 'firstPurchaseMonth'>;
+
+/** The records as the API returns them, with the totals of their orders. */
+export async function presentCustomers(db: Reader, stored: readonly StoredCustomer[]): Promise<PresentedCustomer[]> {
+  const { timeZone } = await readSettings(db);
+  const facts = await listOrderFacts(
+    db,
+    stored.map(({ id }) => id),
+  );
+  const orders = Map.groupBy(facts, (order) => order.customer_id);
+  const limits = await listOrderLimits(
+    db,
+    stored.map(({ email }) => email),
+  );
+  return stored.map((row) => {
+    const own = (orders.get(row.id) ?? []).map((order) => ({
+      status: order.status,
+      created: order.created_at,
+      subtotal: toDollars(order.total_cents - order.shipping_cents),
+      customer: JSON.parse(order.customer_json),
+    }));
+    const limit = limits.get(row.email);
+    return {
+      id: row.id,
+      email: row.anonymised_at === null ? row.email : '',
+      ...customerDetails(recordOf(row), own),
+      marketingOptIn: row.marketing_opt_in === 1,
+      created: row.created_at,
+      anonymised: row.anonymised_at !== null,
+      orderLimits: limit?.orderLimits ?? null,
+      version: `${versionOf(row)}.${limit?.version ?? unsavedVersion}`,
+      ...purchaseTotals(own, timeZone),
+    };
+  });
+}
+
+/** One record; see `presentCustomers`. */
+export async function presentCustomer(db: Reader, stored: StoredCustomer): Promise<PresentedCustomer> {
+  const [customer] = await presentCustomers(db, [stored]);
+  return customer as PresentedCustomer;
+}
+
+function recordOf(row: StoredCustomer) {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postal_code,
+    country: row.country,
+    correctedAt: row.corrected_at,
+  };
+}
