@@ -38,6 +38,8 @@ export function sampleOrder(facts: Partial<Order> = {}): Order {
     invoiceDate: '2026-11-01',
     dueDate: '2026-11-15',
     expectedPaymentDate: '2026-11-03',
+    settlement: null,
+    schedule: { payBy: '2026-11-03', confirmBy: '2026-11-05', deliverBy: '2026-11-12' },
     taxExemptReason: 'Estate sale: no GST is charged; exempt from VAT.',
     statementOfAuthenticity: 'The work is by the artist.',
     provenanceDetails: '',

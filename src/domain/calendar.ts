@@ -18,6 +18,16 @@ export function monthOf(instant: string, timeZone: string): string {
   return dayOf(instant, timeZone).slice(0, 7);
 }
 
+/** The day after a number of business days: Saturdays and Sundays are not counted, holidays are. */
+export function addBusinessDays(day: Day, days: number): Day {
+  let last = Temporal.PlainDate.from(day);
+  for (let left = days; left > 0; ) {
+    last = last.add({ days: 1 });
+    if (last.dayOfWeek < 6) left -= 1;
+  }
+  return last.toString();
+}
+
 /** Whole days from one day to another; negative if `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;

@@ -34,6 +34,8 @@ export const paths = {
   /** `key` is the order's signature, which opens it in any browser. */
   orderConfirmation: (id: string, key?: string) => withQuery('/order-confirmation', { id, key }),
   invoicePdf: (id: string, key?: string) => withQuery(`/api/orders/${encodeURIComponent(id)}/invoice.pdf`, { key }),
+  /** For staff: the PDF that was stored when the order was placed. */
+  issuedInvoicePdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice-as-issued.pdf`,
   /** An e-mail to the buyer as a draft that opens in the staff's mail program. */
   emailDraft: (id: string, type: EmailType) => `/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`,
   /** The contact form, with the inquiry type and the artwork filled in; its image and label are beside the form. */

@@ -12,6 +12,7 @@ test('every page has its path', () => {
     periodContent: () => paths.periodContent('france'),
     orderConfirmation: () => paths.orderConfirmation('abc', 'k.1'),
     invoicePdf: () => paths.invoicePdf('abc', 'k.1'),
+    issuedInvoicePdf: () => paths.issuedInvoicePdf('abc'),
     emailDraft: () => paths.emailDraft('abc', 'invoice'),
     estateContact: () => paths.estateContact({ inquiry: 'Purchase', artwork: { id: 7, title: 'Red Quay' } }),
   }).map((address) => address());
@@ -29,6 +30,7 @@ test('every page has its path', () => {
     '/checkout',
     '/order-confirmation?id=abc&key=k.1',
     '/api/orders/abc/invoice.pdf?key=k.1',
+    '/api/orders/abc/invoice-as-issued.pdf',
     '/api/orders/abc/email-template/invoice.eml',
     '/estate-contact?inquiry=Purchase&artwork=Red+Quay&artworkId=7',
     '/contact',

@@ -271,7 +271,7 @@ describe('images of the artworks', () => {
       [1, picture],
       [2, new Uint8Array([0xff, 0xd8, 0, 0])],
     ]);
-    const read = await readPdf(await invoicePdf(sampleInvoice(artworks(3)), pictures));
+    const read = await readPdf(await invoicePdf(sampleInvoice(artworks(3)), { images: pictures }));
     expect(read.alternatives).toEqual(['Low water, sheet 1']);
     expect(textOf(read.pages)).toContain('FMC-1963-003 Low water, sheet 3');
   });

@@ -11,10 +11,13 @@ const timeout = 10_000;
 test('a render job that never ends fails after its timeout, and every other invoice is rendered', async () => {
   const render = invoiceRenderer({ program, timeout });
   const started = performance.now();
-  const before = render(sampleInvoice(lines), { isUrgent: false });
-  const hangs = render(sampleInvoice(lines, { invoiceNumber: 'hangs' }), { isUrgent: false });
+  const before = render({ invoice: sampleInvoice(lines), settlement: null }, { isUrgent: false });
+  const hangs = render(
+    { invoice: sampleInvoice(lines, { invoiceNumber: 'hangs' }), settlement: null },
+    { isUrgent: false },
+  );
   const after = ['2026-11-0008', '2026-11-0009'].map((invoiceNumber) =>
-    render(sampleInvoice(lines, { invoiceNumber }), { isUrgent: false }),
+    render({ invoice: sampleInvoice(lines, { invoiceNumber }), settlement: null }, { isUrgent: false }),
   );
 
   await expect(hangs).rejects.toMatchObject({ name: 'Problem', code: 'not-ready', retryAfter: 10 });

@@ -83,6 +83,7 @@ const mayCall = {
     'getEmailTemplate',
     'getEmailDraft',
     'getInvoiceHtml',
+    'getIssuedInvoicePdf',
     'saveInvoiceHtml',
     'saveInvoice',
     'getDashboardSummary',

@@ -115,20 +115,11 @@ test('an invoice that was not rendered is rendered at the next start, or at its 
   expect(Buffer.compare((await stored(atStart))?.pdf ?? new Uint8Array(), first[1] ?? new Uint8Array())).toBe(0);
 });
 
-test('the browser caches the invoice privately and revalidates it: without access, the response is empty', async () => {
+test('after the link is renewed, the old one gets no invoice', async () => {
   const placed = await anOrder(app.browser(), [await anArtwork(staff)]);
   const path = (link: string) => `/api/orders/${placed.orderId}/invoice.pdf${new URL(link, 'http://x.test').search}`;
   const friend = app.browser();
-  const first = await friend.send(path(placed.link));
-  expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
-  const etag = first.headers.get('ETag') ?? '';
-  expect(etag).toBe(`"${(await stored(placed.orderId))?.sha256}"`);
-  const again = await friend.send(path(placed.link), { headers: { 'If-None-Match': etag } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-  const other = await friend.send(path(placed.link), { headers: { 'If-None-Match': '"another"' } });
-  expect(other.status).toBe(200);
-
+  expect((await friend.send(path(placed.link))).status).toBe(200);
   await staff.get(orderCalls.renewOrderLink, { id: placed.orderId });
-  const refused = await friend.send(path(placed.link), { headers: { 'If-None-Match': etag } });
-  expect(refused.status).toBe(401);
+  expect((await friend.send(path(placed.link))).status).toBe(401);
 });

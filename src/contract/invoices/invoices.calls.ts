@@ -3,11 +3,18 @@ import type { OneOrder, StaffOrder } from '../orders/orders.schemas.ts';
 import type { InvoiceHtml, SaveInvoice, SaveInvoiceHtml } from './invoices.schemas.ts';
 
 export const invoiceCalls = {
-  /** The bytes that were stored when the invoice was issued; they never change. */
+  /** The invoice for the buyer: as issued, or for a cancelled or paid order a copy that says so and demands nothing. */
   getInvoicePdf: call<OneOrder, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/invoice.pdf',
     who: 'order-holder',
+    file: 'application/pdf',
+  }),
+  /** The bytes that were stored when the invoice was issued; they never change. */
+  getIssuedInvoicePdf: call<StaffOrder, Uint8Array>({
+    method: 'GET',
+    path: '/api/orders/:id/invoice-as-issued.pdf',
+    who: 'administrator',
     file: 'application/pdf',
   }),
   getInvoiceHtml: call<StaffOrder, InvoiceHtml>({

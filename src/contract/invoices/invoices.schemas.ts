@@ -21,6 +21,7 @@ export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
 
 export const invoiceSchemas = {
   getInvoicePdf: { input: OneOrder, answer: Bytes },
+  getIssuedInvoicePdf: { input: StaffOrder, answer: Bytes },
   getInvoiceHtml: { input: StaffOrder, answer: InvoiceHtml },
   saveInvoiceHtml: { input: SaveInvoiceHtml, answer: InvoiceHtml },
   saveInvoice: { input: SaveInvoice, answer: InvoiceHtml },

@@ -235,12 +235,19 @@ export const Order = z.object({
   shippingMethod: z.enum(shippingMethods),
   /** Calendar days in the estate's zone. */
   invoiceDate: z.string(),
+  /** Both are '' in a buyer's copy of a settled order. */
   dueDate: z.string(),
   expectedPaymentDate: z.string(),
+  /** Cancelled or paid, and when; null while payment is expected. */
+  settlement: z.object({ kind: z.enum(['cancelled', 'paid']), day: z.string() }).nullable(),
+  /** The buyer's next steps; null for a settled order. The last two are estimates. */
+  schedule: z.object({ payBy: z.string(), confirmBy: z.string(), deliverBy: z.string() }).nullable(),
   taxExemptReason: z.string(),
   statementOfAuthenticity: z.string(),
   provenanceDetails: z.string(),
+  /** The payment instructions; none for a settled order. */
   bankDetails: z.array(LabelledLine),
+  /** Without payment instructions and dates for a settled order. */
   invoice: InvoiceAnswer,
   /** The path of the order's signed link. */
   link: z.string(),

@@ -10,6 +10,14 @@ export const deliveryMethods = [
 /** `other` is a method that only the staff's own text describes. */
 export type DeliveryCode = ShippingMethod | 'other';
 
+/** Days from the confirmed payment to the estimated delivery (docs/specification/payments.md §5). */
+export const DELIVERY_DAYS = 7;
+
+/** The default method: what the buyer chose at the checkout, otherwise Standard Shipping (docs/specification/payments.md §5). */
+export function defaultDeliveryMethod(chosen: ShippingMethod): DeliveryCode {
+  return chosen === 'express' ? 'standard' : chosen;
+}
+
 /**
  * The delivery method that was given with a confirmed payment: a code, a label or free text. Only this function turns text
  * into a code. The code is stored with the text, and every later decision uses the code.

@@ -6,6 +6,7 @@ import { formatDollars } from '../money.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import { type Invoice, SHIPPING_ARRANGED } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
+import { type Settlement, settlementText, withoutDemand } from './settlement.ts';
 import { findShipTo } from './ship-to.ts';
 
 /**
@@ -37,13 +38,15 @@ export interface EmailContent {
   from: string;
   heading: string;
   greeting: string;
+  /** The banner of a settled order; '' while payment is expected. */
+  banner: string;
   opening: string[];
   facts: EmailRow[];
   lines: EmailLine[];
   sums: EmailRow[];
   taxNote: string;
-  /** Payment or delivery. */
-  section: { heading: string; rows: EmailRow[] };
+  /** Payment or delivery; null for a cancelled order. */
+  section: { heading: string; rows: EmailRow[] } | null;
   link: { text: string; label: string; address: string };
   /** '' if the e-mail has none. */
   statement: string;
@@ -53,7 +56,9 @@ export interface EmailContent {
 
 interface EmailFacts {
   type: EmailType;
+  /** As it was issued. */
   invoice: Invoice;
+  settlement: Settlement | null;
   /** The order's signed link. */
   link: string;
   /** From the confirmation of the payment. */
@@ -65,15 +70,19 @@ interface EmailFacts {
   deliveryInstructions: string | null;
 }
 
-export function writeEmail(facts: EmailFacts): EmailContent {
-  const { invoice, type, link } = facts;
+/** A settled order's e-mail demands no payment; a cancelled order's only says that (docs/specification/emails.md §2). */
+export function writeEmail(given: EmailFacts): EmailContent {
+  const { type, link, settlement } = given;
+  const invoice = settlement === null ? given.invoice : withoutDemand(given.invoice);
+  const facts = { ...given, invoice };
   const { sender } = invoice;
-  const own = type === 'invoice' ? invoiceTexts(facts) : confirmationTexts(facts);
+  const own = ownTexts(facts);
   return {
     ...own,
     subject: `${own.heading} ${invoice.invoiceNumber} – ${sender.name}`,
     from: sender.name,
     greeting: `Dear ${invoice.billTo.name},`,
+    banner: settlement === null ? '' : settlementText(settlement),
     lines: invoice.lines.map((line) => ({
       title: line.title,
       details: [line.date, line.medium, formatDimensions(line.dimensions)].filter(isFilled),
@@ -99,8 +108,29 @@ export function writeEmail(facts: EmailFacts): EmailContent {
 
 type OwnTexts = Pick<EmailContent, 'heading' | 'opening' | 'facts' | 'section' | 'statement'>;
 
-function invoiceTexts({ invoice }: EmailFacts): OwnTexts {
+function ownTexts(facts: EmailFacts): OwnTexts {
+  if (facts.settlement?.kind === 'cancelled') return cancellationTexts(facts);
+  return facts.type === 'invoice' ? invoiceTexts(facts) : confirmationTexts(facts);
+}
+
+function cancellationTexts({ invoice }: EmailFacts): OwnTexts {
+  return {
+    heading: 'Order Cancelled',
+    opening: [
+      `Invoice ${invoice.invoiceNumber} is no longer valid. A copy that is marked as cancelled is attached as a PDF.`,
+    ],
+    facts: [
+      { label: 'Invoice number', value: invoice.invoiceNumber },
+      { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
+    ],
+    section: null,
+    statement: '',
+  };
+}
+
+function invoiceTexts({ invoice, settlement }: EmailFacts): OwnTexts {
   const works = invoice.lines.length === 1 ? 'this work' : 'these works';
+  const dueDate = settlement === null ? [{ label: 'Due date', value: formatDay(invoice.dueDate) }] : [];
   return {
     heading: 'Invoice & Statement of Authenticity',
     opening: [
@@ -109,15 +139,15 @@ function invoiceTexts({ invoice }: EmailFacts): OwnTexts {
     facts: [
       { label: 'Invoice number', value: invoice.invoiceNumber },
       { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
-      { label: 'Due date', value: formatDay(invoice.dueDate) },
+      ...dueDate,
     ],
     section: {
       heading: 'Payment',
       rows: [
         { label: 'Payment method', value: invoice.paymentMethod },
         ...invoice.paymentInstructions.map(({ label, value }) => ({ label, value })),
-        { label: 'Amount due', value: formatDollars(invoice.total) },
-        { label: 'Due date', value: formatDay(invoice.dueDate) },
+        { label: settlement === null ? 'Amount due' : 'Amount received', value: formatDollars(invoice.total) },
+        ...dueDate,
       ].filter((row) => isFilled(row.value)),
     },
     statement: invoice.statementOfAuthenticity,

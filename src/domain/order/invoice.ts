@@ -38,6 +38,7 @@ export interface Invoice {
   invoiceNumber: string;
   /** Calendar days in the estate's zone, YYYY-MM-DD. */
   invoiceDate: string;
+  /** '' in the invoice of a settled order, where nothing is due. */
   dueDate: string;
   expectedPaymentDate: string;
   artistName: string;

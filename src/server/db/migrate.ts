@@ -13,6 +13,7 @@ import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
 import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
 import { artworkSizes } from './migrations/0012-artwork-sizes.ts';
 import { frozenCodes } from './migrations/0014-frozen-codes.ts';
+import { stampedInvoices } from './migrations/0015-stamped-invoices.ts';
 import { inquiryArtworks } from './migrations/0016-inquiry-artworks.ts';
 import { customerRecords } from './migrations/0017-customer-records.ts';
 import type { Tables } from './tables.ts';
@@ -33,6 +34,7 @@ const changes: Record<string, Change> = {
   '0011-inquiry-versions': inquiryVersions,
   '0012-artwork-sizes': artworkSizes,
   '0014-frozen-codes': frozenCodes,
+  '0015-stamped-invoices': stampedInvoices,
   '0016-inquiry-artworks': inquiryArtworks,
   '0017-customer-records': customerRecords,
 };

@@ -173,6 +173,8 @@ export interface Tables {
   };
   /** The stored invoice, written once. `sha256` of the bytes is hexadecimal. */
   invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string };
+  /** The invoice of a settled order, once for each history entry that settled it. */
+  stamped_invoices: { history_id: number; pdf: Uint8Array; sha256: string; made_at: string };
   /** The staff's edited copy of an invoice, sanitised. */
   invoice_html: {
     order_id: string;

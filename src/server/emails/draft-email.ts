@@ -6,14 +6,14 @@ import type { Email } from './get-email.ts';
 import { addressHeader, dateHeader, filePart, mimeMessage, multipart, textHeader, textPart } from './mime-message.ts';
 
 /**
- * An e-mail as an unsent draft for the staff's own mail program: text and HTML, with the stored invoice attached.
+ * An e-mail as an unsent draft for the staff's own mail program: text and HTML, with the buyer's PDF attached.
  * `fileName` is plain ASCII.
  */
 export async function draftEmail(
   context: Context,
-  { type, order, invoice, buyer, content }: Email,
+  { type, order, settlement, invoice, buyer, content }: Email,
 ): Promise<{ draft: Uint8Array; fileName: string }> {
-  const { pdf } = await getInvoiceFile(context, order);
+  const { pdf } = await getInvoiceFile(context, order, settlement);
   const { name, email: from } = invoice.sender;
   const person = `${buyer.firstName} ${buyer.lastName}`.trim();
   const headers = [

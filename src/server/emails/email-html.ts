@@ -24,10 +24,11 @@ export function emailHtml(content: EmailContent): string {
   const rows = [
     row(`<p ${style(`font:16px/22px ${serif};color:${ink}`)} dir="auto">${escaped(content.from)}</p>`, '32px 32px 0'),
     row(`<h1 ${style(`font:normal 26px/34px ${serif};color:${ink}`)}>${escaped(content.heading)}</h1>`, '24px 32px 0'),
+    content.banner === '' ? '' : row(banner(content.banner), '20px 32px 0'),
     row([content.greeting, ...content.opening].map(paragraph).join(''), '8px 32px 0'),
     row(factTable(content.facts), '16px 32px 0'),
     row(artworksTable(content), '20px 32px 0'),
-    row(heading(section.heading) + factTable(section.rows), '28px 32px 0'),
+    section === null ? '' : row(heading(section.heading) + factTable(section.rows), '28px 32px 0'),
     row(paragraph(link.text) + button(link.label, link.address), '20px 32px 0'),
     content.statement === ''
       ? ''
@@ -70,6 +71,12 @@ function paragraph(text: string): string {
 
 function heading(text: string): string {
   return `<h2 ${style(`font:normal 19px/26px ${serif};color:${ink}`)}>${escaped(text)}</h2>`;
+}
+
+/** What a settled order says first. */
+function banner(text: string): string {
+  const look = `font:bold 17px/25px ${sans};color:${ink};border-left:4px solid ${ink};padding:10px 16px`;
+  return `<p style="margin:0;background-color:${background};${look}">${escaped(text)}</p>`;
 }
 
 function factTable(facts: readonly { label: string; value: string }[]): string {

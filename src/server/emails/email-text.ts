@@ -9,13 +9,14 @@ export function emailText(content: EmailContent): string {
   );
   const paragraphs = [
     content.heading,
+    content.banner,
     content.greeting,
     ...content.opening,
     rows(content.facts),
     ...artworks,
     rows(content.sums),
     content.taxNote,
-    `${content.section.heading}\n${rows(content.section.rows)}`,
+    content.section === null ? '' : `${content.section.heading}\n${rows(content.section.rows)}`,
     `${content.link.text}\n${content.link.address}`,
     content.statement && `Statement of Authenticity\n${content.statement}`,
     ...content.closing,

@@ -9,6 +9,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
 import { isLinkExpired, orderLink } from '../orders/order-link.ts';
+import { readSettlement, type StoredSettlement } from '../orders/read-settlement.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 
@@ -16,6 +17,7 @@ import { emailText } from './email-text.ts';
 export interface Email {
   type: EmailType;
   order: StoredOrder;
+  settlement: StoredSettlement | null;
   invoice: Invoice;
   buyer: Buyer;
   content: EmailContent;
@@ -28,9 +30,11 @@ export async function getEmail({ db, clock, config }: Context, { id, type }: One
   if (order === undefined) throw new Problem('order-not-found');
   const invoice: Invoice = JSON.parse(order.invoice_json);
   const buyer: Buyer = JSON.parse(order.customer_json);
+  const settlement = await readSettlement(db.read, order);
   const content = writeEmail({
     type,
     invoice,
+    settlement,
     link: config.publicUrl + (await orderLink(db.read, order)),
     paymentReference: order.payment_reference,
     deliveryCode: order.delivery_code,
@@ -42,7 +46,7 @@ export async function getEmail({ db, clock, config }: Context, { id, type }: One
   const today = dayOf(now, (await readSettings(db.read)).timeZone);
   const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
   const warnings = emailWarnings({ type, status, invoice, isLinkExpired: isLinkExpired(order, now) });
-  return { type, order, invoice, buyer, content, warnings };
+  return { type, order, settlement, invoice, buyer, content, warnings };
 }
 
 export function presentEmail({ content, invoice, buyer, warnings }: Email): EmailTemplate {

@@ -33,10 +33,25 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...paymentHandlers,
   ...periodHandlers,
   ...sessionHandlers,
-  // Invoices depend on orders and not the other way round, so the two steps of a checkout meet here.
+  // Invoices depend on orders and not the other way round, so the calls that lead to a new PDF are completed here.
   checkout: async (input, context) => {
     const placed = await placeOrder(context, input);
     scheduleInvoicePdf(context, placed.orderId);
     return placed;
+  },
+  confirmPayment: async (input, context) => {
+    const order = await paymentHandlers.confirmPayment(input, context);
+    scheduleInvoicePdf(context, input.orderId);
+    return order;
+  },
+  moveOrder: async (input, context) => {
+    const order = await orderHandlers.moveOrder(input, context);
+    scheduleInvoicePdf(context, input.id);
+    return order;
+  },
+  cancelOrders: async (input, context) => {
+    const answer = await orderHandlers.cancelOrders(input, context);
+    for (const id of input.ids) scheduleInvoicePdf(context, id);
+    return answer;
   },
 };

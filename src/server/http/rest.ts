@@ -116,10 +116,6 @@ async function answerRequest(
   });
   const status = reply.status ?? called.status ?? 200;
   if (called.file !== undefined) {
-    const etag = headers.get('ETag');
-    if (etag !== null && request.headers.get('If-None-Match')?.includes(etag)) {
-      return new Response(null, { status: 304, headers });
-    }
     headers.set('Content-Type', called.file);
     return new Response(isBytes(answer) ? answer : ReadableStream.from(answer as AsyncIterable<Uint8Array>), {
       status,

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
+import { orderStatuses } from '../../domain/order/order-status.ts';
+import { settlementKind, settlingStatuses } from '../../domain/order/settlement.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** The stored PDF of an invoice. */
+/** A stored PDF of an invoice. */
 export interface InvoiceFile {
   pdf: Uint8Array;
   /** Of the bytes, in hexadecimal. */
@@ -22,7 +24,50 @@ export async function insertInvoiceFile(tx: Writer, file: Insertable<Tables['inv
     .execute();
 }
 
-/** The ids of orders whose PDF is not rendered yet, oldest first. */
+/** The PDF that was rendered for a history entry which settled an order. */
+export async function findStampedFile(db: Reader, historyId: number): Promise<InvoiceFile | undefined> {
+  return db
+    .selectFrom('stamped_invoices')
+    .select(['pdf', 'sha256'])
+    .where('history_id', '=', historyId)
+    .executeTakeFirst();
+}
+
+/** Stores the first PDF for a history entry; a second one is ignored. */
+export async function insertStampedFile(tx: Writer, file: Insertable<Tables['stamped_invoices']>): Promise<void> {
+  await tx
+    .insertInto('stamped_invoices')
+    .values(file)
+    .onConflict((conflict) => conflict.column('history_id').doNothing())
+    .execute();
+}
+
+/** The ids of settled orders whose current PDF is not rendered yet, oldest first. */
+export async function listOrdersWithoutStampedPdf(db: Reader): Promise<string[]> {
+  const settled = orderStatuses.filter((status) => settlementKind(status) !== undefined);
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('order_history')
+          .select((select) => ['order_id', select.fn.max('id').as('history_id')])
+          .where('status', 'in', settlingStatuses)
+          .groupBy('order_id')
+          .as('settling'),
+      (join) => join.onRef('settling.order_id', '=', 'orders.id'),
+    )
+    .leftJoin('stamped_invoices', 'stamped_invoices.history_id', 'settling.history_id')
+    .select('orders.id')
+    .where('orders.status', 'in', settled)
+    .where('stamped_invoices.history_id', 'is', null)
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The ids of orders whose PDF as issued is not rendered yet, oldest first. */
 export async function listOrdersWithoutPdf(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -1,39 +1,65 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../context/context.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
+import { readSettlement, type StoredSettlement } from '../orders/read-settlement.ts';
 import { log } from '../runtime/log.ts';
-import { findInvoiceFile, type InvoiceFile, insertInvoiceFile, listOrdersWithoutPdf } from './invoice-file.store.ts';
+import {
+  findInvoiceFile,
+  findStampedFile,
+  type InvoiceFile,
+  insertInvoiceFile,
+  insertStampedFile,
+  listOrdersWithoutPdf,
+  listOrdersWithoutStampedPdf,
+} from './invoice-file.store.ts';
 import { renderInvoiceInWorker } from './invoice-renderer.ts';
 
 /**
- * The PDF of an invoice. It is rendered once from the frozen invoice and stored. Later changes of settings, artwork or
+ * The PDFs of an invoice. Each is rendered once from the frozen invoice and stored. Later changes of settings, artwork or
  * program do not change its bytes (docs/decisions/0006).
  */
 
 type RenderServices = Pick<Services, 'db' | 'clock'>;
 
-/** Renders in progress by order: concurrent requests share one. */
+/** One PDF of an order: as issued, or the copy for the history entry that settled it. */
+interface Copy {
+  order: StoredOrder;
+  settlement: StoredSettlement | null;
+}
+
+/** Renders in progress: concurrent requests for the same PDF share one. */
 const inProgress = new Map<string, Promise<InvoiceFile>>();
 
 /** Background renders run one at a time, so that a request waits for at most one of them. */
 let background: Promise<void> = Promise.resolve();
 
-/** The stored PDF; renders it now if it is missing. */
-export async function getInvoiceFile(services: RenderServices, order: StoredOrder): Promise<InvoiceFile> {
-  return (await findInvoiceFile(services.db.read, order.id)) ?? renderOnce(services, order, true);
+/** The PDF for the buyer: as issued, or without a demand for a settled order. Renders it now if it is missing. */
+export async function getInvoiceFile(
+  services: RenderServices,
+  order: StoredOrder,
+  settlement: StoredSettlement | null,
+): Promise<InvoiceFile> {
+  const copy = { order, settlement };
+  return (await findCopy(services.db.read, copy)) ?? renderOnce(services, copy, true);
 }
 
-/** Delay before a new order's invoice is rendered: other checkouts get the processor first. */
+/** The PDF as it was issued, for staff. Renders it now if it is missing. */
+export function getIssuedInvoiceFile(services: RenderServices, order: StoredOrder): Promise<InvoiceFile> {
+  return getInvoiceFile(services, order, null);
+}
+
+/** Delay before an invoice is rendered in the background: other checkouts get the processor first. */
 const RENDER_DELAY_MS = 2000;
 
-/** Renders a new order's PDF after a delay. If the server stops first, its next start renders it. */
+/** Renders the missing PDFs of an order after a delay. If the server stops first, its next start renders them. */
 export function scheduleInvoicePdf(services: RenderServices, orderId: string): void {
   setTimeout(() => {
     if (!services.db.isClosed()) void queueInvoicePdf(services, orderId);
   }, RENDER_DELAY_MS).unref();
 }
 
-/** Renders a missing PDF in the background. Never rejects: after a failure the first reader renders it. */
+/** Renders the missing PDFs of an order in the background. Never rejects: after a failure the first reader renders them. */
 export function queueInvoicePdf(services: RenderServices, orderId: string): Promise<void> {
   background = background
     .then(() => renderIfMissing(services, orderId))
@@ -46,7 +72,7 @@ export function queueInvoicePdf(services: RenderServices, orderId: string): Prom
 
 /** Renders the PDFs that the last run of the server did not finish. Never rejects. */
 export async function renderMissingPdfs(services: RenderServices): Promise<void> {
-  const orderIds = await listOrdersWithoutPdf(services.db.read).catch((error) => {
+  const orderIds = await listMissing(services.db.read).catch((error) => {
     if (!services.db.isClosed()) log.warn('missing invoices could not be listed', { error });
     return [];
   });
@@ -56,31 +82,46 @@ export async function renderMissingPdfs(services: RenderServices): Promise<void>
   }
 }
 
-async function renderIfMissing(services: RenderServices, orderId: string): Promise<void> {
-  if ((await findInvoiceFile(services.db.read, orderId)) !== undefined) return;
-  const order = await findOrder(services.db.read, orderId);
-  if (order !== undefined) await renderOnce(services, order, false);
+async function listMissing(db: Reader): Promise<Iterable<string>> {
+  return new Set([...(await listOrdersWithoutPdf(db)), ...(await listOrdersWithoutStampedPdf(db))]);
 }
 
-function renderOnce(services: RenderServices, order: StoredOrder, isUrgent: boolean): Promise<InvoiceFile> {
-  const known = inProgress.get(order.id);
+async function renderIfMissing(services: RenderServices, orderId: string): Promise<void> {
+  const db = services.db.read;
+  const order = await findOrder(db, orderId);
+  if (order === undefined) return;
+  const settlement = await readSettlement(db, order);
+  for (const copy of [{ order, settlement: null }, ...(settlement === null ? [] : [{ order, settlement }])]) {
+    if ((await findCopy(db, copy)) === undefined) await renderOnce(services, copy, false);
+  }
+}
+
+function renderOnce(services: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
+  const name = `${copy.order.id} ${copy.settlement?.historyId ?? 'as issued'}`;
+  const known = inProgress.get(name);
   if (known !== undefined) return known;
-  const rendered = renderAndStore(services, order, isUrgent).finally(() => inProgress.delete(order.id));
-  inProgress.set(order.id, rendered);
+  const rendered = renderAndStore(services, copy, isUrgent).finally(() => inProgress.delete(name));
+  inProgress.set(name, rendered);
   return rendered;
 }
 
 /** Returns the stored file. When another server stored one first, that is the other server's. */
-async function renderAndStore(
-  { db, clock }: RenderServices,
-  order: StoredOrder,
-  isUrgent: boolean,
-): Promise<InvoiceFile> {
-  const pdf = await renderInvoiceInWorker(JSON.parse(order.invoice_json), { isUrgent });
+async function renderAndStore({ db, clock }: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
+  const { order, settlement } = copy;
+  const pdf = await renderInvoiceInWorker({ invoice: JSON.parse(order.invoice_json), settlement }, { isUrgent });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const file = { order_id: order.id, pdf, sha256, made_at: clock.now() };
   return db.transaction(async (tx) => {
-    await insertInvoiceFile(tx, file);
-    return (await findInvoiceFile(tx, order.id)) ?? file;
+    await insertCopy(tx, copy, { pdf, sha256, made_at: clock.now() });
+    return (await findCopy(tx, copy)) ?? { pdf, sha256 };
   });
+}
+
+function findCopy(db: Reader, { order, settlement }: Copy): Promise<InvoiceFile | undefined> {
+  return settlement === null ? findInvoiceFile(db, order.id) : findStampedFile(db, settlement.historyId);
+}
+
+function insertCopy(tx: Writer, { order, settlement }: Copy, file: InvoiceFile & { made_at: string }): Promise<void> {
+  return settlement === null
+    ? insertInvoiceFile(tx, { order_id: order.id, ...file })
+    : insertStampedFile(tx, { history_id: settlement.historyId, ...file });
 }

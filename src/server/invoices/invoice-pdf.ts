@@ -2,6 +2,7 @@ import { formatDimensions } from '../../domain/artwork/dimensions.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { type Invoice, type InvoiceAddress, type InvoiceLine, SHIPPING_ARRANGED } from '../../domain/order/invoice.ts';
+import { type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
 import { findShipTo } from '../../domain/order/ship-to.ts';
 import type { Band, BandCell, BandText, Part } from '../pdf/page-bands.ts';
 import { MARGIN, MEASURE, PdfDocument } from '../pdf/pdf-document.ts';
@@ -25,26 +26,40 @@ const SECTION_SPACE = 32;
 
 /**
  * The invoice with its statement of authenticity as a PDF of A4 pages: tagged, titled, its fonts embedded. The same
- * invoice always gives the same bytes. `images` are JPEG or PNG files by artwork id; an unreadable one is
- * left out.
+ * invoice and settlement always give the same bytes. `images` are JPEG or PNG files by artwork id; an unreadable one is
+ * left out. The copy of a settled order has a banner and demands no payment.
  */
-export function invoicePdf(invoice: Invoice, images: ReadonlyMap<number, Uint8Array> = new Map()): Promise<Uint8Array> {
+export function invoicePdf(
+  issued: Invoice,
+  {
+    settlement = null,
+    images = new Map(),
+  }: { settlement?: Settlement | null; images?: ReadonlyMap<number, Uint8Array> } = {},
+): Promise<Uint8Array> {
+  const invoice = settlement === null ? issued : withoutDemand(issued);
   const pdf = new PdfDocument({
     title: `${HEADING} ${invoice.invoiceNumber}`,
     author: invoice.sender.name,
     language: LANGUAGE,
-    created: new Date(`${invoice.invoiceDate}T00:00:00Z`),
+    created: new Date(`${settlement?.day ?? invoice.invoiceDate}T00:00:00Z`),
   });
-  placeLetterhead(pdf, invoice);
+  placeLetterhead(pdf, invoice, settlement);
   placeArtworks(pdf, invoice, images);
-  placePayment(pdf, invoice);
+  placePayment(pdf, invoice, settlement);
   placeStatement(pdf, invoice);
   placeProvenance(pdf, invoice);
   placeContact(pdf, invoice);
-  return pdf.finish(styles.footer, (page, pages) => [`Invoice ${invoice.invoiceNumber}`, `Page ${page} of ${pages}`]);
+  return pdf.finish(styles.footer, (page, pages) => [
+    `Invoice ${invoice.invoiceNumber}`,
+    ...(settlement === null ? [] : [stamps[settlement.kind]]),
+    `Page ${page} of ${pages}`,
+  ]);
 }
 
-function placeLetterhead(pdf: PdfDocument, invoice: Invoice): void {
+/** Beside the page number of each page. */
+const stamps: Record<Settlement['kind'], string> = { cancelled: 'Cancelled', paid: 'Paid' };
+
+function placeLetterhead(pdf: PdfDocument, invoice: Invoice, settlement: Settlement | null): void {
   const { name, address, email, phone } = invoice.sender;
   const from = pdf.part('P');
   pdf.place({
@@ -58,13 +73,21 @@ function placeLetterhead(pdf: PdfDocument, invoice: Invoice): void {
     before: 44,
     cells: [cell(0, 4, text(pdf.part('H1'), HEADING, styles.title), text(pdf.part('P'), artist, styles.artist))],
   });
+  if (settlement !== null) {
+    const banner = text(pdf.part('P'), settlementText(settlement), styles.banners[settlement.kind]);
+    pdf.place({ before: 20, padding: 8, rule: styles.headingLine, cells: [cell(0, 4, banner)] });
+  }
   const facts = [
     ['Invoice number', invoice.invoiceNumber],
     ['Invoice date', formatDay(invoice.invoiceDate)],
-    ['Payment expected by', formatDay(invoice.expectedPaymentDate)],
-    ['Due date', formatDay(invoice.dueDate)],
-  ] as const;
-  pdf.place({ before: 28, cells: facts.map(([name, fact], index) => labelled(pdf, index, 1, name, [fact])) });
+    ...(settlement === null
+      ? [
+          ['Payment expected by', formatDay(invoice.expectedPaymentDate)],
+          ['Due date', formatDay(invoice.dueDate)],
+        ]
+      : []),
+  ];
+  pdf.place({ before: 28, cells: facts.map(([name = '', fact = ''], index) => labelled(pdf, index, 1, name, [fact])) });
   const shipTo = findShipTo(invoice);
   pdf.place({
     before: 20,
@@ -148,7 +171,9 @@ function totals(pdf: PdfDocument, invoice: Invoice): Band[] {
   ];
 }
 
-function placePayment(pdf: PdfDocument, invoice: Invoice): void {
+function placePayment(pdf: PdfDocument, invoice: Invoice, settlement: Settlement | null): void {
+  // A cancelled order has nothing to say about a payment.
+  if (settlement?.kind === 'cancelled') return;
   const heading = text(pdf.part('H2'), 'Payment', styles.sectionTitle);
   const table = pdf.part('Table');
   const rows = [
@@ -158,8 +183,15 @@ function placePayment(pdf: PdfDocument, invoice: Invoice): void {
       // Without the reference the estate cannot match the payment.
       style: row.code === 'reference' ? styles.strongFact : styles.fact,
     })),
-    { label: 'Amount due', value: formatDollars(invoice.total), style: styles.strongFact },
-    { label: 'Payment expected by', value: formatDay(invoice.expectedPaymentDate), style: styles.fact },
+    ...(settlement === null
+      ? [
+          { label: 'Amount due', value: formatDollars(invoice.total), style: styles.strongFact },
+          { label: 'Payment expected by', value: formatDay(invoice.expectedPaymentDate), style: styles.fact },
+        ]
+      : [
+          { label: 'Amount received', value: formatDollars(invoice.total), style: styles.strongFact },
+          { label: 'Payment arrived on', value: formatDay(settlement.day), style: styles.fact },
+        ]),
   ].filter((row) => row.value.trim() !== '');
   pdf.place(
     ...rows.map(({ label, value, style }, index): Band => {

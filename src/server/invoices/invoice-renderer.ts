@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Invoice } from '../../domain/order/invoice.ts';
 import { Problem } from '../../domain/problems.ts';
 import { log } from '../runtime/log.ts';
 import type { RenderAnswer, RenderTask } from './render-process.ts';
@@ -20,7 +19,7 @@ const MAX_TRIES = 2;
 const JOB_TIMEOUT_MS = 20_000;
 
 interface Job {
-  invoice: Invoice;
+  task: RenderTask;
   tries: number;
   done: (pdf: Uint8Array) => void;
   failed: (error: Error) => void;
@@ -30,7 +29,7 @@ interface Job {
  * Renders one invoice as PDF. An urgent one, for which a reader waits, goes to the front of the queue. Throws `not-ready`
  * when the job hangs, or when no worker can run, for example because memory is short.
  */
-export type InvoiceRenderer = (invoice: Invoice, options: { isUrgent: boolean }) => Promise<Uint8Array>;
+export type InvoiceRenderer = (task: RenderTask, options: { isUrgent: boolean }) => Promise<Uint8Array>;
 
 /**
  * Renders one invoice at a time in a worker process: a page takes tens of milliseconds of computing, which would block
@@ -58,11 +57,10 @@ export function invoiceRenderer({
     worker ??= start();
     worker.ref();
     worker.channel?.ref();
-    const task: RenderTask = { invoice: job.invoice };
     job.tries += 1;
     jobTimer = setTimeout(() => giveUp(job), timeout);
     // A task that cannot be sent fails with the worker's exit event.
-    worker.send(task, () => {});
+    worker.send(job.task, () => {});
   };
 
   /** An idle worker does not keep the server running, and ends after a while; the next job starts another. */
@@ -84,7 +82,7 @@ export function invoiceRenderer({
   };
 
   const fail = (job: Job, reason: object) => {
-    log.error('an invoice could not be rendered', { number: job.invoice.invoiceNumber, ...reason });
+    log.error('an invoice could not be rendered', { number: job.task.invoice.invoiceNumber, ...reason });
     const message = 'The invoice can not be printed just now. Please try again in a moment.';
     job.failed(new Problem('not-ready', { message, retryAfter: 10 }));
   };
@@ -121,9 +119,9 @@ export function invoiceRenderer({
     return started;
   };
 
-  return (invoice, { isUrgent }) =>
+  return (task, { isUrgent }) =>
     new Promise((done, failed) => {
-      const job = { invoice, tries: 0, done, failed };
+      const job = { task, tries: 0, done, failed };
       if (isUrgent) waiting.unshift(job);
       else waiting.push(job);
       next();

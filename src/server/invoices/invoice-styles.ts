@@ -20,6 +20,12 @@ export const amount: TextStyle = { ...fact, tabular: true };
 export const total: TextStyle = { ...amount, typeface: 'strong', size: 10.5, leading: 15 };
 export const footer: TextStyle = { ...label, tabular: true };
 
+/** The banner of a settled order. */
+export const banners = {
+  cancelled: { typeface: 'strong', size: 13, leading: 18, colour: '#97261f' },
+  paid: { typeface: 'strong', size: 13, leading: 18, colour: '#2c6140' },
+} satisfies Record<string, TextStyle>;
+
 export const title: TextStyle = { typeface: 'serif', size: 25, leading: 31, colour: ink };
 export const sectionTitle: TextStyle = { typeface: 'serif', size: 13.5, leading: 17, colour: ink };
 export const estateName: TextStyle = { typeface: 'serif', size: 16, leading: 20, colour: ink };

@@ -1,22 +1,25 @@
 import type { invoiceSchemas } from '../../contract/invoices/invoices.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import type { HandlersOf } from '../context/context.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
 import { getReadableOrder } from '../orders/get-readable-order.ts';
 import { findOrder } from '../orders/order.store.ts';
-import { getInvoiceFile } from './invoice-file.ts';
+import { readSettlement } from '../orders/read-settlement.ts';
+import { getInvoiceFile, getIssuedInvoiceFile } from './invoice-file.ts';
 import { findInvoiceHtml } from './invoice-html.store.ts';
 import { saveInvoiceHtml } from './save-invoice-html.ts';
 
 export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
   getInvoicePdf: async (input, context) => {
     const order = await getReadableOrder(context, input);
-    const { pdf, sha256 } = await getInvoiceFile(context, order);
-    const { headers } = context.reply;
-    headers.set('Content-Disposition', `inline; filename="invoice-${order.invoice_number}.pdf"`);
-    // Only this browser may cache it, and it asks each time whether the reader still has access.
-    headers.set('Cache-Control', 'private, no-cache');
-    headers.set('ETag', `"${sha256}"`);
-    return pdf;
+    const settlement = await readSettlement(context.db.read, order);
+    const { pdf } = await getInvoiceFile(context, order, settlement);
+    return asPdf(context, pdf, `invoice-${order.invoice_number}.pdf`);
+  },
+  getIssuedInvoicePdf: async ({ id }, context) => {
+    const order = await findOrder(context.db.read, id);
+    if (order === undefined) throw new Problem('order-not-found');
+    const { pdf } = await getIssuedInvoiceFile(context, order);
+    return asPdf(context, pdf, `invoice-${order.invoice_number}-as-issued.pdf`);
   },
   getInvoiceHtml: async ({ id }, { db }) => {
     const stored = await findInvoiceHtml(db.read, id);
@@ -27,3 +30,9 @@ export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
   saveInvoiceHtml: ({ id, invoiceHtml }, context) => saveInvoiceHtml(context, { id, html: invoiceHtml }),
   saveInvoice: ({ orderId, html }, context) => saveInvoiceHtml(context, { id: orderId, html }),
 };
+
+/** Sent with `no-store`: a stored copy would still demand payment after the order is paid or cancelled. */
+function asPdf({ reply }: Context, pdf: Uint8Array, fileName: string): Uint8Array {
+  reply.headers.set('Content-Disposition', `inline; filename="${fileName}"`);
+  return pdf;
+}

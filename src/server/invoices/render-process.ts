@@ -1,16 +1,20 @@
 import { constants, setPriority } from 'node:os';
 import type { Invoice } from '../../domain/order/invoice.ts';
+import type { Settlement } from '../../domain/order/settlement.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 /** The messages to and from the worker process. */
 export interface RenderTask {
+  /** As it was frozen. */
   invoice: Invoice;
+  /** Of a settled order: its copy has a banner and demands nothing. */
+  settlement: Settlement | null;
 }
 export type RenderAnswer = { pdf: Uint8Array } | { failed: string };
 
-async function run({ invoice }: RenderTask): Promise<RenderAnswer> {
+async function run({ invoice, settlement }: RenderTask): Promise<RenderAnswer> {
   try {
-    return { pdf: await invoicePdf(invoice) };
+    return { pdf: await invoicePdf(invoice, { settlement }) };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

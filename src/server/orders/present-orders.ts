@@ -1,9 +1,11 @@
 import type { Order } from '../../contract/orders/orders.schemas.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
+import { paymentSchedule } from '../../domain/order/payment-schedule.ts';
+import { withoutDemand } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -17,25 +19,32 @@ import {
   type StoredOrder,
 } from './order.store.ts';
 import { orderLink } from './order-link.ts';
+import { type StoredSettlement, settlementOf } from './read-settlement.ts';
 
 /** Orders as the API returns them: with history and communications only for administrators. */
 export async function presentOrders(context: Context, stored: readonly StoredOrder[]): Promise<Order[]> {
   const { db, clock, caller } = context;
   const ids = stored.map((order) => order.id);
   const lines = Map.groupBy(await listLines(db.read, ids), (line) => line.order_id);
-  if (caller.administrator === null) {
-    return Promise.all(stored.map((order) => presentForBuyer(context, order, lines.get(order.id) ?? [])));
-  }
   const history = Map.groupBy(await listHistory(db.read, ids), (entry) => entry.order_id);
+  const { timeZone } = await readSettings(db.read);
+  const today = dayOf(clock.now(), timeZone);
+  const forBuyer = (order: StoredOrder) => {
+    const settlement = settlementOf(order, history.get(order.id) ?? [], timeZone);
+    return presentForBuyer(context, order, lines.get(order.id) ?? [], settlement, today);
+  };
+  if (caller.administrator === null) return Promise.all(stored.map(forBuyer));
   const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
-  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
   return Promise.all(
     stored.map(async (order) => {
-      const open = await presentForBuyer(context, order, lines.get(order.id) ?? []);
+      const open = await forBuyer(order);
+      const issued: Invoice = JSON.parse(order.invoice_json);
       const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
       return {
         ...open,
         status,
+        dueDate: issued.dueDate,
+        expectedPaymentDate: order.expected_payment_date,
         customer: { ...open.customer, id: order.customer_id },
         paymentReference: order.payment_reference,
         deliveryMethod: order.delivery_method,
@@ -73,9 +82,20 @@ export async function getPresentedOrder(context: Context, id: string): Promise<O
   return presentOrder(context, stored);
 }
 
-/** The buyer always reads the status "Invoice Generated" (docs/specification/order.md §1). */
-async function presentForBuyer({ db }: Context, order: StoredOrder, lines: readonly StoredLine[]): Promise<Order> {
-  const invoice: Invoice = JSON.parse(order.invoice_json);
+/**
+ * The buyer always reads the status "Invoice Generated" (docs/specification/order.md §1). A settled order demands nothing:
+ * no payment instructions and no dates (docs/specification/order.md §12).
+ */
+async function presentForBuyer(
+  { db }: Context,
+  order: StoredOrder,
+  lines: readonly StoredLine[],
+  settlement: StoredSettlement | null,
+  today: Day,
+): Promise<Order> {
+  const issued: Invoice = JSON.parse(order.invoice_json);
+  const invoice = settlement === null ? issued : withoutDemand(issued);
+  const expectedPaymentDate = settlement === null ? order.expected_payment_date : '';
   const customer: Buyer = JSON.parse(order.customer_json);
   return {
     id: order.id,
@@ -98,7 +118,9 @@ async function presentForBuyer({ db }: Context, order: StoredOrder, lines: reado
     shippingMethod: order.shipping_method,
     invoiceDate: invoice.invoiceDate,
     dueDate: invoice.dueDate,
-    expectedPaymentDate: order.expected_payment_date,
+    expectedPaymentDate,
+    settlement: settlement && { kind: settlement.kind, day: settlement.day },
+    schedule: settlement === null ? paymentSchedule(expectedPaymentDate, today) : null,
     taxExemptReason: invoice.taxExemptReason,
     statementOfAuthenticity: invoice.statementOfAuthenticity,
     provenanceDetails: provenanceOf(invoice),

@@ -3,19 +3,25 @@ import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { formatDollars } from '../../domain/money.ts';
+import type { Settlement } from '../../domain/order/settlement.ts';
 import { findShipTo } from '../../domain/order/ship-to.ts';
 import { Facts } from '../ui/text/Facts.tsx';
 import { Joined } from '../ui/text/Joined.tsx';
 import { Totals } from '../ui/text/Totals.tsx';
+import { SettlementBanner } from './SettlementBanner.tsx';
 
 export interface InvoiceViewProps {
   invoice: Order['invoice'];
+  settlement: Settlement | null;
   /** The level of its heading in the page. */
   headingAs?: 'h2' | 'h3';
 }
 
-/** The invoice with its statement of authenticity, as it was issued; a print shows nothing else. */
-export function InvoiceView({ invoice, headingAs: Heading = 'h2' }: InvoiceViewProps) {
+/**
+ * The invoice with its statement of authenticity; a print shows nothing else. A settled order's has a banner and no payment
+ * instructions (docs/specification/order.md §12).
+ */
+export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: InvoiceViewProps) {
   const id = useId();
   const { sender, billTo } = invoice;
   const shipTo = findShipTo(invoice);
@@ -25,6 +31,7 @@ export function InvoiceView({ invoice, headingAs: Heading = 'h2' }: InvoiceViewP
       aria-labelledby={id}
       className="mx-auto max-w-5xl border border-line bg-paper px-3 py-8 xs:px-6 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1.5"
     >
+      <SettlementBanner settlement={settlement} className="mb-8" />
       <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
         <div>
           <Heading id={id} className="font-serif text-3xl">
@@ -42,7 +49,8 @@ export function InvoiceView({ invoice, headingAs: Heading = 'h2' }: InvoiceViewP
           facts={[
             { label: 'Invoice number', value: invoice.invoiceNumber },
             { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
-            { label: 'Due date', value: formatDay(invoice.dueDate) },
+            { label: 'Payment expected by', value: dayOrNone(invoice.expectedPaymentDate) },
+            { label: 'Due date', value: dayOrNone(invoice.dueDate) },
             { label: 'Artist', value: invoice.artistName },
           ]}
         />
@@ -101,10 +109,12 @@ export function InvoiceView({ invoice, headingAs: Heading = 'h2' }: InvoiceViewP
       <p className="mt-4 text-sm text-ink-soft sm:text-right">{invoice.taxExemptReason}</p>
 
       <div className="mt-10 grid grid-cols-1 gap-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
-        <section className="break-inside-avoid">
-          <h3 className="mb-4 font-serif text-xl">Payment by {invoice.paymentMethod}</h3>
-          <Facts facts={invoice.paymentInstructions} />
-        </section>
+        {settlement?.kind !== 'cancelled' && (
+          <section className="break-inside-avoid">
+            <h3 className="mb-4 font-serif text-xl">Payment by {invoice.paymentMethod}</h3>
+            <Facts facts={settlement === null ? invoice.paymentInstructions : receivedFacts(invoice, settlement)} />
+          </section>
+        )}
         <section className="break-inside-avoid">
           <h3 className="mb-4 font-serif text-xl">Statement of Authenticity</h3>
           <p className="whitespace-pre-line border-t border-line pt-3 font-serif text-base print:text-sm">
@@ -128,6 +138,18 @@ export function InvoiceView({ invoice, headingAs: Heading = 'h2' }: InvoiceViewP
       )}
     </article>
   );
+}
+
+/** A settled order's invoice has no dates of payment. */
+function dayOrNone(day: string): string {
+  return day === '' ? '' : formatDay(day);
+}
+
+function receivedFacts({ total }: Order['invoice'], { day }: Settlement) {
+  return [
+    { label: 'Amount received', value: formatDollars(total) },
+    { label: 'Payment arrived on', value: formatDay(day) },
+  ];
 }
 
 function InvoiceAddress({

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { SettlementBanner } from '../../invoice/SettlementBanner.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
@@ -13,6 +14,7 @@ export function OrderDocuments({ order }: { order: Order }) {
   return (
     <>
       <RecordSection title="Invoice">
+        <SettlementBanner settlement={order.settlement} className="mb-4" />
         <div className="flex flex-wrap gap-2.5">
           <Button size="small" variant="quiet" onClick={() => open('invoice')}>
             View Invoice
@@ -20,6 +22,11 @@ export function OrderDocuments({ order }: { order: Order }) {
           <a href={paths.invoicePdf(order.id)} download className={buttonClass('quiet', 'small')}>
             Download PDF
           </a>
+          {order.settlement !== null && (
+            <a href={paths.issuedInvoicePdf(order.id)} download className={buttonClass('quiet', 'small')}>
+              As Issued (PDF)
+            </a>
+          )}
           <Button size="small" variant="quiet" onClick={() => open('invoice-html')}>
             Invoice HTML
           </Button>

@@ -9,6 +9,9 @@ import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 
+/** When a settled order was paid or cancelled. */
+const labels = { paid: 'Arrived', cancelled: 'Cancelled' };
+
 /** Payment and delivery. */
 export function OrderPayment({ order }: { order: Order }) {
   const { timeZone } = useEstateDay();
@@ -27,8 +30,12 @@ export function OrderPayment({ order }: { order: Order }) {
           facts={[
             { label: 'Method', value: paymentLabel(order.paymentMethod) },
             { label: 'Ordered', value: formatInstant(order.created, timeZone) },
-            { label: 'Expected', value: formatShortDay(order.expectedPaymentDate) },
-            { label: 'Invoice due', value: formatShortDay(order.dueDate) },
+            ...(order.settlement === null
+              ? [
+                  { label: 'Expected', value: formatShortDay(order.expectedPaymentDate) },
+                  { label: 'Invoice due', value: formatShortDay(order.dueDate) },
+                ]
+              : [{ label: labels[order.settlement.kind], value: formatShortDay(order.settlement.day) }]),
             { label: 'Reference', value: order.paymentReference },
             { label: 'Notes', value: order.notes },
           ]}

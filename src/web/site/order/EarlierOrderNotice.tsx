@@ -3,6 +3,7 @@ import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 
 /** Above an order whose answer was lost: what the buyer changed before trying again is not in it. */
 export function EarlierOrderNotice() {
@@ -13,11 +14,7 @@ export function EarlierOrderNotice() {
       ordered twice. Please check the invoice below. To correct your details,{' '}
       {contactPhone !== '' && (
         <>
-          call{' '}
-          <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={linkClass()}>
-            {contactPhone}
-          </a>{' '}
-          or{' '}
+          call <PhoneLink phone={contactPhone} /> or{' '}
         </>
       )}
       {contactEmail === '' ? (

@@ -3,7 +3,7 @@ import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.ts';
 import { addDays } from '../../../../domain/add-days.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { deliveryMethods } from '../../../../domain/order/delivery-methods.ts';
+import { DELIVERY_DAYS, defaultDeliveryMethod, deliveryMethods } from '../../../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -13,7 +13,6 @@ import { AdminForm } from '../../kit/form/AdminForm.tsx';
 import { useAdminForm } from '../../kit/form/use-admin-form.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
-import { DELIVERY_DAYS, defaultDeliveryMethod } from './delivery-methods.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { orderStored } from './order-stored.ts';
 

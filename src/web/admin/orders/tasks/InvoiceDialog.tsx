@@ -8,7 +8,7 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/button-class.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 
-/** The invoice as it was issued, to read, print and download. */
+/** The invoice as the buyer has it now, to read, print and download. */
 export function InvoiceDialog({ record: order, title, onClose }: TaskProps<Order>) {
   return (
     <Dialog open onClose={onClose} size="large" title={title}>
@@ -21,11 +21,11 @@ export function InvoiceDialog({ record: order, title, onClose }: TaskProps<Order
           Download PDF
         </a>
       </div>
-      <InvoiceView invoice={order.invoice} headingAs="h3" />
+      <InvoiceView invoice={order.invoice} settlement={order.settlement} headingAs="h3" />
       {/* Once more for print, alone: the dialog would be cut off at the end of the first page. */}
       {createPortal(
         <div className="print-alone">
-          <InvoiceView invoice={order.invoice} />
+          <InvoiceView invoice={order.invoice} settlement={order.settlement} />
         </div>,
         document.body,
       )}

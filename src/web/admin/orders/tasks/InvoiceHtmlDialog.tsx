@@ -6,6 +6,7 @@ import { type InvoiceHtml, SaveInvoiceHtml } from '../../../../contract/invoices
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { unsavedVersion } from '../../../../contract/schema-parts.ts';
 import { browserApi, statusOf } from '../../../api.ts';
+import { SettlementBanner } from '../../../invoice/SettlementBanner.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -75,7 +76,10 @@ function InvoiceHtmlForm({
   const html = useWatch({ control: form.methods.control, name: 'invoiceHtml' });
   const isMissing = statusOf(error) === 404;
   const generate = () =>
-    form.methods.setValue('invoiceHtml', invoiceHtml(order.invoice), { shouldDirty: true, shouldTouch: true });
+    form.methods.setValue('invoiceHtml', invoiceHtml(order.invoice, order.settlement), {
+      shouldDirty: true,
+      shouldTouch: true,
+    });
   return (
     <AdminForm
       form={form}
@@ -93,6 +97,7 @@ function InvoiceHtmlForm({
       }
     >
       <div className="grid gap-5">
+        <SettlementBanner settlement={order.settlement} />
         {html === '' ? (
           <Notice
             tone={isMissing ? 'info' : 'error'}

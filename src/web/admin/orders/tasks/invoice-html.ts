@@ -3,11 +3,13 @@ import { formatDimensions } from '../../../../domain/artwork/dimensions.ts';
 import { escapeHtml } from '../../../../domain/escape-html.ts';
 import { formatDay } from '../../../../domain/format-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { type Settlement, settlementText } from '../../../../domain/order/settlement.ts';
 import { findShipTo } from '../../../../domain/order/ship-to.ts';
 
 type Invoice = Order['invoice'];
 
 const styles = {
+  banner: 'font-family:Arial,sans-serif;font-size:18px;font-weight:bold;border:2px solid #1c1917;padding:12px 16px',
   page: 'max-width:720px;margin:0 auto;padding:32px;font-family:Georgia,serif;font-size:16px;line-height:1.5',
   small: 'font-family:Arial,sans-serif;font-size:14px',
   table: 'width:100%;border-collapse:collapse;margin:24px 0;font-family:Arial,sans-serif;font-size:14px',
@@ -16,21 +18,27 @@ const styles = {
 };
 
 /**
- * The issued invoice with its statement of authenticity as self-contained HTML: inline styles, nothing to load. Every text is
- * escaped.
+ * The invoice with its statement of authenticity as self-contained HTML: inline styles, nothing to load. Every text is
+ * escaped. A settled order's has the banner and demands no payment.
  */
-export function invoiceHtml(invoice: Invoice): string {
+export function invoiceHtml(invoice: Invoice, settlement: Settlement | null): string {
   const { sender, billTo, lines } = invoice;
   const shipTo = findShipTo(invoice);
   const provenance = lines.filter((line) => line.provenance !== '');
   return `<article style="${styles.page}">
+${settlement === null ? '' : `<p style="${styles.banner}">${escapeHtml(settlementText(settlement))}</p>`}
 <h1>Invoice</h1>
 <p>with Statement of Authenticity</p>
 ${paragraph([sender.name, sender.address, sender.email, sender.phone])}
 ${rows([
   ['Invoice number', invoice.invoiceNumber],
   ['Invoice date', formatDay(invoice.invoiceDate)],
-  ['Due date', formatDay(invoice.dueDate)],
+  ...(settlement === null
+    ? ([
+        ['Payment expected by', formatDay(invoice.expectedPaymentDate)],
+        ['Due date', formatDay(invoice.dueDate)],
+      ] as const)
+    : []),
   ['Artist', invoice.artistName],
   ['Customer', [billTo.name, ...billTo.lines, invoice.email, invoice.phone].filter(isFilled).join('\n')],
   ...(shipTo === undefined ? [] : [['Ship to', [shipTo.name, ...shipTo.lines].join('\n')] as const]),
@@ -50,13 +58,17 @@ ${rows(
   styles.right,
 )}
 <p style="${styles.small}">${escapeHtml(invoice.taxExemptReason)}</p>
-<h2>Payment by ${escapeHtml(invoice.paymentMethod)}</h2>
-${rows(invoice.paymentInstructions.map(({ label, value }) => [label, value]))}
+${settlement === null ? paymentSection(invoice) : ''}
 <h2>Statement of Authenticity</h2>
 ${paragraph([invoice.statementOfAuthenticity])}
 ${provenance.length === 0 ? '' : '<h2>Provenance</h2>'}
 ${provenance.map((line) => paragraph([line.title, line.provenance])).join('\n')}
 </article>`;
+}
+
+function paymentSection({ paymentMethod, paymentInstructions }: Invoice): string {
+  const instructions = rows(paymentInstructions.map(({ label, value }) => [label, value]));
+  return `<h2>Payment by ${escapeHtml(paymentMethod)}</h2>\n${instructions}`;
 }
 
 function artworkRow(line: Invoice['lines'][number]): string {

@@ -1,0 +1,42 @@
+import type { Day } from '../calendar.ts';
+import { formatDay } from '../format-day.ts';
+import type { Invoice } from './invoice.ts';
+import { isPaid, type OrderStatus } from './order-status.ts';
+
+/** A cancelled or paid order is settled: nothing that the buyer gets demands payment (docs/specification/order.md §12). */
+export interface Settlement {
+  kind: 'cancelled' | 'paid';
+  /** The day of the cancellation or of the payment, in the estate's zone. */
+  day: Day;
+}
+
+/** The statuses whose history entries settle an order. */
+export const settlingStatuses = ['payment_received', 'cancelled'] as const satisfies readonly OrderStatus[];
+
+/** Which kind of settlement a status means; undefined while payment is expected. A paid order that is cancelled is cancelled. */
+export function settlementKind(status: OrderStatus): Settlement['kind'] | undefined {
+  if (status === 'cancelled') return 'cancelled';
+  return isPaid(status) ? 'paid' : undefined;
+}
+
+/** The history entry that settled the order; after an undone confirmation it is the second one that counts. */
+export function findSettlingEntry<Entry extends { status: OrderStatus }>(
+  status: OrderStatus,
+  history: readonly Entry[],
+): Entry | undefined {
+  const kind = settlementKind(status);
+  if (kind === undefined) return undefined;
+  return history.findLast((entry) => entry.status === (kind === 'paid' ? 'payment_received' : 'cancelled'));
+}
+
+/** The banner on the page, the invoice and the e-mail. */
+export function settlementText({ kind, day }: Settlement): string {
+  return kind === 'cancelled'
+    ? 'This order was cancelled. Please do not pay.'
+    : `Your payment arrived on ${formatDay(day)}.`;
+}
+
+/** The invoice without payment instructions, expected date and due date. */
+export function withoutDemand(invoice: Invoice): Invoice {
+  return { ...invoice, paymentInstructions: [], dueDate: '', expectedPaymentDate: '' };
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { columnTypes } from '../column-types.ts';
+import type { Database } from '../database.ts';
+
+/** The invoice's PDF for a cancelled or paid order, beside the PDF as issued. */
+export async function stampedInvoices(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+  const { text, whole, bytes } = columnTypes(engine);
+  await db.schema
+    .createTable('stamped_invoices')
+    .addColumn('history_id', whole, (column) => column.primaryKey().references('order_history.id'))
+    .addColumn('pdf', bytes, (column) => column.notNull())
+    .addColumn('sha256', text, (column) => column.notNull())
+    .addColumn('made_at', text, (column) => column.notNull())
+    .execute();
+}

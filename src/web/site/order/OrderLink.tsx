@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { controlClass } from '../../ui/form/control-class.ts';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { copyText } from '../../ui/text/copy-text.ts';
+
+export interface OrderLinkProps {
+  /** The order's signed address, without the site's own. */
+  link: string;
+  /** The address of the PDF. */
+  pdf: string;
+}
+
+/** The address that opens this order anywhere: shown at once, because no e-mail contains it (docs/specification/order.md §3). */
+export function OrderLink({ link, pdf }: OrderLinkProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(link, window.location.href).href;
+  const copy = async () => {
+    try {
+      await copyText(address);
+      showToast({ title: 'Copied', text: 'The address of your invoice is on the clipboard.', tone: 'done' });
+    } catch {
+      // Where the browser does not allow it, select the address to be copied by hand.
+      field.current?.select();
+    }
+  };
+  return (
+    <section aria-labelledby="link" className="bg-wall px-3 py-7 xs:px-6 sm:px-9 sm:py-9">
+      <h2 id="link" className="font-serif text-2xl">
+        Your Private Link
+      </h2>
+      <p className="mb-5 mt-2 max-w-reading text-ink-soft">
+        This page needs no account. Anyone who has its address can read your order, so please do not share it.
+      </p>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-end">
+        <label className="min-w-0 flex-1 text-sm">
+          Keep this address: it opens your invoice on any device
+          <input
+            ref={field}
+            readOnly
+            value={address}
+            onFocus={(event) => event.target.select()}
+            className={`mt-1.5 ${controlClass('min-h-11')}`}
+          />
+        </label>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <a href={pdf} download className={`${linkClass()} inline-flex min-h-11 items-center`}>
+          Save the PDF
+        </a>
+      </div>
+    </section>
+  );
+}
