@@ -4,7 +4,9 @@ import type {
   CustomerOrders,
   EditCustomer,
   FoundCustomers,
+  MergeCustomers,
   OneCustomer,
+  PersonalData,
   PurchaseReport,
   SearchCustomers,
 } from './customers.schemas.ts';
@@ -34,5 +36,21 @@ export const customerCalls = {
     path: '/api/customers/:id/purchase-report.csv',
     who: 'administrator',
     file: 'text/csv; charset=utf-8',
+  }),
+  mergeCustomers: call<MergeCustomers, Customer>({
+    method: 'POST',
+    path: '/api/customers/:id/merge',
+    who: 'administrator',
+  }),
+  /** Refused while an order is open. Issued invoices stay. */
+  anonymiseCustomer: call<OneCustomer, Customer>({
+    method: 'POST',
+    path: '/api/customers/:id/anonymise',
+    who: 'administrator',
+  }),
+  exportPerson: call<OneCustomer, PersonalData>({
+    method: 'GET',
+    path: '/api/customers/:id/export',
+    who: 'administrator',
   }),
 };

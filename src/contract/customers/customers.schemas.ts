@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import { CheckoutCustomer, Order } from '../orders/orders.schemas.ts';
-import { Bytes, Id, line, PersonalOrderLimits, Version } from '../schema-parts.ts';
+import { Inquiry } from '../inquiries/inquiries.schemas.ts';
+import { CheckoutCustomer, Order, RejectedOrder } from '../orders/orders.schemas.ts';
+import { Bytes, bodyId, Id, line, OrderLimits, PersonalOrderLimits, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { customerCalls } from './customers.calls.ts';
 
@@ -116,6 +117,36 @@ export const EditCustomer = CustomerDetails.partial().extend({
 });
 export type EditCustomer = z.input<typeof EditCustomer>;
 
+/** `into` is the id of the customer who gets the orders. */
+export const MergeCustomers = z.object({ id: Id, into: bodyId('Please choose a customer.') });
+export type MergeCustomers = z.input<typeof MergeCustomers>;
+
+/** Everything that is stored about a person. */
+export const PersonalData = z.object({
+  exported: z.string(),
+  customer: Customer,
+  emailAddresses: z.array(z.string()),
+  orders: z.array(Order),
+  savedInvoices: z.array(z.object({ orderId: z.string(), html: z.string() })),
+  inquiries: z.array(Inquiry),
+  rejectedOrders: z.array(RejectedOrder),
+  orderLimits: z.array(z.object({ email: z.string(), limits: OrderLimits.partial() })),
+  sales: z.array(
+    z.object({
+      artworkId: z.number(),
+      title: z.string(),
+      customerName: z.string().nullable(),
+      customerEmail: z.string().nullable(),
+      customerPhone: z.string().nullable(),
+      saleNotes: z.string().nullable(),
+    }),
+  ),
+  activity: z.array(
+    z.object({ date: z.string(), by: z.string(), action: z.string(), subject: z.string(), details: z.string() }),
+  ),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
 export const customerSchemas = {
   searchCustomers: { input: SearchCustomers, answer: FoundCustomers },
   getCustomer: { input: OneCustomer, answer: Customer },
@@ -123,4 +154,7 @@ export const customerSchemas = {
   listCustomerOrders: { input: OneCustomer, answer: CustomerOrders },
   getPurchaseReport: { input: OneCustomer, answer: PurchaseReport },
   exportPurchaseReport: { input: OneCustomer, answer: Bytes },
+  mergeCustomers: { input: MergeCustomers, answer: Customer },
+  anonymiseCustomer: { input: OneCustomer, answer: Customer },
+  exportPerson: { input: OneCustomer, answer: PersonalData },
 } satisfies SchemasOf<typeof customerCalls>;

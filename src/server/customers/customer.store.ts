@@ -55,3 +55,17 @@ export async function updateCustomer(tx: Writer, id: number, changes: Updateable
     .where('id', '=', id)
     .execute();
 }
+
+/** Gives a customer's orders, words and e-mail addresses to another one. */
+export async function moveToCustomer(tx: Writer, from: number, to: number): Promise<void> {
+  await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();
+  const known = tx.selectFrom('customer_words').select('word').where('customer_id', '=', to);
+  await tx.deleteFrom('customer_words').where('customer_id', '=', from).where('word', 'in', known).execute();
+  await tx.updateTable('customer_words').set({ customer_id: to }).where('customer_id', '=', from).execute();
+  await tx
+    .updateTable('customers')
+    .set({ merged_into: to, ...nextVersion('customers') })
+    .where((where) => where.or([where('id', '=', from), where('merged_into', '=', from)]))
+    .execute();
+  await updateCustomer(tx, to, {});
+}

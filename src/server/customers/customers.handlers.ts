@@ -4,10 +4,13 @@ import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
+import { anonymiseCustomer } from './anonymise-customer.ts';
 import { correctCustomer } from './correct-customer.ts';
 import { searchCustomerRows } from './customer.store.ts';
+import { exportPerson } from './export-person.ts';
 import { exportPurchaseReport } from './export-purchase-report.ts';
 import { getCustomer } from './get-customer.ts';
+import { mergeCustomers } from './merge-customers.ts';
 import { presentCustomer, presentCustomers } from './present-customers.ts';
 import { readPurchaseReport } from './read-purchase-report.ts';
 
@@ -33,5 +36,12 @@ export const customerHandlers: HandlersOf<typeof customerSchemas> = {
     const report = await readPurchaseReport(context, id);
     context.reply.headers.set('Content-Disposition', `attachment; filename="customer-${report.customer.id}.csv"`);
     return exportPurchaseReport(report, (await readSettings(context.db.read)).timeZone);
+  },
+  mergeCustomers: ({ id, into }, context) => mergeCustomers(context, id, into),
+  anonymiseCustomer: ({ id }, context) => anonymiseCustomer(context, id),
+  exportPerson: async ({ id }, context) => {
+    const data = await exportPerson(context, id);
+    context.reply.headers.set('Content-Disposition', `attachment; filename="customer-${data.customer.id}.json"`);
+    return data;
   },
 };

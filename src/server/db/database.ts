@@ -20,6 +20,11 @@ export interface Database {
    * whether it was already done.
    */
   withStartupLock<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Removes from the database's files what was deleted or replaced. SQLite leaves it in free pages and in its log. It copies the
+   * whole database, so it is only for the rare case that old values must be gone.
+   */
+  eraseDeleted(): Promise<void>;
   close(): Promise<void>;
   /** Whether the database is closed; timers then stop without an error. */
   isClosed(): boolean;

@@ -46,6 +46,8 @@ export async function openPostgres(url: string): Promise<Database> {
     read: reader,
     transaction: (work) => writer.transaction().execute(work),
     withStartupLock: (work) => withStartupLock(url, work),
+    // The server's own vacuum reuses the space of old rows; no query can read them.
+    eraseDeleted: async () => {},
     close: async () => {
       closed = true;
       await reader.destroy();

@@ -32,6 +32,10 @@ export async function openSqlite(file: string): Promise<Database> {
     transaction: (work) => writer.transaction().execute(work),
     // Only one server uses the file.
     withStartupLock: (work) => work(),
+    eraseDeleted: async () => {
+      await sql`vacuum`.execute(writer);
+      await sql`pragma wal_checkpoint(truncate)`.execute(writer);
+    },
     close: async () => {
       closed = true;
       await reader.destroy();

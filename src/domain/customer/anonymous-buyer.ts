@@ -1,0 +1,35 @@
+import type { Buyer } from '../order/buyer.ts';
+
+/** What stands in place of an anonymised person (docs/specification/customers.md §6). */
+export const anonymousBuyer: Buyer = {
+  firstName: 'Anonymised',
+  lastName: 'Customer',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  shippingAddress: '',
+  shippingCity: '',
+  shippingState: '',
+  shippingPostalCode: '',
+  shippingCountry: '',
+};
+
+/** A telephone number with fewer digits is no proof of whose it is. */
+const FEWEST_DIGITS = 6;
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
+
+/** Whether a sale that was recorded by hand is of the person with these e-mail addresses and telephone numbers. */
+export function isSaleTo(
+  person: { emails: readonly string[]; phones: readonly string[] },
+  sale: { email: string | null; phone: string | null },
+): boolean {
+  const email = sale.email?.trim().toLowerCase() ?? '';
+  if (email !== '') return person.emails.includes(email);
+  const digits = digitsOf(sale.phone ?? '');
+  return digits.length >= FEWEST_DIGITS && person.phones.some((phone) => digitsOf(phone) === digits);
+}

@@ -1,0 +1,53 @@
+import { dayOf } from '../../domain/calendar.ts';
+import { isOpen, orderStatusLabel, statusOn } from '../../domain/order/order-status.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
+import { listOrderRows } from '../orders/order.store.ts';
+import { log } from '../runtime/log.ts';
+import { getCustomer } from './get-customer.ts';
+import { anonymisePerson, findPerson } from './person.store.ts';
+import { type PresentedCustomer, presentCustomer } from './present-customers.ts';
+
+/**
+ * Removes a customer from every place outside issued invoices, and the old values from the database's files. Throws `not-found`,
+ * `changed-meanwhile`, and `conflict` while an order is open, or for a customer who is anonymised already.
+ */
+export async function anonymiseCustomer(context: Context, id: number): Promise<PresentedCustomer> {
+  const { db, clock } = context;
+  const at = clock.now();
+  const customer = await db.transaction(async (tx) => {
+    const stored = await getCustomer(tx, id);
+    refuseStale(context, (await presentCustomer(tx, stored)).version);
+    if (stored.anonymised_at !== null)
+      throw new Problem('conflict', { message: 'This customer is anonymised already.' });
+    await refuseOpenOrders(tx, stored.id, at);
+    await anonymisePerson(tx, await findPerson(tx, stored), at);
+    const subject = `customer ${stored.id}`;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'anonymised customer', subject });
+    return presentCustomer(tx, await getCustomer(tx, stored.id));
+  });
+  try {
+    await db.eraseDeleted();
+  } catch (error) {
+    log.warn('the old values of an anonymised customer are still in the database file', { error });
+  }
+  return customer;
+}
+
+async function refuseOpenOrders(tx: Writer, customerId: number, at: string): Promise<void> {
+  const today = dayOf(at, (await readSettings(tx)).timeZone);
+  const open = (await listOrderRows(tx, { customerId })).filter(({ status }) => isOpen(status));
+  if (open.length === 0) return;
+  const named = open.map((order) => {
+    const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
+    return `${order.invoice_number} (${orderStatusLabel(status)})`;
+  });
+  throw new Problem('conflict', {
+    message: `Only completed and cancelled orders can be anonymised. Still open: ${named.join(', ')}.`,
+  });
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { anonymousBuyer, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { nextVersion } from '../db/record-version.ts';
+import type { StoredCustomer } from './customer.store.ts';
+
+/**
+ * Every place in the database where a person is stored, outside issued invoices. A new column or table with personal data is read
+ * and emptied here; a test searches the whole database for what was left (docs/specification/customers.md §6).
+ */
+
+/** A customer with everything by which the person's rows are found. */
+export interface Person {
+  id: number;
+  /** Lower case: the record's, those merged into it, and those of its orders. */
+  emails: string[];
+  phones: string[];
+  orders: { id: string; invoiceNumber: string; browserHash: string; buyer: Buyer }[];
+}
+
+export async function findPerson(db: Reader, customer: StoredCustomer): Promise<Person> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'invoice_number', 'browser_hash', 'customer_json'])
+    .where('customer_id', '=', customer.id)
+    .execute();
+  const merged = await db
+    .selectFrom('customers')
+    .select(['email', 'phone'])
+    .where('merged_into', '=', customer.id)
+    .execute();
+  const orders = rows.map((row) => ({
+    id: row.id,
+    invoiceNumber: row.invoice_number,
+    browserHash: row.browser_hash,
+    buyer: JSON.parse(row.customer_json) as Buyer,
+  }));
+  const known = [customer, ...merged, ...orders.map(({ buyer }) => buyer)];
+  const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
+  return {
+    id: customer.id,
+    emails: distinct(known.map(({ email }) => email.toLowerCase())),
+    phones: distinct(known.map(({ phone }) => phone)),
+    orders,
+  };
+}
+
+export async function listInquiriesOf(db: Reader, { emails }: Person) {
+  return db.selectFrom('inquiries').selectAll().where(sql<string>`lower(email)`, 'in', emails).orderBy('id').execute();
+}
+
+export async function listRejectedOrdersOf(db: Reader, { emails }: Person) {
+  return db.selectFrom('limited_orders').selectAll().where('email', 'in', emails).orderBy('last_at').execute();
+}
+
+/** Sales that were recorded by hand, and those of the person's orders. */
+export async function listSalesOf(db: Reader, person: Person) {
+  const rows = await db
+    .selectFrom('artworks')
+    .select(['id', 'title', 'status', 'customer_name', 'customer_email', 'customer_phone', 'sale_notes'])
+    .where((where) =>
+      where.or([
+        where('customer_name', 'is not', null),
+        where('customer_email', 'is not', null),
+        where('customer_phone', 'is not', null),
+        where('sale_notes', 'is not', null),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const held = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.artwork_id')
+    .where('orders.customer_id', '=', person.id)
+    .where('order_lines.live', '=', 1)
+    .execute();
+  const ids = new Set(held.map(({ artwork_id }) => artwork_id));
+  return rows.filter(
+    (row) => ids.has(row.id) || isSaleTo(person, { email: row.customer_email, phone: row.customer_phone }),
+  );
+}
+
+const subjectsOf = ({ emails, orders }: Person) => [
+  ...emails,
+  ...orders.map(({ invoiceNumber }) => `order ${invoiceNumber}`),
+];
+
+export async function listActivityOf(db: Reader, person: Person) {
+  return db
+    .selectFrom('activity')
+    .selectAll()
+    .where('subject', 'in', [...subjectsOf(person), `customer ${person.id}`])
+    .orderBy('id')
+    .execute();
+}
+
+export async function listSavedInvoicesOf(db: Reader, { id }: Person) {
+  return db
+    .selectFrom('invoice_html')
+    .innerJoin('orders', 'orders.id', 'invoice_html.order_id')
+    .select(['invoice_html.order_id', 'invoice_html.html'])
+    .where('orders.customer_id', '=', id)
+    .execute();
+}
+
+/** Removes the person from everything except the issued invoices and their PDFs. */
+export async function anonymisePerson(tx: Writer, person: Person, at: string): Promise<void> {
+  const inquiries = await listInquiriesOf(tx, person);
+  for (const { id } of inquiries) {
+    await tx
+      .deleteFrom('idempotency_keys')
+      .where('scope', 'like', 'contact %')
+      .where('answer_json', 'like', `{"id":${id},%`)
+      .execute();
+    await tx.deleteFrom('inquiries').where('id', '=', id).execute();
+  }
+  for (const order of person.orders) await anonymiseOrder(tx, order, at);
+  for (const { id } of await listSalesOf(tx, person)) {
+    await tx
+      .updateTable('artworks')
+      .set({ customer_name: null, customer_email: null, customer_phone: null, sale_notes: null })
+      .set({ updated_at: at, ...nextVersion('artworks') })
+      .where('id', '=', id)
+      .execute();
+  }
+  await tx.deleteFrom('limited_orders').where('email', 'in', person.emails).execute();
+  await tx.deleteFrom('order_limit_overrides').where('email', 'in', person.emails).execute();
+  await tx.updateTable('activity').set({ details: '' }).where('subject', 'in', subjectsOf(person)).execute();
+  await tx
+    .updateTable('activity')
+    .set({ subject: `customer ${person.id}` })
+    .where('subject', 'in', person.emails)
+    .execute();
+  await anonymiseRecord(tx, person, at);
+}
+
+async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: string): Promise<void> {
+  const { id, invoiceNumber, browserHash, buyer } = order;
+  await tx
+    .updateTable('orders')
+    .set({
+      customer_json: JSON.stringify(anonymousBuyer),
+      search_text: invoiceNumber,
+      payment_reference: null,
+      delivery_method: null,
+      delivery_instructions: null,
+      notes: null,
+      // Neither the buyer's browser nor the old link opens the invoice any more.
+      browser_hash: '',
+      link_version: sql<number>`link_version + 1`,
+      updated_at: at,
+      ...nextVersion('orders'),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('order_history')
+    .set({ by_whom: 'the buyer' })
+    .where('order_id', '=', id)
+    .where('by_whom', '=', `${buyer.firstName} ${buyer.lastName}`)
+    .execute();
+  await tx.updateTable('order_history').set({ notes: '' }).where('order_id', '=', id).execute();
+  await tx.updateTable('communications').set({ notes: '' }).where('order_id', '=', id).execute();
+  await tx.deleteFrom('invoice_html').where('order_id', '=', id).execute();
+  await tx.deleteFrom('idempotency_keys').where('scope', '=', `checkout ${browserHash}`).execute();
+}
+
+async function anonymiseRecord(tx: Writer, { id }: Person, at: string): Promise<void> {
+  await tx.deleteFrom('customer_words').where('customer_id', '=', id).execute();
+  await tx.deleteFrom('customers').where('merged_into', '=', id).execute();
+  await tx
+    .updateTable('customers')
+    .set({
+      // Not an e-mail address, so that no checkout finds this row.
+      email: `anonymised-${id}`,
+      first_name: anonymousBuyer.firstName,
+      last_name: anonymousBuyer.lastName,
+      phone: '',
+      address: '',
+      city: '',
+      state: '',
+      postal_code: '',
+      country: '',
+      marketing_opt_in: 0,
+      anonymised_at: at,
+      ...nextVersion('customers'),
+    })
+    .where('id', '=', id)
+    .execute();
+}
