@@ -11,7 +11,7 @@ export function InquiryArtwork({ artwork }: { artwork: Artwork }) {
   const ratio = width !== null && height !== null ? width / height : 1;
   return (
     <div className="mt-7 w-full max-w-[calc(42svh*var(--ratio))]" style={{ '--ratio': ratio } as CSSProperties}>
-      <ArtworkImage artwork={artwork} sizes="(min-width: 64rem) 30vw, 92vw" priority />
+      <ArtworkImage artwork={artwork} sizes="(min-width: 48rem) 30vw, 92vw" priority />
       <TombstoneLabel
         className="mt-3"
         title={artwork.title}

@@ -22,14 +22,14 @@ export function MessageSection({ id, subject, email, beside, className }: Messag
   return (
     <section id={id} aria-labelledby="message-title" className={classNames('page no-print', className)}>
       <div className="room gap-y-8 border-t border-ink pt-5">
-        <div className="col-span-full lg:col-span-4">
+        <div className="col-span-full md:col-span-4">
           <h2 id="message-title" className="font-serif text-3xl tracking-tight">
             Send Us a Message
           </h2>
           <p className="mt-4 max-w-reading text-ink-soft">{inquiryWords.lead}</p>
           {beside}
         </div>
-        <div className="col-span-full lg:col-span-8">
+        <div className="col-span-full md:col-span-8">
           <noscript>
             <p className="text-lg">
               {inquiryWords.noScript}
