@@ -99,3 +99,30 @@ test('an unknown address leads to Page Not Found, and the old contact address to
   await page.goto('/contact?inquiry=Media');
   await expect(page).toHaveURL(/\/estate-contact\?inquiry=Media$/);
 });
+
+test('Login is apart from the links, at the far end, and the footer’s rule is as wide as the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2200, height: 900 });
+  await page.goto('/gallery');
+  const header = page.getByRole('banner');
+  const login = await header.getByRole('button', { name: 'Login' }).boundingBox();
+  const cart = await header.getByRole('link', { name: 'Cart' }).boundingBox();
+  const contact = await header.getByRole('link', { name: 'Contact' }).boundingBox();
+  expect(contact?.x).toBeLessThan(cart?.x ?? 0);
+  expect((login?.x ?? 0) - ((cart?.x ?? 0) + (cart?.width ?? 0))).toBeGreaterThan(24);
+
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+      });
+  const [left, right] = await edges('main ul:has([data-artwork])');
+  expect(await edges('footer .border-t')).toEqual([left, right]);
+  // 112 rem, or the window without its margins.
+  expect((right ?? 0) - (left ?? 0)).toBeGreaterThan(1950);
+  expect(Math.round((login?.x ?? 0) + (login?.width ?? 0))).toBe(right);
+});

@@ -2,7 +2,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { dateOf } from '../../src/domain/artwork/artwork-date.ts';
-import { expect, test } from './estate.ts';
+import { expect, sizes, test } from './estate.ts';
 
 test('home shows the painter, the first three periods, the featured artworks and the links onwards', async ({
   page,
@@ -63,3 +63,89 @@ test('the text over the hero is light or dark, as set by the estate', async ({ p
   expect(await brightness()).toBeLessThan(100);
   await save('white');
 });
+
+for (const { width, height } of Object.values(sizes)) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [textColor, colour] of [
+      ['white', 'white'],
+      ['dark', 'black'],
+    ] as const) {
+      test(`${textColor} text over a ${colour} hero image has AA contrast, and the hero has its height`, async ({
+        page,
+        staff,
+        context,
+      }) => {
+        const { imageUrl, artistName, artistYears, artistDescription } = await staff.get(contentCalls.getHero, {});
+        const hero = { imageUrl, artistName, artistYears, artistDescription };
+        await staff.get(contentCalls.saveHero, { ...hero, textColor });
+        await page.goto('/');
+        const heading = page.getByRole('heading', { level: 1 });
+        const backdrop = page.locator('main > div').first();
+        expect((await backdrop.boundingBox())?.height).toBeCloseTo(
+          width === sizes.phone.width ? height * 0.8 : height,
+          0,
+        );
+        await backdrop.evaluate((element, background) => {
+          const image = element.querySelector('picture');
+          if (image === null) return;
+          image.style.background = background;
+          for (const each of image.children) (each as HTMLElement).style.visibility = 'hidden';
+        }, colour);
+
+        const main = page.getByRole('main');
+        const texts = [
+          { text: heading, least: 3 },
+          { text: main.getByText(hero.artistYears).first(), least: 4.5 },
+          { text: main.getByText(hero.artistDescription), least: 4.5 },
+          { text: main.getByRole('link', { name: 'Biography', exact: true }), least: 4.5 },
+          { text: page.getByRole('banner').getByRole('link').first(), least: 4.5 },
+        ];
+        const meter = await context.newPage();
+        for (const { text, least } of texts) {
+          const { color: foreground, clip } = await text.evaluate((element) => {
+            const { color } = getComputedStyle(element);
+            element.style.setProperty('color', 'transparent', 'important');
+            // The text itself: the element may be wider.
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const { x, y, width, height } = range.getBoundingClientRect();
+            return { color, clip: { x, y, width, height } };
+          });
+          await page.waitForTimeout(200);
+          const shot = (await page.screenshot({ clip })).toString('base64');
+          expect(
+            await meter.evaluate(worstContrast, { shot, foreground }),
+            (await text.textContent()) ?? '',
+          ).toBeGreaterThanOrEqual(least);
+        }
+        await staff.get(contentCalls.saveHero, { ...hero, textColor: 'white' });
+      });
+    }
+  });
+}
+
+/** The lowest WCAG contrast of a colour with the pixels of a screenshot. */
+async function worstContrast({ shot, foreground }: { shot: string; foreground: string }): Promise<number> {
+  const luminance = (channels: readonly number[]): number => {
+    const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+      const value = channel / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const blob = await (await fetch(`data:image/png;base64,${shot}`)).blob();
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (canvas === null) return 0;
+  canvas.drawImage(bitmap, 0, 0);
+  const text = luminance((foreground.match(/[\d.]+/g) ?? []).map(Number));
+  const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+  let worst = 21;
+  for (let at = 0; at < data.length; at += 4) {
+    const ground = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+    worst = Math.min(worst, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
+  }
+  return worst;
+}

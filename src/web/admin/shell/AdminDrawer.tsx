@@ -28,7 +28,7 @@ export function AdminDrawer({ current }: { current: AdminTabKey }) {
       />
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 xl:hidden" />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-ground shadow-sheet outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 xl:hidden">
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-ground [box-shadow:var(--shadow-sheet)] outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 xl:hidden">
           <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pl-4 pr-1">
             <Dialog.Title className="font-serif text-lg">Admin Panel</Dialog.Title>
             <Dialog.Close

@@ -57,17 +57,19 @@ export function Footer() {
           </nav>
         )}
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-ink-soft">
-        <p>{siteTitle}</p>
-        <ul className="flex gap-6">
-          {legalLinks.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={linkRow}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-ink-soft">
+          <p>{siteTitle}</p>
+          <ul className="flex gap-6">
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={linkRow}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

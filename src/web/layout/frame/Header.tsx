@@ -69,12 +69,13 @@ export function Header() {
               </NavLink>
             )}
           </nav>
-          <div className="hidden xl:block">
-            <SessionButton className={desktopLinkClass({ isActive: false })} />
-          </div>
           <div className="flex items-center">
             <CartButton />
             <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+          </div>
+          {/* Apart from the links, so that buyers do not think that they need an account. */}
+          <div className="hidden border-l border-line pl-6 text-ink-soft xl:block">
+            <SessionButton className={desktopLinkClass({ isActive: false })} />
           </div>
         </div>
       </div>

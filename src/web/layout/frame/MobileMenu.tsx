@@ -98,7 +98,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
                 {label}
               </NavLink>
             ))}
-            <SessionButton className={rowClass} onPress={() => onOpenChange(false)} />
+            <SessionButton className="mt-6 min-h-11 text-sm text-ink-soft" onPress={() => onOpenChange(false)} />
           </div>
         </nav>
       )}

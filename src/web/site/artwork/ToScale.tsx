@@ -94,7 +94,7 @@ function Wall({ work, scene }: { work: Artwork; scene: Scene }) {
         />
         <ScaleFigure figure="chair" style={placeOf(scene.chair, scene)} />
         {picture !== null && (
-          <div className="absolute bg-wall shadow-artwork" style={placeOf(scene.artwork, scene)}>
+          <div className="absolute bg-wall [box-shadow:var(--shadow-artwork)]" style={placeOf(scene.artwork, scene)}>
             <WholePicture
               sources={picture}
               alt={work.alt}

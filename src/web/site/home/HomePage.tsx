@@ -44,9 +44,9 @@ export function HomePage() {
         sources={picture}
         text={hero.textColor === 'white' ? 'light' : 'dark'}
         underHeader
-        className={picture === null ? 'min-h-[60svh]' : 'min-h-svh'}
+        className={picture === null ? 'min-h-[60svh]' : 'min-h-[80svh] sm:min-h-svh'}
       >
-        <div className="page pb-14 sm:pb-20">
+        <div className="page pb-8 sm:pb-20">
           {hero.artistYears !== '' && <p className="mb-3 text-lg tabular-nums">{hero.artistYears}</p>}
           <h1 className="max-w-[14ch] font-serif text-5xl tracking-tight">{hero.artistName}</h1>
           <p className="reading mt-6 whitespace-pre-line">{hero.artistDescription}</p>

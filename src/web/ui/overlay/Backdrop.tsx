@@ -59,11 +59,11 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
       {hasImage && underHeader && (
         <div aria-hidden="true" className={classNames('no-print absolute inset-x-0 top-0 h-40', overlay.top)} />
       )}
-      <div className={classNames('relative isolate', hasImage && 'pt-56 print:pt-0')}>
+      <div className={classNames('relative isolate', hasImage && 'pt-(--overlay-fade) print:pt-0')}>
         {hasImage && (
           <div
             aria-hidden="true"
-            className={classNames('no-print absolute inset-0 -z-10 xl:mask-r-from-50% xl:mask-r-to-90%', overlay.foot)}
+            className={classNames('no-print absolute inset-0 -z-10 xl:[mask-image:var(--overlay-end)]', overlay.foot)}
           />
         )}
         {children}

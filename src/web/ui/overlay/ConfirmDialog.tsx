@@ -41,7 +41,7 @@ export function ConfirmDialog({
         <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <AlertDialog.Popup
             data-sheet
-            className="w-full max-w-lg bg-paper px-margin py-8 shadow-sheet outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-control sm:p-9"
+            className="w-full max-w-lg bg-paper px-margin py-8 [box-shadow:var(--shadow-sheet)] outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-control sm:p-9"
           >
             <AlertDialog.Title className="font-serif text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-3 text-ink-soft">

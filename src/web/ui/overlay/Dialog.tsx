@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', ini
             {...(initialFocus !== undefined && { initialFocus })}
             data-sheet
             className={classNames(
-              'relative max-h-[94dvh] w-full overflow-y-auto bg-paper px-margin py-8 shadow-sheet outline-none transition-opacity sm:max-h-[90dvh] sm:rounded-control sm:p-9',
+              'relative max-h-[94dvh] w-full overflow-y-auto bg-paper px-margin py-8 [box-shadow:var(--shadow-sheet)] outline-none transition-opacity sm:max-h-[90dvh] sm:rounded-control sm:p-9',
               'data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],
             )}

@@ -29,7 +29,7 @@ export function SidePanel({ open, onClose, title, children, footer }: SidePanelP
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col overflow-y-auto bg-ground shadow-sheet outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <Base.Popup className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col overflow-y-auto bg-ground [box-shadow:var(--shadow-sheet)] outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
           <div className="flex items-center justify-between gap-6 border-b border-line py-4 pl-3 pr-3.5 xs:pl-6 sm:pl-8">
             <Base.Title className="font-serif text-2xl">{title}</Base.Title>
             <Base.Close

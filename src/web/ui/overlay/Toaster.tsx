@@ -45,7 +45,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
     <div
       data-ground="dark"
       className={classNames(
-        'pointer-events-auto flex w-full max-w-md touch-pan-y select-none items-start gap-3 rounded-control py-3.5 pl-5 pr-2 text-ink shadow-toast',
+        'pointer-events-auto flex w-full max-w-md [touch-action:pan-y] select-none items-start gap-3 rounded-control py-3.5 pl-5 pr-2 text-ink [box-shadow:var(--shadow-toast)]',
         'transition-opacity starting:opacity-0',
         tones[toast.tone],
       )}
