@@ -1,4 +1,4 @@
-import type { GalleryTab } from '../domain/artwork/gallery.ts';
+import type { ArtworkSort, GalleryTab } from '../domain/artwork/gallery.ts';
 import type { FormInquiryType } from '../domain/estate/inquiry.ts';
 import type { EmailType } from '../domain/order/email.ts';
 
@@ -21,7 +21,7 @@ export const paths = {
   subtleGenius: () => '/subtle-genius',
   gallery: (choice: { tab?: GalleryTab; period?: string | null; q?: string; cursor?: string | null } = {}) =>
     withQuery('/gallery', { ...choice, tab: choice.tab === 'all' ? null : choice.tab }),
-  shop: (choice: { q?: string; cursor?: string | null } = {}) => withQuery('/shop', choice),
+  shop: (choice: { q?: string; sort?: ArtworkSort | null; cursor?: string | null } = {}) => withQuery('/shop', choice),
   artwork: (id: number) => `/artwork/${id}`,
   /** All periods. */
   periods: () => '/period',

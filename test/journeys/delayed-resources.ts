@@ -51,15 +51,18 @@ export async function delayResources(page: Page): Promise<{
   };
 }
 
-/** Scrolls through the page, ten windows a second, and waits until each image is loaded. */
+/** Scrolls through the page, ten windows a second, until its list is whole, and waits until each image is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  await expect(async () => {
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+        window.scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expect(page.getByText(/^(Show|Loading) more works$/)).toHaveCount(0, { timeout: 100 });
+  }).toPass();
   const waiting = () =>
     page.evaluate(() =>
       [...document.images].filter((each) => !each.complete && each.checkVisibility()).map((each) => each.src),

@@ -129,3 +129,58 @@ test('a cart that cannot be changed shows an error, and the card stays as it was
   await expectMessage(alert, messages.couldNotRemove);
   await expect(card(page, 'Stubborn Tide').getByText('Reserved')).toBeVisible();
 });
+
+test('the shop is sorted by price, size and year; the address keeps the order, and a search keeps it too', async ({
+  page,
+  createArtwork,
+}) => {
+  await createArtwork({ title: 'Sortable Quay', price: 100, year: 1901, dimensions: '90 x 80 cm' });
+  await createArtwork({ title: 'Sortable Pier', price: 300, year: 1902, dimensions: '20 x 30 cm' });
+  await createArtwork({ title: 'Sortable Lock', price: 200, year: 1903, dimensions: '50 x 40 cm' });
+  const titles = page.getByRole('main').locator('[data-artwork]');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await page.goto('/shop?q=sortable');
+  await expect(titles).toHaveText(['Sortable Quay', 'Sortable Pier', 'Sortable Lock']);
+  for (const [label, value, order] of [
+    ['Year: latest first', '-year', ['Lock', 'Pier', 'Quay']],
+    ['Price: lowest first', 'price', ['Quay', 'Lock', 'Pier']],
+    ['Price: highest first', '-price', ['Pier', 'Lock', 'Quay']],
+    ['Size: smallest first', 'size', ['Pier', 'Lock', 'Quay']],
+    ['Size: largest first', '-size', ['Quay', 'Lock', 'Pier']],
+  ] as const) {
+    await sort.selectOption(label);
+    await expect(page).toHaveURL((url) => url.searchParams.get('sort') === value);
+    await expect(titles).toHaveText(order.map((name) => `Sortable ${name}`));
+  }
+  await page.reload();
+  await expect(sort).toHaveValue('-size');
+  await page.getByPlaceholder('Search available artworks...').fill('sortable l');
+  await expect(page).toHaveURL((url) => url.search === '?q=sortable+l&sort=-size');
+  await expect(titles).toHaveText(['Sortable Lock']);
+
+  await titles.first().click();
+  await page.getByRole('link', { name: 'Back to Shop' }).click();
+  await expect(sort).toHaveValue('-size');
+  await sort.selectOption('Year: earliest first');
+  await expect(page).toHaveURL((url) => url.search === '?q=sortable+l');
+});
+
+test('How buying works leads to the Acquisition Process, and the shop’s buttons are outlined', async ({ page }) => {
+  await page.goto('/shop');
+  const add = page.getByRole('button', { name: /^Add to Cart/ }).first();
+  await expect(add).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.getByRole('link', { name: 'How buying works' }).click();
+  await expect(page.getByRole('heading', { name: 'Acquisition Process' })).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the shop is sorted by a button', async ({ page, visitor }) => {
+    const [highest] = await visitor.get(artworkCalls.listArtworks, { filter: 'available', sort: '-price', limit: 1 });
+    await page.goto('/shop');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: highest first');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page.getByRole('main').locator('[data-artwork]').first()).toHaveText(highest?.title ?? '');
+  });
+});

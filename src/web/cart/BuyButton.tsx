@@ -58,7 +58,7 @@ export function BuyButton({ artwork, place }: BuyButtonProps) {
         {/* One button for both actions: it keeps the focus, and the cart panel returns the focus to it. */}
         <Button
           type="submit"
-          variant={line === undefined ? 'primary' : 'quiet'}
+          variant={line === undefined && place === 'artwork' ? 'primary' : 'quiet'}
           size={size}
           busy={busy}
           aria-label={`${label}: ${artwork.title}`}

@@ -26,19 +26,21 @@ export function PaymentsTab() {
       <TabHeader title="Payments" actions={<RefreshButton />} />
       <PaymentSummary summary={summary.data?.summary} place={place} />
       <div className="mb-5 mt-6">
-        <Tabs label="Payments" current={place.view}>
-          {paymentViews.map(({ key, label }) => (
-            <Link
-              key={key}
-              to={adminAddress('payments', { view: key })}
-              preventScrollReset
-              aria-current={place.view === key ? 'page' : undefined}
-              className={tabClass(place.view === key)}
-            >
-              {label}
-            </Link>
-          ))}
-        </Tabs>
+        <div className="border-b border-line">
+          <Tabs label="Payments" current={place.view}>
+            {paymentViews.map(({ key, label }) => (
+              <Link
+                key={key}
+                to={adminAddress('payments', { view: key })}
+                preventScrollReset
+                aria-current={place.view === key ? 'page' : undefined}
+                className={tabClass(place.view === key)}
+              >
+                {label}
+              </Link>
+            ))}
+          </Tabs>
+        </div>
       </div>
       <View key={place.view} place={place} />
     </>

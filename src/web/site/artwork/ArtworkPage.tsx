@@ -12,8 +12,8 @@ import { StructuredData } from '../../layout/head/StructuredData.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
+import { ArtworkRows } from '../../ui/artwork/ArtworkRows.tsx';
 import { Badge } from '../../ui/artwork/Badge.tsx';
-import { Grid } from '../../ui/artwork/Grid.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { classNames } from '../../ui/style/class-names.ts';
@@ -164,11 +164,11 @@ export function ArtworkPage() {
               )
             }
           />
-          <Grid>
+          <ArtworkRows>
             {neighbours.map((neighbour) => (
               <ArtworkCard key={neighbour.id} artwork={neighbour} titleAs="h3" />
             ))}
-          </Grid>
+          </ArtworkRows>
         </section>
       )}
     </>

@@ -14,12 +14,12 @@ import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
+import { ArtworkCount } from '../../ui/artwork/ArtworkCount.tsx';
 import { chipClass } from '../../ui/style/chip-class.ts';
 import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
-import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
 import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
 import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
@@ -29,6 +29,8 @@ import { useListIntent } from '../shared/use-list-intent.ts';
 import { scrollRetries, useScrollRestoration } from '../shared/use-scroll-restoration.ts';
 import { ClearSearch } from './ClearSearch.tsx';
 import { galleryChoiceOf } from './gallery-address.ts';
+import { ListBar } from './ListBar.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 /** The input of the list call for a choice. */
@@ -67,7 +69,7 @@ async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
 /** Gallery: every artwork, by tab, period and search; each choice has its own URL. */
 export function GalleryPage() {
   const { artworks, intro } = useLoaderData<typeof galleryLoader>();
-  const { periods, artistName } = useSiteInfo();
+  const { periods } = useSiteInfo();
   const navigation = useNavigation();
   const [search] = useSearchParams();
   const choice = useMemo(() => galleryChoiceOf(search), [search]);
@@ -105,9 +107,21 @@ export function GalleryPage() {
         path={isIndexed ? paths.gallery({ tab: choice.tab, period: choice.period }) : undefined}
         picture={first}
       />
-      <PageHeader title="Gallery" lead={<p>{intro}</p>} eyebrow={artistName || undefined} />
-      <div className="page">
-        <div className="flex flex-col gap-5 lg:flex-row-reverse lg:items-end lg:justify-between">
+      <ListHeader title="Gallery" introduction={intro} />
+      <div>
+        <ListBar>
+          <Tabs label="Artworks" current={intended.tab}>
+            {galleryTabs.map(({ key, label }) => (
+              <Link
+                key={key}
+                {...linkTo({ tab: key })}
+                aria-current={intended.tab === key ? 'page' : undefined}
+                className={tabClass(intended.tab === key)}
+              >
+                {label}
+              </Link>
+            ))}
+          </Tabs>
           <SearchBox
             label="Search artworks..."
             action={paths.gallery()}
@@ -117,65 +131,56 @@ export function GalleryPage() {
               ...(choice.period !== null && { period: choice.period }),
             }}
           />
-          <div className="min-w-0 flex-1">
-            <Tabs label="Artworks" current={intended.tab}>
-              {galleryTabs.map(({ key, label }) => (
-                <Link
-                  key={key}
-                  {...linkTo({ tab: key })}
-                  aria-current={intended.tab === key ? 'page' : undefined}
-                  className={tabClass(intended.tab === key)}
-                >
-                  {label}
-                </Link>
+        </ListBar>
+        <div className="page flex items-center justify-between gap-4 pb-3 pt-2 md:pb-5 md:pt-3">
+          <nav
+            ref={periodStrip}
+            aria-label="Filter by period"
+            className="no-print -ml-margin overflow-x-auto py-1 pl-margin pr-6 [mask-image:var(--fade-end)] [scrollbar-width:none]"
+          >
+            <ul className="flex gap-2 lg:flex-wrap">
+              {periods.map(({ id, slug, name, colorClass }) => (
+                <li key={id}>
+                  <Link
+                    {...linkTo({ period: slug })}
+                    data-theme={colorClass}
+                    aria-current={intended.period === slug ? 'true' : undefined}
+                    dir="auto"
+                    className={chipClass(intended.period === slug)}
+                  >
+                    {name}
+                  </Link>
+                </li>
               ))}
-            </Tabs>
-          </div>
+            </ul>
+          </nav>
+          {artworks.total > 0 && <ArtworkCount total={artworks.total} />}
         </div>
-        <nav
-          ref={periodStrip}
-          aria-label="Filter by period"
-          className="no-print -mx-margin mt-6 overflow-x-auto px-margin py-1 [scrollbar-width:none]"
-        >
-          <ul className="flex gap-2 lg:flex-wrap">
-            {periods.map(({ id, slug, name, colorClass }) => (
-              <li key={id}>
-                <Link
-                  {...linkTo({ period: slug })}
-                  data-theme={colorClass}
-                  aria-current={intended.period === slug ? 'true' : undefined}
-                  dir="auto"
-                  className={chipClass(intended.period === slug)}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {artworks.items.length === 0 ? (
-          <EmptyState
-            title={galleryWords.emptyTitle}
-            action={
-              choice.q !== '' && (
-                <ClearSearch onClear={() => intent.search('')} address={paths.gallery({ ...choice, q: '' })} />
-              )
-            }
-          >
-            <p>{emptyGalleryText(choice.q)}</p>
-          </EmptyState>
-        ) : (
-          <ArtworkGrid
-            key={address}
-            first={artworks}
-            asked={asked}
-            address={address}
-            moreAddress={(next) => paths.gallery({ ...choice, cursor: next })}
-            changing={changing}
-          >
-            {(artwork, index) => <ArtworkCard key={artwork.id} artwork={artwork} from={from} priority={index < 4} />}
-          </ArtworkGrid>
-        )}
+        <div className="page">
+          {artworks.items.length === 0 ? (
+            <EmptyState
+              title={galleryWords.emptyTitle}
+              action={
+                choice.q !== '' && (
+                  <ClearSearch onClear={() => intent.search('')} address={paths.gallery({ ...choice, q: '' })} />
+                )
+              }
+            >
+              <p>{emptyGalleryText(choice.q)}</p>
+            </EmptyState>
+          ) : (
+            <ArtworkGrid
+              key={address}
+              first={artworks}
+              asked={asked}
+              address={address}
+              moreAddress={(next) => paths.gallery({ ...choice, cursor: next })}
+              changing={changing}
+            >
+              {(artwork, index) => <ArtworkCard key={artwork.id} artwork={artwork} from={from} priority={index < 4} />}
+            </ArtworkGrid>
+          )}
+        </div>
       </div>
     </>
   );

@@ -15,10 +15,15 @@ export interface SearchBoxProps {
   intent: Pick<ListIntentState<{ q: string }>, 'typed' | 'type' | 'search' | 'cancelSearch'>;
   /** The other parameters of the address, sent with the form without JavaScript. */
   otherFields?: Record<string, string>;
+  /** The id of the form, for controls outside of it. */
+  id?: string;
 }
 
-/** A search within a list. The address contains the search, so that a visitor can share it. */
-export function SearchBox({ label, action, intent, otherFields = {} }: SearchBoxProps) {
+/**
+ * A search within a list. On a phone it is a square with an icon until it has the focus or a text. The address contains the search, so that a visitor can
+ * share it.
+ */
+export function SearchBox({ label, action, intent, otherFields = {}, id }: SearchBoxProps) {
   const { typed, type, search, cancelSearch } = intent;
   const box = useRef<HTMLInputElement>(null);
 
@@ -45,8 +50,9 @@ export function SearchBox({ label, action, intent, otherFields = {} }: SearchBox
   };
 
   return (
-    <search className="no-print relative w-full max-w-full sm:w-80">
+    <search className="relative my-1 w-11 shrink-0 focus-within:w-3/5 has-[input:not(:placeholder-shown)]:w-3/5 md:w-56! lg:w-80!">
       <form
+        id={id}
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
@@ -73,7 +79,9 @@ export function SearchBox({ label, action, intent, otherFields = {} }: SearchBox
             placeholder={label}
             autoComplete="off"
             enterKeyHint="search"
-            className={controlClass('min-h-11 pl-10.5 pr-11 [&::-webkit-search-cancel-button]:hidden')}
+            className={controlClass(
+              'min-h-11 pl-10.5 pr-11 max-md:not-focus:placeholder-shown:px-0 max-md:not-focus:placeholder-shown:indent-11 [&::-webkit-search-cancel-button]:hidden',
+            )}
             onChange={(event) => type(event.target.value)}
           />
         </label>

@@ -12,6 +12,7 @@ import { PublicUrlContext } from '../../layout/head/public-url.ts';
 import { StructuredData } from '../../layout/head/StructuredData.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
+import { ArtworkCount } from '../../ui/artwork/ArtworkCount.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
@@ -101,16 +102,21 @@ export function PeriodPage() {
               <p>{emptyGalleryText('')}</p>
             </EmptyState>
           ) : (
-            <ArtworkGrid
-              key={address}
-              first={works}
-              asked={asked}
-              address={address}
-              moreAddress={(next) => paths.period(period.slug, { cursor: next })}
-              changing={changing}
-            >
-              {(work) => <ArtworkCard key={work.id} artwork={work} titleAs="h3" />}
-            </ArtworkGrid>
+            <>
+              <div className="mb-6">
+                <ArtworkCount total={works.total} />
+              </div>
+              <ArtworkGrid
+                key={address}
+                first={works}
+                asked={asked}
+                address={address}
+                moreAddress={(next) => paths.period(period.slug, { cursor: next })}
+                changing={changing}
+              >
+                {(work) => <ArtworkCard key={work.id} artwork={work} titleAs="h3" />}
+              </ArtworkGrid>
+            </>
           )}
         </section>
       </article>

@@ -5,10 +5,10 @@ import type { BadgeTone } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
+import { ArtworkRowItem, rowSizes } from '../../ui/artwork/ArtworkRowItem.tsx';
 import { Badge } from '../../ui/artwork/Badge.tsx';
-import { GridItem } from '../../ui/artwork/GridItem.tsx';
 import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
-import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
+import { ratioOf } from '../../ui/artwork/ratio-of.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';
@@ -20,7 +20,6 @@ export interface ArtworkCardProps {
   from?: ArtworkOrigin;
   /** Replaces the artwork's own badge, such as Reserved for an artwork in the cart. */
   badge?: { badge: string; tone: BadgeTone };
-  columns?: 3 | 4;
   /** One of the first images in the window. */
   priority?: boolean;
   titleAs?: 'h2' | 'h3';
@@ -28,12 +27,11 @@ export interface ArtworkCardProps {
   children?: ReactNode;
 }
 
-/** An artwork in a grid: image, label, badge; the whole card links to the artwork's page. */
+/** An artwork in a list: image, label, badge; the whole card links to the artwork's page. */
 export const ArtworkCard = memo(function ArtworkCard({
   artwork,
   from,
   badge = artwork,
-  columns = 4,
   priority = false,
   titleAs = 'h2',
   children,
@@ -54,11 +52,11 @@ export const ArtworkCard = memo(function ArtworkCard({
       {artwork.title}
     </Link>
   );
+  const ratio = ratioOf(artwork);
   return (
-    <GridItem
-      width={artwork.width}
-      height={artwork.height}
-      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={gridSizes[columns]} priority={priority} />}
+    <ArtworkRowItem
+      ratio={ratio}
+      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={rowSizes(ratio)} priority={priority} />}
     >
       <TombstoneLabel
         title={title}
@@ -72,6 +70,6 @@ export const ArtworkCard = memo(function ArtworkCard({
         <Badge tone={badge.tone}>{badge.badge}</Badge>
       </div>
       {children !== undefined && <div className="relative mt-auto pt-4">{children}</div>}
-    </GridItem>
+    </ArtworkRowItem>
   );
 });

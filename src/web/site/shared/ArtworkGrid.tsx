@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
@@ -7,7 +7,8 @@ import { buttonClass } from '../../ui/style/button-class.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { Spinner } from '../../ui/style/Spinner.tsx';
 import { GridSection } from './GridSection.tsx';
-import { type MoreArtworks, useMoreArtworks } from './use-more-artworks.ts';
+import { isLong } from './loaded-pages.ts';
+import { useMoreArtworks } from './use-more-artworks.ts';
 
 export interface ArtworkGridProps {
   /** The first page of the list, from the loader. */
@@ -19,37 +20,34 @@ export interface ArtworkGridProps {
   moreAddress: (cursor: string) => string;
   /** Another choice is loading. */
   changing: boolean;
-  children: (artwork: Artwork, place: number) => ReactNode;
+  /** `index` is exact for the first artworks, and larger for all others. */
+  children: (artwork: Artwork, index: number) => ReactNode;
 }
 
-/** Divisible by 2, 3 and 4, so that each section has whole rows. */
+/** How many artworks of a long list a section has. */
 const ARTWORKS_PER_SECTION = 48;
 
-/** Up to this number every artwork stays in the page, so that the browser can search and print all of them. */
-const MOST_UNBOUNDED = 4 * ARTWORKS_PER_SECTION;
-
-/** The count, the artworks, and more of them as the visitor scrolls. */
+/** The artworks, and more of them as the visitor scrolls. */
 export function ArtworkGrid({ first, asked, address, moreAddress, changing, children }: ArtworkGridProps) {
   const { pages, next, state, loadMore, setNear, sentinel } = useMoreArtworks(first, asked, address);
   const count = pages.reduce((sum, page) => sum + page.length, 0);
+  const bounded = isLong(first);
+  const sections = sectionsOf(pages, bounded);
   return (
-    <div
-      data-count={count}
-      aria-busy={changing}
-      className={classNames('mt-8 transition-opacity', changing && 'opacity-50')}
-    >
-      <p role="status" className="mb-8 text-sm text-ink-soft">
-        {first.total} {first.total === 1 ? 'artwork' : 'artworks'}
-      </p>
-      {pages.map((page, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the key of a page is its position
-        <GridPage key={at} page={page} at={at} bounded={count > MOST_UNBOUNDED} setNear={setNear}>
-          {children}
-        </GridPage>
+    <div data-count={count} aria-busy={changing} className={classNames('transition-opacity', changing && 'opacity-50')}>
+      {sections.map(({ page, begin, artworks }, at) => (
+        <GridSection
+          key={`${page} ${begin}`}
+          bounded={bounded}
+          continues={at < sections.length - 1}
+          page={page}
+          setNear={setNear}
+          artworks={() => artworks.map((artwork, index) => children(artwork, page + begin + index))}
+        />
       ))}
       {next !== null && (
-        // As high as the window, so that the footer does not appear for a moment while more artworks load.
-        <div key={count} ref={sentinel} className="flex min-h-svh justify-center pb-section noscript:min-h-11">
+        // Two windows high, so that the footer does not appear for a moment while more artworks load.
+        <div key={count} ref={sentinel} className="flex min-h-[200svh] justify-center pb-section noscript:min-h-11">
           {state === 'failed' && (
             <div role="alert" className="text-center">
               <p className="mb-4">The next works could not be loaded.</p>
@@ -79,29 +77,13 @@ export function ArtworkGrid({ first, asked, address, moreAddress, changing, chil
   );
 }
 
-interface GridPageProps extends Pick<ArtworkGridProps, 'children'>, Pick<MoreArtworks, 'setNear'> {
-  page: Artwork[];
-  at: number;
-  bounded: boolean;
-}
-
-/** A page of the list in its own sections: a change in it moves no artwork of another page. */
-function GridPage({ page, at, bounded, setNear, children }: GridPageProps) {
-  const onNear = useCallback((part: object, isNear: boolean) => setNear(at, part, isNear), [at, setNear]);
-  const parts = Array.from(
-    { length: Math.ceil(page.length / ARTWORKS_PER_SECTION) },
-    (_, place) => place * ARTWORKS_PER_SECTION,
+/** The sections of a list: one for a short list, so that its rows are not interrupted; else parts of each page. */
+function sectionsOf(pages: Artwork[][], bounded: boolean): { page: number; begin: number; artworks: Artwork[] }[] {
+  if (!bounded) return [{ page: 0, begin: 0, artworks: pages.flat() }];
+  return pages.flatMap((all, page) =>
+    Array.from({ length: Math.ceil(all.length / ARTWORKS_PER_SECTION) }, (_, index) => {
+      const begin = index * ARTWORKS_PER_SECTION;
+      return { page, begin, artworks: all.slice(begin, begin + ARTWORKS_PER_SECTION) };
+    }),
   );
-  return parts.map((begin) => (
-    <GridSection
-      key={begin}
-      bounded={bounded}
-      onNear={onNear}
-      artworks={() =>
-        page
-          .slice(begin, begin + ARTWORKS_PER_SECTION)
-          .map((artwork, place) => children(artwork, at * ARTWORKS_PER_SECTION + begin + place))
-      }
-    />
-  ));
 }

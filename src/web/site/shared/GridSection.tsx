@@ -1,39 +1,37 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Grid } from '../../ui/artwork/Grid.tsx';
+import { ArtworkRows } from '../../ui/artwork/ArtworkRows.tsx';
+import type { MoreArtworks } from './use-more-artworks.ts';
 
 /** Sections within this distance of the window stay rendered: a few screens, so that a visitor sees no empty section. */
 const RENDER_MARGIN = '2400px';
 
-export interface GridSectionProps {
+export interface GridSectionProps extends Pick<MoreArtworks, 'setNear'> {
   bounded: boolean;
+  /** Another section follows. */
+  continues: boolean;
+  /** The number of its page in the list. */
+  page: number;
   artworks: () => ReactNode;
-  /** Called with the section's element when it comes near the window, and when it leaves. */
-  onNear: (section: object, isNear: boolean) => void;
 }
 
 /**
  * A section of a long list. When the list is `bounded`, artworks far from the window are removed and the section keeps its
  * height, so that a list of tens of thousands renders a bounded number of cards. The server renders every section.
  */
-export function GridSection({ bounded, artworks, onNear }: GridSectionProps) {
+export function GridSection({ bounded, continues, page, artworks, setNear }: GridSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   /** The height that the removed artworks had, in pixels; null while they are rendered. */
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const element = place.current;
-    if (element === null) return;
-    // In a short list every section counts as near.
-    if (!bounded) {
-      onNear(element, true);
-      return () => onNear(element, false);
-    }
+    if (element === null || !bounded) return;
     const watch = new IntersectionObserver(
       (entries) => {
         // After fast scrolling there are several entries: only the last one is still true.
         const entry = entries.at(-1);
         if (entry === undefined) return;
-        onNear(element, entry.isIntersecting);
+        setNear(page, element, entry.isIntersecting);
         if (entry.isIntersecting) setHeight(null);
         // A section with the focused card stays rendered.
         else if (!element.contains(document.activeElement)) setHeight(entry.boundingClientRect.height);
@@ -48,12 +46,12 @@ export function GridSection({ bounded, artworks, onNear }: GridSectionProps) {
       watch.disconnect();
       window.removeEventListener('beforeprint', print);
       setHeight(null);
-      onNear(element, false);
+      setNear(page, element, false);
     };
-  }, [bounded, onNear]);
+  }, [bounded, page, setNear]);
   return (
     <div ref={place} style={height === null ? undefined : { height }}>
-      {height === null && <Grid>{artworks()}</Grid>}
+      {height === null && <ArtworkRows continues={continues}>{artworks()}</ArtworkRows>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
+import { ratioOf } from '../../ui/artwork/ratio-of.ts';
 
 export interface PageImageProps {
   sources: ImageSource;
@@ -15,10 +16,8 @@ export interface PageImageProps {
 
 /** An image on a page of text: whole, no higher than the window, with its caption. */
 export function PageImage({ sources, alt, sizes, caption, maxHeight = 85, priority = false }: PageImageProps) {
-  const { width, height } = sources;
-  const ratio = width !== null && height !== null && height > 0 ? width / height : 1;
   return (
-    <figure style={{ maxWidth: `calc(${maxHeight}svh * ${ratio.toFixed(4)})` }}>
+    <figure style={{ maxWidth: `calc(${maxHeight}svh * ${ratioOf(sources).toFixed(4)})` }}>
       <Picture sources={sources} alt={alt} sizes={sizes} priority={priority} />
       {caption !== undefined && caption !== '' && (
         <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>

@@ -1,7 +1,7 @@
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { type Api, backgroundApi, browserApi } from '../../api.ts';
-import { cachePages, type LoadedPage, type LongList, startOf } from './loaded-pages.ts';
+import { cachePages, isLong, type LoadedPage, type LongList, startOf } from './loaded-pages.ts';
 
 /** Loads the next page. Throws when this fails. */
 export async function appendPage(list: LongList, limit: number): Promise<void> {
@@ -22,7 +22,9 @@ export async function reloadNearPages(list: LongList): Promise<void> {
   list.isReloading = true;
   try {
     for (;;) {
-      const at = list.pages.findIndex((page, place) => list.near.has(place + 1) && isStale(list, page, place));
+      const at = list.pages.findIndex(
+        (page, place) => (!isLong(list.first) || list.near.has(place + 1)) && isStale(list, page, place),
+      );
       const page = list.pages[at];
       if (page === undefined) return;
       await reloadPage(list, page, at);

@@ -13,7 +13,15 @@ export interface LoadedPage {
   poll: number;
 }
 
-type FirstPage = Pick<ListPage<Artwork>, 'items' | 'next'>;
+type FirstPage = ListPage<Artwork>;
+
+/** Up to this number every artwork stays in the page, in one list, so that the browser can search and print all of them. */
+const MOST_UNBOUNDED = 192;
+
+/** Artworks of a long list are removed from the page when they are far from the window (docs/specification/gallery.md §5). */
+export function isLong({ total }: Pick<FirstPage, 'total'>): boolean {
+  return total > MOST_UNBOUNDED;
+}
 
 /** The current state of a list, shared by the component that renders it and by load-pages.ts. */
 export interface LongList {
@@ -30,13 +38,19 @@ export interface LongList {
   draw: (pages: LoadedPage[]) => void;
 }
 
+/** The first page of a list and those loaded since. */
+interface ListPages {
+  first: Pick<FirstPage, 'items' | 'next'>;
+  pages: readonly LoadedPage[];
+}
+
 /** The cursor at which a page starts: the end of the page before it. Null when the list ends there. */
-export function startOf({ first, pages }: Pick<LongList, 'first' | 'pages'>, at = pages.length): string | null {
+export function startOf({ first, pages }: ListPages, at = pages.length): string | null {
   return at === 0 ? first.next : (pages[at - 1]?.next ?? null);
 }
 
 /** The number of loaded artworks. */
-export function countOf({ first, pages }: Pick<LongList, 'first' | 'pages'>): number {
+export function countOf({ first, pages }: ListPages): number {
   return pages.reduce((sum, { items }) => sum + items.length, first.items.length);
 }
 
@@ -44,7 +58,7 @@ export function countOf({ first, pages }: Pick<LongList, 'first' | 'pages'>): nu
  * The artworks of each page, the first page's to begin with. Pages are reloaded at different times, so an artwork that
  * has moved can be in two of them: it is shown in the page that was loaded last.
  */
-export function shownPages(first: FirstPage, pages: readonly LoadedPage[]): Artwork[][] {
+export function shownPages(first: ListPages['first'], pages: readonly LoadedPage[]): Artwork[][] {
   const all = [{ items: first.items, poll: Number.POSITIVE_INFINITY }, ...pages];
   const owners = new Map<number, (typeof all)[number]>();
   for (const page of all) {

@@ -20,8 +20,8 @@ export interface MoreArtworks {
   sentinel: (element: Element | null) => void;
 }
 
-/** The next page is loaded when the end of the list is this near: two to three windows. */
-const LOAD_MARGIN = '2400px';
+/** The next page is loaded when the end of the list is this near: about four windows. */
+const LOAD_MARGIN = '3600px';
 /** After a reload one call loads several pages; a call returns at most 200 artworks (docs/specification/calls.md §5). */
 const MAX_PER_CALL = 4 * ARTWORKS_PER_PAGE;
 
@@ -64,6 +64,9 @@ export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, a
         () => {},
       );
   }, [list]);
+
+  // Pages from the cache are stale.
+  useEffect(reloadNear, [reloadNear]);
 
   const wasPolling = useRef(false);
   useEffect(() => {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../style/class-names.ts';
 
 export interface GridProps {
   /** GridItem elements. */
   children: ReactNode;
   /** Columns on a desktop; on a phone 4 becomes 2, and 3 becomes 1. */
   columns?: 3 | 4;
-  className?: string;
 }
 
 const columnClasses = {
@@ -19,6 +17,6 @@ const columnClasses = {
  * A grid of whole images: the images of a row end on one line, with their labels below it. Each item takes two rows of the
  * CSS grid (image, label), and the images are aligned to the bottom of theirs.
  */
-export function Grid({ children, columns = 4, className }: GridProps) {
-  return <ul className={classNames('grid gap-x-gutter', columnClasses[columns], className)}>{children}</ul>;
+export function Grid({ children, columns = 4 }: GridProps) {
+  return <ul className={`grid gap-x-gutter ${columnClasses[columns]}`}>{children}</ul>;
 }

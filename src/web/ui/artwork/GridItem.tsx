@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ratioOf } from './ratio-of.ts';
 
 export interface GridItemProps {
   /** The image. */
@@ -23,11 +24,10 @@ function imageWidth(ratio: number): number {
  * control needs the class `relative` to be above it.
  */
 export function GridItem({ picture, width, height, children }: GridItemProps) {
-  const ratio = width !== null && height !== null && height > 0 ? width / height : 1;
   return (
     <li className="group relative row-span-2 grid grid-rows-subgrid gap-y-3 break-inside-avoid pb-10 sm:gap-y-4 sm:pb-14">
       <div className="flex items-end">
-        <div style={{ width: `${imageWidth(ratio)}%` }}>{picture}</div>
+        <div style={{ width: `${imageWidth(ratioOf({ width, height }))}%` }}>{picture}</div>
       </div>
       <div className="flex min-w-0 flex-col">{children}</div>
     </li>

@@ -12,8 +12,8 @@ export interface TabsProps {
 export function Tabs({ label, current = '', children }: TabsProps) {
   const strip = useScrollToCurrent<HTMLDivElement>(current);
   return (
-    <nav aria-label={label} className="no-print border-b border-line">
-      <div ref={strip} className="-mb-px flex gap-6 overflow-x-auto overflow-y-hidden pb-px [scrollbar-width:none]">
+    <nav aria-label={label} className="no-print -mb-px min-w-0 self-end [mask-image:var(--fade-end)]">
+      <div ref={strip} className="flex gap-6 overflow-x-auto pr-6 overflow-y-hidden [scrollbar-width:none]">
         {children}
       </div>
     </nav>

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { asCsv } from '../sample-catalogue.ts';
+import { delayResources, scrollThrough } from './delayed-resources.ts';
+import { expect, test } from './estate.ts';
+
+/** By width in pixels: the window's height, the lowest begin of the first image, and the height of a row with its limits. */
+const screens = [
+  { width: 390, height: 844, begin: 360, row: null },
+  { width: 820, height: 900, begin: 420, row: { mean: [210, 330], each: [195, 345] } },
+  { width: 1440, height: 900, begin: 420, row: { mean: [270, 330], each: [235, 365] } },
+  { width: 2200, height: 900, begin: 420, row: { mean: [340, 420], each: [305, 475] } },
+] as const;
+
+/** An image of a list as it is on the page, in CSS pixels. */
+interface ShownImage {
+  title: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  ratio: number;
+  /** The top of the label's first line. */
+  label: number;
+  button: number | null;
+}
+
+/** The sum of the layout shifts. Text that wraps elsewhere with its own font may move a little. */
+const sumOf = (shifts: readonly { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+/** The rows of a list, each from left to right, and the list's left and right side. */
+async function rowsOf(page: Page): Promise<{ rows: ShownImage[][]; left: number; right: number }> {
+  const { items, left, right } = await page.evaluate(() => {
+    const list = document.querySelector('main ul:has([data-artwork])');
+    const cards = [...(list?.querySelectorAll(':scope > li') ?? [])];
+    const items = cards.map((card) => {
+      const image = card.querySelector('picture')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const link = card.querySelector('[data-artwork]');
+      const button = card.querySelector('button, a[aria-label]');
+      return {
+        title: link?.textContent ?? '',
+        left: image.left,
+        right: image.right,
+        top: image.top + window.scrollY,
+        bottom: image.bottom + window.scrollY,
+        ratio: image.width / image.height,
+        label: (link?.getClientRects()[0]?.top ?? 0) + window.scrollY,
+        button: button === null ? null : button.getBoundingClientRect().bottom + window.scrollY,
+      };
+    });
+    const box = list?.getBoundingClientRect() ?? new DOMRect();
+    return { items, left: box.left, right: box.right };
+  });
+  const rows: ShownImage[][] = [];
+  for (const item of items) {
+    const row = rows.at(-1);
+    // The images of a row end on one line.
+    if (row !== undefined && Math.abs((row[0]?.bottom ?? 0) - item.bottom) < 3) row.push(item);
+    else rows.push([item]);
+  }
+  return { rows, left, right };
+}
+
+const highest = (row: readonly ShownImage[]) => Math.max(...row.map(({ top, bottom }) => bottom - top));
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+for (const { width, height, begin, row: limits } of screens) {
+  const isPhone = width === 390;
+  test.describe(`at ${width} × ${height} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
+
+    test(`the first image begins within ${begin} px in the gallery and the shop, after introductions of any length`, async ({
+      page,
+      staff,
+    }) => {
+      const before = await staff.get(contentCalls.getGalleryText, {});
+      const sentence = 'These works run from a schoolboy’s drawings to the gouaches of a man of eighty-three. ';
+      for (const value of [before.value, '', sentence.repeat(20).slice(0, 1200)]) {
+        await staff.get(contentCalls.saveGalleryText, { text: value });
+        await page.goto('/gallery');
+        expect((await rowsOf(page)).rows[0]?.[0]?.top).toBeLessThanOrEqual(begin);
+      }
+      // The whole text is one press away, and shown below what was visible of it.
+      const introduction = page.getByText(sentence.repeat(2).trim());
+      const cut = (await introduction.boundingBox())?.height ?? 0;
+      await page.getByText('More', { exact: true }).click();
+      await expect.poll(async () => (await introduction.boundingBox())?.height).toBeGreaterThan(cut * 2);
+      await page.getByText('Less', { exact: true }).click();
+      await expect.poll(async () => (await introduction.boundingBox())?.height).toBe(cut);
+      await staff.get(contentCalls.saveGalleryText, { text: before.value });
+
+      await page.goto('/shop');
+      expect((await rowsOf(page)).rows[0]?.[0]?.top).toBeLessThanOrEqual(begin);
+    });
+
+    for (const path of ['/gallery', '/shop']) {
+      test(`${path} shows whole images in rows: labels and buttons are aligned, nothing moves, and Tab follows the rows`, async ({
+        page,
+      }) => {
+        const { release, shifts } = await delayResources(page);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await release();
+        await page.evaluate(() => document.fonts.ready);
+        expect(sumOf(await shifts())).toBeLessThan(0.01);
+        await scrollThrough(page);
+
+        const { rows, left, right } = await rowsOf(page);
+        for (const row of rows) {
+          for (const { title, label, button } of row) {
+            expect(Math.abs(label - (row[0]?.label ?? 0)), title).toBeLessThan(1.5);
+            const buttons = row.map((each) => each.button).filter((each) => each !== null);
+            if (button !== null) expect(Math.abs(button - (buttons[0] ?? 0)), title).toBeLessThan(1.5);
+          }
+          expect(row.every((each, at) => at === 0 || each.left > (row[at - 1]?.right ?? 0))).toBe(true);
+        }
+
+        const filled = rows.slice(0, -1);
+        if (limits === null) {
+          for (const row of rows) expect(row.length).toBeLessThanOrEqual(2);
+          const panoramas = rows.flat().filter(({ ratio }) => ratio >= 1.9);
+          expect(panoramas.length).toBeGreaterThan(2);
+          for (const panorama of panoramas) {
+            expect(panorama.left).toBeCloseTo(left, 0);
+            expect(panorama.right).toBeCloseTo(right, 0);
+          }
+          // Most images are two in a row.
+          expect(rows.filter((row) => row.length === 2).length).toBeGreaterThan(rows.length / 2);
+        } else {
+          for (const row of filled) {
+            // Only an image that is too wide for the window is alone and lower.
+            if (row.length === 1 && (row[0]?.right ?? 0) > right - 1) continue;
+            for (const each of row) expect(each.bottom - each.top).toBeCloseTo(highest(row), 0);
+            expect(highest(row)).toBeGreaterThan(limits.each[0]);
+            expect(highest(row)).toBeLessThan(limits.each[1]);
+          }
+          expect(mean(filled.map(highest))).toBeGreaterThan(limits.mean[0]);
+          expect(mean(filled.map(highest))).toBeLessThan(limits.mean[1]);
+          // The last row is as high as a row before it is filled.
+          const last = rows.at(-1) ?? [];
+          expect(highest(last)).toBeLessThanOrEqual(Math.min(...filled.map(highest)) + 1);
+        }
+
+        const links = page.locator('main [data-artwork]');
+        await links.first().focus();
+        for (const { title } of rows.flat().slice(1, 9)) {
+          await expect(async () => {
+            await page.keyboard.press('Tab');
+            await expect(page.locator(':focus')).toHaveText(title, { timeout: 50 });
+          }).toPass({ timeout: 2000 });
+        }
+      });
+    }
+  });
+}
+
+test('192 artworks are one list without a gap, all of them in the page', async ({ page, staff }) => {
+  test.slow();
+  const shown = await staff.get(artworkCalls.listArtworks, { limit: 60 });
+  const rows = Array.from({ length: 192 }, (_, at) => [
+    `Row Study ${at + 1}`,
+    '1950',
+    'no',
+    shown[at % shown.length]?.image ?? '',
+  ]);
+  const csv = asCsv([['title', 'year', 'available', 'image'], ...rows]);
+  await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/gallery?q=row+study');
+  await scrollThrough(page);
+  const { rows: shownRows, right } = await rowsOf(page);
+  expect(shownRows.flat().length).toBe(192);
+  // Rows at the page boundaries of the list (48, 96, 144) continue: most rows are filled.
+  const filled = shownRows.filter((row) => Math.abs((row.at(-1)?.right ?? 0) - right) < 60).length;
+  expect(filled).toBeGreaterThan(shownRows.length * 0.7);
+  for (;;) {
+    const left = await staff.get(artworkCalls.listArtworks, { q: 'row study', limit: 200 });
+    if (left.length === 0) break;
+    for (const { id } of left) await staff.get(artworkCalls.deleteArtwork, { id });
+  }
+});
+
+test('tabs and search stay below the header while the gallery scrolls', async ({ page }) => {
+  await page.goto('/gallery');
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  const header = await page.getByRole('banner').boundingBox();
+  const tabs = page.getByRole('navigation', { name: 'Artworks' });
+  await expect(tabs).toBeInViewport();
+  expect((await tabs.boundingBox())?.y).toBeLessThan((header?.height ?? 0) + 12);
+  await expect(page.getByPlaceholder('Search artworks...')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('More shows the whole introduction', async ({ page, visitor }) => {
+    const { value } = await visitor.get(contentCalls.getGalleryText, {});
+    await page.goto('/gallery');
+    const introduction = page.getByText(value);
+    const cut = (await introduction.boundingBox())?.height ?? 0;
+    await page.getByText('More', { exact: true }).click();
+    expect((await introduction.boundingBox())?.height).toBeGreaterThan(cut * 2);
+  });
+});
