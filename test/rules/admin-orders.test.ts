@@ -4,9 +4,9 @@ import { communicationLabel, communicationTypes } from '../../src/domain/order/c
 import { orderMoves, orderStatuses } from '../../src/domain/order/order-status.ts';
 import { paymentNote } from '../../src/web/admin/kit/order/payment-note.ts';
 import { followUpDetail } from '../../src/web/admin/orders/follow-up-detail.ts';
+import { changesByOthers } from '../../src/web/admin/orders/tasks/changes-by-others.ts';
 import { invoiceHtml } from '../../src/web/admin/orders/tasks/invoice-html.ts';
 import { moveWords } from '../../src/web/admin/orders/tasks/move-words.ts';
-import { orderChanges } from '../../src/web/admin/orders/tasks/order-changes.ts';
 import { sortOrders } from '../../src/web/admin/payments/sort-orders.ts';
 import { sampleOrder } from '../sample-order.ts';
 
@@ -96,14 +96,14 @@ test('a conflict lists what the other person changed: status, e-mails, expected 
       { type: 'invoice_sent', date: '2026-11-02T05:05:00.000Z', by: 'ben', notes: 'With the statement.' },
     ],
   });
-  expect(orderChanges(before, now, melbourne)).toEqual([
+  expect(changesByOthers(before, now, melbourne)).toEqual([
     'Invoice Sent, by ben, 02 Nov 2026, 4:05 PM',
     'E-mail recorded: Invoice sent, by ben, 02 Nov 2026, 4:05 PM: With the statement.',
     'Payment is now expected 10 Nov 2026.',
     'The notes now read: Will pay on the tenth.',
     'The buyer’s link has been replaced by a new one.',
   ]);
-  expect(orderChanges(before, before, melbourne)).toEqual([]);
+  expect(changesByOthers(before, before, melbourne)).toEqual([]);
 });
 
 test('each kind of e-mail has a name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceRenderer } from '../../src/server/invoices/invoice-renderer.ts';
+import { invoiceRenderQueue } from '../../src/server/invoices/invoice-render-queue.ts';
 import { sampleInvoice, sampleLine } from '../sample-invoice.ts';
 
 const program = new URL('../hanging-render-process.ts', import.meta.url);
@@ -9,7 +9,7 @@ const lines = [sampleLine(1)];
 const timeout = 10_000;
 
 test('a render job that never ends fails after its timeout, and every other invoice is rendered', async () => {
-  const render = invoiceRenderer({ program, timeout });
+  const render = invoiceRenderQueue({ program, timeout });
   const started = performance.now();
   const before = render({ invoice: sampleInvoice(lines), settlement: null }, { isUrgent: false });
   const hangs = render(

@@ -13,7 +13,7 @@ import {
   listOrdersWithoutPdf,
   listOrdersWithoutStampedPdf,
 } from './invoice-file.store.ts';
-import { renderInvoiceInWorker } from './invoice-renderer.ts';
+import { renderInvoiceInWorker } from './invoice-render-queue.ts';
 
 /**
  * The PDFs of an invoice. Each is rendered once from the frozen invoice and stored. Later changes of settings, artwork or

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { OrderStatusBadge } from '../../kit/order/OrderStatusBadge.tsx';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
-import { orderChanges } from './order-changes.ts';
+import { changesByOthers } from './changes-by-others.ts';
 
 export interface OrderChangesProps {
   /** The order when the form was opened. */
@@ -14,7 +14,7 @@ export interface OrderChangesProps {
 export function OrderChanges({ first, seen }: OrderChangesProps) {
   const { timeZone } = useEstateDay();
   if (seen.version === first.version) return null;
-  const changes = orderChanges(first, seen, timeZone);
+  const changes = changesByOthers(first, seen, timeZone);
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">

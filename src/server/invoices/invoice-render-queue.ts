@@ -35,7 +35,7 @@ export type InvoiceRenderer = (task: RenderTask, options: { isUrgent: boolean })
  * Renders one invoice at a time in a worker process: a page takes tens of milliseconds of computing, which would block
  * every other request (docs/decisions/0006). The worker starts when it is needed.
  */
-export function invoiceRenderer({
+export function invoiceRenderQueue({
   program = new URL('./render-process.ts', import.meta.url),
   timeout = JOB_TIMEOUT_MS,
 } = {}): InvoiceRenderer {
@@ -129,4 +129,4 @@ export function invoiceRenderer({
 }
 
 /** The renderer of this server. */
-export const renderInvoiceInWorker = invoiceRenderer();
+export const renderInvoiceInWorker = invoiceRenderQueue();

@@ -4,7 +4,7 @@ import { orderStatusLabel } from '../../../../domain/order/order-status.ts';
 import { formatInstant, formatShortDay } from '../../kit/admin-dates.ts';
 
 /** What someone else has done to an order since the form was opened (409, 412), as text. */
-export function orderChanges(before: Order, now: Order, timeZone: string): string[] {
+export function changesByOthers(before: Order, now: Order, timeZone: string): string[] {
   const steps = (now.statusHistory ?? []).slice(before.statusHistory?.length ?? 0);
   const emails = (now.communications ?? []).slice(before.communications?.length ?? 0);
   const details = ({ date, by, notes }: { date: string; by: string; notes: string }) =>
