@@ -13,6 +13,7 @@ import { defaultSettings } from '../src/domain/estate/settings.ts';
 import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
+import { sampleBuyer } from './sample-buyer.ts';
 import type { TestBrowser } from './test-app.ts';
 
 /** An artwork, created by staff through the API. */
@@ -65,17 +66,7 @@ export async function anUploadedImage(staff: TestBrowser, size?: { width: number
   return staff.get(imageCalls.uploadPicture, { image: await anImage(size), fileName: 'Scan 12.JPG' });
 }
 
-const aCustomer: Checkout['customer'] = {
-  firstName: 'Margaret',
-  lastName: 'Oduya',
-  email: 'margaret@example.com',
-  phone: '03 5550 1234',
-  address: '4 Harbour Street',
-  city: 'Geelong',
-  state: 'VIC',
-  postalCode: '3220',
-  country: 'Australia',
-};
+const aCustomer: Checkout['customer'] = { ...sampleBuyer, phone: '03 5550 1234' };
 
 /** The request that the checkout page sends for the artworks in a cart. */
 export function aCheckout(

@@ -4,6 +4,7 @@ import type { Buyer } from '../src/domain/order/buyer.ts';
 import { type Invoice, type InvoiceLine, issueInvoice, type SoldArtwork } from '../src/domain/order/invoice.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';
+import { sampleBuyer } from './sample-buyer.ts';
 
 /** A line of an invoice. */
 export function sampleLine(number: number, facts: Partial<InvoiceLine> = {}): InvoiceLine {
@@ -77,15 +78,7 @@ const soldArtwork: SoldArtwork = {
 };
 
 const buyer: Buyer = {
-  firstName: 'Margaret',
-  lastName: 'Oduya',
-  email: 'margaret@example.com',
-  phone: '',
-  address: '4 Harbour Street',
-  city: 'Geelong',
-  state: 'VIC',
-  postalCode: '3220',
-  country: 'Australia',
+  ...sampleBuyer,
   shippingAddress: '',
   shippingCity: '',
   shippingState: '',

@@ -1,4 +1,5 @@
 import type { Order } from '../src/contract/orders/orders.schemas.ts';
+import { sampleBuyer } from './sample-buyer.ts';
 
 const address = { name: 'Margaret Oduya', lines: ['4 Harbour Street', 'Geelong VIC 3220', 'Australia'] };
 
@@ -14,15 +15,7 @@ export function sampleOrder(facts: Partial<Order> = {}): Order {
     lastName: 'Oduya',
     email: 'margaret@example.com',
     customer: {
-      firstName: 'Margaret',
-      lastName: 'Oduya',
-      email: 'margaret@example.com',
-      phone: '',
-      address: '4 Harbour Street',
-      city: 'Geelong',
-      state: 'VIC',
-      postalCode: '3220',
-      country: 'Australia',
+      ...sampleBuyer,
       shippingAddress: '4 Harbour Street',
       shippingCity: 'Geelong',
       shippingState: 'VIC',

@@ -4,6 +4,7 @@ import { Checkout } from '../../src/contract/orders/orders.schemas.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { checkoutBody } from '../../src/web/site/checkout/checkout-body.ts';
 import { CheckoutValues } from '../../src/web/site/checkout/checkout-values.ts';
+import { sampleBuyer } from '../sample-buyer.ts';
 
 const { shippingFees } = defaultSettings;
 
@@ -14,15 +15,7 @@ function inCart(id: number, price: number, purchasable = true): CartItem {
 }
 
 const filledIn: CheckoutValues = {
-  firstName: 'Margaret',
-  lastName: 'Oduya',
-  email: 'margaret@example.com',
-  phone: '',
-  address: '4 Harbour Street',
-  city: 'Geelong',
-  state: 'VIC',
-  postalCode: '3220',
-  country: 'Australia',
+  ...sampleBuyer,
   differentShipping: false,
   shippingAddress: '9 Old Road',
   shippingCity: '',

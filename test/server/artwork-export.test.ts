@@ -1,20 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { CreateArtwork, ImportReport } from '../../src/contract/artworks/artworks.schemas.ts';
 import { artworkStatuses, isNotForSale } from '../../src/domain/artwork/artwork-status.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp, type TestBrowser } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 async function exported(browser = staff): Promise<string> {
   const answer = await browser.send('/api/admin/export/artworks.csv');

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, ImportReport } from '../../src/contract/artworks/artworks.schemas.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';
 import { asCsv, sampleCatalogue, sampleRows } from '../sample-catalogue.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 type Asked = { dryRun?: boolean; skip?: boolean; mapping?: string };
 

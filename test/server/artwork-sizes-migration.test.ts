@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
 
 /** The artworks as a release before the areas left them. */

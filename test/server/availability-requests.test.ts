@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import type { SendInquiry } from '../../src/contract/inquiries/inquiries.schemas.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+const staff = await app.staff();
 
 const request = (artworkId?: number): SendInquiry => ({
   firstName: 'Margaret',

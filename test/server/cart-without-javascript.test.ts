@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp, type TestBrowser } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+const staff = await app.staff();
 
 function add(browser: TestBrowser, artworkId: number | string, headers: Record<string, string> = {}) {
   return browser.send('/cart', {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { aCheckout, anArtwork } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 /** A buyer with an artwork in the cart, and what the checkout page sends. */
 async function aBuyer() {

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { putDocument } from '../../src/server/content/document.store.ts';
 import type { Writer } from '../../src/server/db/database.ts';
 import { anArtwork } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 test('titles are sorted by code points, and each page of a list continues after the last one', async () => {
   const titles = ['ab', 'a b', 'A-b', "a'b", 'Ábc', 'a_b', 'B', 'á', 'Zebra', 'ölberg', '10', '9', '“a”'];

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Files } from '../../src/server/files/files.ts';
 import { insertImage } from '../../src/server/images/image.store.ts';
 import { anImage, anUploadedImage } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+const staff = await app.staff();
 
 /** Every address of an image's renditions. */
 const renditionsOf = (path: string, width: number) =>

@@ -1,19 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
 import { anArtwork, anImage, anUploadedImage } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+const staff = await app.staff();
 
 const upload = (image: Uint8Array, fileName = 'photo.jpg') => staff.ask(imageCalls.uploadPicture, { image, fileName });
 

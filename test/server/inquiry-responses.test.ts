@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { anInquiry } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+const staff = await app.staff();
 
 async function find(id: number) {
   const listed = await staff.get(inquiryCalls.listInquiries, {});

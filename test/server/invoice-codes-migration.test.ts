@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
@@ -8,15 +8,11 @@ import type { ShippingMethod } from '../../src/domain/estate/shipping-methods.ts
 import type { PaymentMethod } from '../../src/domain/order/payment.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 interface StoredInvoice {
   paymentMethodCode?: string;

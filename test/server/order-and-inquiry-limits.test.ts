@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { aCheckout, anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-  await staff.get(contentCalls.saveSite, { contactPhone: '03 5550 0142' });
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+const staff = await app.staff();
+await staff.get(contentCalls.saveSite, { contactPhone: '03 5550 0142' });
 
 const message = {
   firstName: 'Ada',

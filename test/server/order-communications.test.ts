@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 test('the e-mail with the invoice is in the history once; the order still waits for payment', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);

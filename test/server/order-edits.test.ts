@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 /** The activity log, the newest entry last. */
 async function activity() {

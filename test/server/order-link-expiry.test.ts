@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
@@ -8,12 +8,9 @@ import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { findDocument } from '../../src/server/content/document.store.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
 
 const ordered = '2026-11-21T01:00:00.000Z';

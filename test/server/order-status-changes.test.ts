@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../src/contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import type { OrderStatus } from '../../src/domain/order/order-status.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 /** The steps that lead to each status of an order. */
 const ways: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { sanitiseHtml } from '../../src/server/invoices/sanitise-html.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-let id: string;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-  id = (await anOrder(app.browser(), [await anArtwork(staff)])).orderId;
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
+const id = (await anOrder(app.browser(), [await anArtwork(staff)])).orderId;
 
 const page =
   '<div class="invoice"><h1 style="color:#1c1917;text-align:right">Invoice 2026-11-0001</h1><table><tbody><tr>' +

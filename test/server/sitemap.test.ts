@@ -1,21 +1,15 @@
 import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { makeSitemap } from '../../src/server/feeds/sitemap.ts';
 import { anArtwork, anUploadedImage, aPeriod } from '../factories.ts';
-import type { TestApp, TestBrowser } from '../test-app.ts';
 import { attributesIn, startTestSite } from '../test-site.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-let visitor: TestBrowser;
-beforeAll(async () => {
-  app = await startTestSite({ limits: false });
-  staff = await app.staff();
-  visitor = app.browser();
-});
+const app = await startTestSite({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
+const visitor = app.browser();
 
 /** Reads a sitemap with a parser that refuses invalid XML and unknown elements. */
 async function sitemapNow() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
@@ -11,15 +11,11 @@ import { queueInvoicePdf, renderMissingPdfs } from '../../src/server/invoices/in
 import { invoicePdf } from '../../src/server/invoices/invoice-pdf.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
-import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { administrator, startTestApp, type TestBrowser } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 const stored = (id: string) => findInvoiceFile(app.services.db.read, id);
 const pdfOf = async (browser: TestBrowser, id: string) => (await browser.ask(invoiceCalls.getInvoicePdf, { id })).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { allCalls } from '../../src/contract/all.calls.ts';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
@@ -8,16 +8,12 @@ import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { artworkSorts } from '../../src/domain/artwork/gallery.ts';
 import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
 import { anArtwork, anImage, aPeriod } from '../factories.ts';
-import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { administrator, startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false });
-  staff = await app.staff();
-  await anArtwork(staff);
-});
+const app = await startTestApp({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
+await anArtwork(staff);
 
 /** As they appear in an address: characters that no database stores, empty text, quotes, numbers that are too large. */
 const oddities = [
