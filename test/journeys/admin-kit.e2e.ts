@@ -52,6 +52,9 @@ test('a session that ends under an open form opens the login over it; the input 
   await detailsOf(recordDialog(page)).fill('Written before the session ended.');
   await page.context().clearCookies();
   await recordDialog(page).getByRole('button', { name: 'Record Email' }).click();
+  await page.getByRole('dialog', { name: 'Administrator Login' }).getByRole('button', { name: 'Cancel' }).click();
+  const leave = page.getByRole('alertdialog', { name: 'Go On Without Signing In?' });
+  await leave.getByRole('button', { name: 'Back to the Login' }).click();
   await signInAgain(page);
   await expect(detailsOf(recordDialog(page))).toHaveValue('Written before the session ended.');
   await recordDialog(page).getByRole('button', { name: 'Record Email' }).click();
@@ -81,8 +84,22 @@ test('a draft survives an ended session and a reload, and logging out deletes it
   expect(await storedText(page)).not.toContain('Typed before the end.');
 });
 
-test('a password being typed is in no storage of the browser', async ({ page }) => {
+test('a one-time link opens its form; a password being typed is in no storage of the browser', async ({ page }) => {
+  expects('409');
+  await page.goto('/admin?reset=some-key');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a New Password' })).toBeVisible();
+  await page.getByLabel('Username').fill('ruth');
+  await page.getByLabel('New password').fill('a long enough password');
+  await page.getByLabel('The password once more').fill('a long enough passwort');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await page.getByLabel('The password once more').fill('a long enough password');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('This set-up link was used or has expired.')).toBeVisible();
+  await expect(page.getByText(/npm run reset-password -- NAME/)).toBeVisible();
+
   await page.goto('/admin?setup=some-key');
+  await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Account' })).toBeVisible();
   for (const label of ['Password', 'The password once more']) {
     await page.getByLabel(label, { exact: true }).fill('canary of a password');
   }
@@ -233,6 +250,9 @@ test('a save without a response says Not connected, keeps the form and its input
   await confirm.getByLabel('Payment reference').fill('NAB 4471');
   await page.route('**/received', (route) => route.abort());
   await confirm.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(
+    page.getByRole('alert').getByText('Failed to mark payment as received. Please try again.', { exact: true }),
+  ).toBeVisible();
   await expect(confirm.getByText('Not connected', { exact: true })).toBeVisible();
   await expect(confirm.getByLabel('Payment reference')).toHaveValue('NAB 4471');
   await page.unroute('**/received');
@@ -273,6 +293,7 @@ test('discarding in a dialog closes it, by its button and by Back; the order sta
   await page.getByRole('button', { name: 'Record Email', exact: true }).click();
   await detailsOf(recordDialog(page)).fill('Thrown away.');
   await page.goBack();
+  await expect(question.getByText('What you typed here has not been saved.')).toBeVisible();
   await question.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(detailsOf(recordDialog(page))).toHaveValue('Thrown away.');
   await page.goBack();

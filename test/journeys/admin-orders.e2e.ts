@@ -36,6 +36,11 @@ async function emailErrors(page: Page, html: string): Promise<string[]> {
   return errors.filter((error) => !/^(region|landmark-one-main):/.test(error));
 }
 
+async function expectUpdateFailed(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: 'Update Failed' });
+  await expect(alert.getByText(text, { exact: true })).toBeVisible();
+}
+
 /** The steps that the order's details offer, in their order. */
 async function stepsOf(order: Locator): Promise<string[]> {
   const names = ['Confirm Payment', 'Order Processing', 'Preparing Shipment', 'Ready for Pickup', 'Shipped'];
@@ -171,6 +176,7 @@ for (const viewport of Object.values(sizes)) {
         const move = page.getByRole('dialog', { name: `Move to ${step}` });
         if (step === 'Shipped') await move.getByLabel('Notes').fill('Courier 5520 118.');
         await move.getByRole('button', { name: `Move to ${step}` }).click();
+        await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
         await expect(page.getByText(`${invoiceNumber} is now ${step}.`)).toBeVisible();
         await expect.poll(() => stepsOf(order)).toEqual(following);
       }
@@ -208,6 +214,7 @@ for (const viewport of Object.values(sizes)) {
       const invoice = page.getByRole('dialog', { name: 'Invoice with Statement of Authenticity' });
       await expect(invoice.getByRole('article')).toContainText('The artist’s studio.');
       await expect(invoice.getByRole('article')).toContainText('$925.00');
+      await expect(invoice.getByRole('heading', { name: 'Payment by Bank Transfer' })).toBeVisible();
       expect(await listPageErrors(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('invoice.png') });
       // In print there is only the invoice, with all its pages.
@@ -376,9 +383,11 @@ test('without a connection or clipboard access the admin area shows an error and
   createArtwork,
   visitor,
 }) => {
+  test.slow();
+  expects('502');
   expects('net::ERR_FAILED');
   expects(blockedScript);
-  const { invoiceNumber } = await anOrder(visitor, [await createArtwork({ title: 'A Cut Wire', price: 400 })]);
+  const { invoiceNumber, orderId } = await anOrder(visitor, [await createArtwork({ title: 'A Cut Wire', price: 400 })]);
   // A browser that refuses both ways to copy.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -394,9 +403,9 @@ test('without a connection or clipboard access the admin area shows an error and
   await page.unroute('**/email-template/invoice');
   await preview.getByRole('button', { name: 'Try Again' }).click();
   for (const [what, text] of [
-    ['Copy Recipient', 'Failed to copy recipient.'],
-    ['Copy Subject', 'Failed to copy subject.'],
-    ['Copy HTML', 'Failed to copy HTML.'],
+    ['Copy Recipient', 'Failed to copy recipient. Please mark it and copy it by hand.'],
+    ['Copy Subject', 'Failed to copy subject. Please mark it and copy it by hand.'],
+    ['Copy HTML', 'Failed to copy HTML. Please mark it and copy it by hand.'],
   ] as const) {
     await preview.getByRole('button', { name: what }).click();
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -414,7 +423,40 @@ test('without a connection or clipboard access the admin area shows an error and
   await record.getByRole('button', { name: 'Record Email' }).click();
   await expect(page.getByText('Email Recorded')).toBeVisible();
 
-  await page.route('**/invoice-html', (route) => route.abort());
+  // A response of a proxy, without the server's own message.
+  const changes = new RegExp(`/api/orders/${orderId}(/status|/link)?$`);
+  await page.route(changes, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  );
+  await order.getByRole('button', { name: 'Make a New Link' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make a New Link?' });
+  await question.getByRole('button', { name: 'Make a New Link' }).click();
+  await expectUpdateFailed(page, 'The link could not be replaced. Please try again.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  for (const [open, title, field, submit, text] of [
+    ['Move Expected Date', 'Expected Payment', 'Notes', 'Save', 'The order could not be saved. Please try again.'],
+    [
+      'Cancel Order',
+      'Cancel Order',
+      'Reason',
+      'Cancel Order',
+      'There was a problem updating the status. Please try again.',
+    ],
+  ] as const) {
+    await order.getByRole('button', { name: open }).click();
+    const task = page.getByRole('dialog', { name: title });
+    await task.getByLabel(field).fill('Not sent.');
+    await task.getByRole('button', { name: submit }).click();
+    await expectUpdateFailed(page, text);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(task).toBeHidden();
+  }
+  await page.unroute(changes);
+
+  await page.route('**/invoice-html', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  );
   await order.getByRole('button', { name: 'Invoice HTML' }).click();
   const html = page.getByRole('dialog', { name: 'Invoice HTML' });
   await expect(html.getByText('Failed to fetch invoice HTML. It may not have been saved yet.')).toBeVisible();
@@ -431,18 +473,26 @@ test('without a connection or clipboard access the admin area shows an error and
 test('staff see an order that a limit rejected, with the buyer’s details, and raise the limits', async ({
   page,
 }, testInfo) => {
+  test.slow();
+  // The order's page shows an image that this estate does not have.
+  expects('404');
+  expects('Blocked script execution');
   const limited = await startTestServer({ LIMITS: '' });
   try {
     const staff = testBrowser((request) => fetch(request), limited.url);
     const buyer = testBrowser((request) => fetch(request), limited.url);
     await staff.signIn(administrator);
+    await openPayments(page, `${limited.url}/admin?tab=payments&view=limited`);
+    await expect(page.getByText('No order was refused by the limits.')).toBeVisible();
+    await page.getByRole('link', { name: 'All Invoices' }).click();
+    await expect(page.getByText('No orders found.')).toBeVisible();
     // Five unpaid orders of one e-mail address are accepted.
     for (let count = 0; count < 5; count += 1) await anOrder(buyer, [await anArtwork(staff)]);
     const wanted = await anArtwork(staff, { title: 'One Too Many', price: 12_000 });
     await buyer.get(cartCalls.addToCart, { artworkId: wanted.id });
     expect((await buyer.ask(orderCalls.checkout, aCheckout([wanted]))).status).toBe(429);
 
-    await openPayments(page, `${limited.url}/admin?tab=payments&view=limited`);
+    await page.goto(`${limited.url}/admin?tab=payments&view=limited`);
     const list = page.getByRole('list', { name: 'Limited Orders' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     for (const text of [
@@ -484,11 +534,47 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
     await expect(unpaid).toHaveValue('8');
     await dialog.getByRole('button', { name: 'Use the Estate’s Limits Again' }).click();
     await expect(list.getByRole('button', { name: 'Raise Limits' })).toBeVisible();
+    await expect(page.getByText('Limits Restored', { exact: true })).toBeVisible();
+    await expect(page.getByText('The estate’s limits hold for Margaret Oduya again.')).toBeVisible();
+
+    // The estate has not set its sender and bank details yet.
+    await page.goto(`${limited.url}/admin?tab=payments&view=pending`);
+    await page
+      .getByRole('link', { name: /^\d{4}-\d{2}-\d{4}$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Prepare Email', exact: true }).click();
+    const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
+    await expect(preview.getByText('Email system is not fully configured...')).toBeVisible();
+    await expect(preview.getByText(/the sender’s name, the sender’s address and the bank details/)).toBeVisible();
   } finally {
     // The page polls; a request to the server that is being stopped would fail.
     await page.goto('about:blank');
     await limited.remove();
   }
+});
+
+test('payment data is refreshed by hand; when it cannot be loaded, the page says what to do', async ({ page }) => {
+  expects('net::ERR_FAILED');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/payments/outstanding', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await openPayments(page, pending);
+  await expect(page.getByText('Loading payment data...')).toBeAttached();
+  release();
+  await expect(page.getByText('Error loading payment data').first()).toBeVisible();
+  await expect(page.getByText('Please try refreshing the page.').first()).toBeVisible();
+  await page.unroute('**/payments/outstanding');
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(page.getByText('Data Refreshed', { exact: true })).toBeVisible();
+  await page.route('**/api/orders/*', (route) => route.abort());
+  await page.goto(`/admin?tab=payments&order=${'A'.repeat(22)}`);
+  await expect(page.getByText('Error loading orders. Please try again.').first()).toBeVisible();
 });
 
 test('a long buyer’s name does not hide the other orders on a phone', async ({ page, createArtwork, visitor }) => {

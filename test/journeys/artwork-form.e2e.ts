@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { anImage } from '../factories.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
@@ -75,12 +76,76 @@ test('a new artwork is typed, reloaded and added; its draft is then removed', as
   await expect(addDialog(page).getByLabel('Title', { exact: true })).toHaveValue('Half a Tit');
   await addDialog(page).getByRole('button', { name: 'Add Artwork' }).click();
   await expect(addDialog(page).getByText('Image is required for new artworks')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Validation Error' })).toContainText(
+    'Please fill in all required fields',
+  );
   await expect(addDialog(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/tab=artworks$/);
   expect(await storedText(page)).not.toContain('Half a Tit');
   expect(await staff.get(artworkCalls.listArtworks, { q: 'Half a Tit' })).toEqual([]);
+});
+
+test('an image is uploaded and the artwork added, marked unavailable and deleted; each step has its message', async ({
+  page,
+}) => {
+  expects('409');
+  expects('413');
+  expects('net::ERR_FAILED');
+  const alert = page.getByRole('alert');
+  await openPayments(page, '/admin?tab=artworks', 'Manage Artworks');
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  const dialog = addDialog(page);
+  for (const [label, text] of [
+    ['Title', 'Uploaded Harbour'],
+    ['Medium', 'Oil on board'],
+    ['Dimensions', '61 × 91.5 cm'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  await expect(dialog.getByText(/^No picture yet/)).toBeVisible();
+  const chooser = dialog.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No image.') });
+  await expect(dialog.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  const image = { name: 'harbour.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await anImage()) };
+  await page.route('**/api/upload', (route) => route.abort());
+  await chooser.setInputFiles(image);
+  await expect(alert.filter({ hasText: 'Upload Failed' })).toContainText('There was an error uploading the image.');
+  await page.unroute('**/api/upload');
+  await chooser.setInputFiles(image);
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  await page.route('**/api/artworks', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Add Artwork' }).click();
+  await expect(alert.getByText('Failed to add artwork')).toBeVisible();
+  await page.unroute('**/api/artworks');
+  await dialog.getByRole('button', { name: 'Add Artwork' }).click();
+  await expect(page.getByText('Artwork added successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByPlaceholder('Title, medium, year...').fill('Uploaded Harbour');
+  await page.getByRole('button', { name: 'Mark Unavailable: Uploaded Harbour' }).click();
+  await expect(page.getByText('Availability Updated', { exact: true })).toBeVisible();
+  await expect(page.getByText('Artwork availability updated successfully')).toBeVisible();
+  await page.route('**/api/artworks/*', (route) => route.abort());
+  await page.route('**/api/artworks/*/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark Available: Uploaded Harbour' }).click();
+  await expect(alert.getByText('Failed to update artwork availability')).toBeVisible();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete Uploaded Harbour' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Artwork' }).click();
+  };
+  await remove();
+  await expect(alert.getByText('Failed to delete artwork')).toBeVisible();
+  await page.unroute('**/api/artworks/*');
+  await page.unroute('**/api/artworks/*/*');
+  await remove();
+  await expect(page.getByText('Artwork deleted successfully')).toBeVisible();
+  await expect(page.getByText('No artworks match your search criteria.')).toBeVisible();
+  await page.route('**/api/artworks?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The artworks could not be loaded.')).toBeVisible();
 });
 
 test('an artwork that is not on the shown page opens from its address; one that does not exist leaves the address', async ({
@@ -182,6 +247,7 @@ test('their text is shown beside the text typed into the same field, at both siz
     .fill('My sentence.');
   await staff.get(artworkCalls.updateArtwork, { ...facts, id, provenance: 'Their sentence.' });
   await editDialog(page).getByRole('button', { name: 'Save Artwork' }).click();
+  await expect(page.getByRole('alert').getByText('Failed to update artwork')).toBeVisible();
   await expect(editDialog(page).getByText('Their sentence.', { exact: true })).toBeVisible();
   await expect(editDialog(page).getByRole('textbox', { name: /^Provenance/ })).toHaveValue('My sentence.');
   for (const viewport of Object.values(sizes)) {

@@ -12,6 +12,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     const note = page.getByRole('note', { name: 'Demonstration content' });
     await expect(note).toBeVisible();
-    await expect(note).toContainText('DEMO=0');
+    await expect(note).toHaveText(
+      'Demonstration content. The painter, the artworks and the people are invented. For an empty estate, start with DEMO=0 and a new DATA_DIR.',
+    );
   });
 }

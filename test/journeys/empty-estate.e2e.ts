@@ -13,7 +13,7 @@ const bare: [path: string, heading: string, sentence: string | RegExp, way?: str
   ['/period', 'No Periods Yet', 'The estate has not divided the works into periods yet.'],
   ['/terms', 'Not written yet', /has not published its terms of sale/, 'Contact the Estate'],
   ['/privacy', 'Not written yet', /has not published its privacy statement/, 'Contact the Estate'],
-  ['/biography', 'Biography', 'The estate is still writing this page. The works speak meanwhile.'],
+  ['/biography', 'Biography', 'The estate is still writing this page. The works are in the gallery.'],
   ['/', 'The Artist', 'Works from the artist’s own estate.'],
   [
     '/gallery',

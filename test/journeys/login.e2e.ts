@@ -3,6 +3,7 @@ import { administrator } from '../test-app.ts';
 import { expect, expects, test } from './estate.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
+import { storedText } from './stored-text.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Administrator Login' });
 
@@ -45,6 +46,31 @@ test('staff log in on any page and out again; both fields are required, and wron
   await expectMessage(page.getByRole('status'), messages.loggedOutText);
   await expect(header.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+});
+
+test('the login of the admin area refuses a wrong password; a logout without a response still signs out here', async ({
+  page,
+}) => {
+  expects('401');
+  expects('net::ERR_FAILED');
+  await page.goto('/admin');
+  const main = page.getByRole('main');
+  await main.getByLabel('Username').fill(administrator.username);
+  await main.getByLabel('Password').fill('not the password');
+  await main.getByRole('button', { name: 'Login' }).click();
+  const alert = page.getByRole('alert');
+  await expectMessage(alert, messages.loginFailed);
+  await expectMessage(alert, messages.loginFailedAdminText);
+
+  await main.getByLabel('Password').fill(administrator.password);
+  await main.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Artworks' })).toBeVisible();
+  await page.route('**/api/admin/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/\?t=\d+$/);
+  await expectMessage(alert, messages.logoutError);
+  await expectMessage(alert, messages.logoutErrorText);
+  expect(await storedText(page)).not.toContain('isAdmin');
 });
 
 test('Cancel, Escape and Close leave the login, and the focus returns to Login', async ({ page }) => {

@@ -81,10 +81,14 @@ export const messageSentText = new Message("Your message has been sent successfu
 // Signing in, and the pages of text
 export const loginFailed = new Message('Login Failed');
 export const loginFailedText = new Message('Invalid username or password.');
+export const loginFailedAdminText = new Message('Invalid username or password. Please try again.');
 export const loginSuccessful = new Message('Login Successful');
 export const loginSuccessfulText = new Message('You are now logged in as an administrator.');
 export const loggedOut = new Message('Logged Out');
 export const loggedOutText = new Message('You have been logged out successfully.');
+export const logoutError = new Message('Logout Error');
+export const logoutErrorText = new Message('An error occurred during logout. Please try again.');
+export const sessionEnded = new Message('Your session has ended. Please sign in again: what you were writing is kept.');
 export const contentFailed = new Message('Error loading content. Please try again later.');
 export const noUpcomingEvent = new Message('No Upcoming Event');
 export const upcomingRibbon = new Message('À Venir');

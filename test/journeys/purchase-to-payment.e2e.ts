@@ -75,6 +75,8 @@ for (const viewport of Object.values(sizes)) {
       await expect(page.getByText('Invoice Generated').first()).toBeVisible();
       const invoiceNumber = /\d{4}-\d{2}-\d{4}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
       expect(invoiceNumber).not.toBe('');
+      await expect(page.getByRole('heading', { name: 'Bank Transfer Instructions' })).toBeVisible();
+      await expect(page.getByText('Bank transfers usually clear in 1-2 business days.')).toBeVisible();
       await look('08-confirmation');
       const pdf = await page.request.get((await page.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '');
       expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -82,6 +82,9 @@ test('when the server stops, nothing shown or typed is lost, each action shows a
   await test.step('going to another page', async () => {
     await artwork.getByRole('link', { name: 'Shop' }).first().click();
     await expect(artwork.getByRole('heading', { level: 1, name: 'Not connected' })).toBeVisible();
+    await expect(
+      artwork.getByText('There is no connection to the gallery just now. Please check yours and try again.'),
+    ).toBeVisible();
   });
   await test.step('looking again at what is shown', async () => {
     await cart.evaluate(() => window.dispatchEvent(new Event('focus')));

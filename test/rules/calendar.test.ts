@@ -5,6 +5,7 @@ import { dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
 import { dayInZone } from '../../src/domain/day-in-zone.ts';
 import { formatDay } from '../../src/domain/format-day.ts';
 import { invoiceNumber } from '../../src/domain/order/invoice.ts';
+import { formatInstant, formatShortDay } from '../../src/web/admin/kit/admin-dates.ts';
 
 const zone = 'Australia/Melbourne';
 
@@ -27,6 +28,11 @@ test('an invoice number has its month and a number of at least four digits', () 
 
 test('a day is formatted with the month’s name', () => {
   expect(formatDay('2026-12-05')).toBe('5 December 2026');
+});
+
+test('the admin area has a short form of a day, and of an instant in the estate’s zone', () => {
+  expect(formatShortDay('2026-12-05')).toBe('05 Dec 2026');
+  expect(formatInstant('2026-11-21T05:05:00Z', zone)).toBe('21 Nov 2026, 4:05 PM');
 });
 
 test('dayInZone gives the same day as the calendar with Temporal', () => {

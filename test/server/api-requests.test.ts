@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { allCalls } from '../../src/contract/all.calls.ts';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { aCheckout, anArtwork } from '../factories.ts';
-import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { administrator, startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+let staff = await app.staff();
 
 const json = (body: string, headers: Record<string, string> = {}) => ({
   method: 'POST',
@@ -28,7 +25,7 @@ test('browsing sets no cookie; adding the first artwork to the cart does', async
   expect(visitor.cookies.size).toBe(0);
   const added = await visitor.send('/api/cart', json(JSON.stringify({ artworkId: artwork.id })));
   expect(added.status).toBe(201);
-  expect(added.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(added.headers.get('Set-Cookie')).toMatch(/^oeuvre_browser=.*HttpOnly; SameSite=Lax/);
   expect((await visitor.send('/api/cart', json(JSON.stringify({ artworkId: artwork.id })))).status).toBe(200);
 });
 
@@ -38,7 +35,17 @@ test('every response has the security headers', async () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   });
+  expect(answer.headers.has('Strict-Transport-Security')).toBe(false);
+});
+
+test('under https the session’s cookie is Secure, and browsers are told to use https only', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://gallery.test' });
+  const login = await secure.browser().ask(sessionCalls.login, administrator);
+  expect(login.headers.get('Set-Cookie')).toMatch(/oeuvre_session=[^,]*; Secure/);
+  expect(login.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  await secure.close();
 });
 
 test('a request that is malformed, not JSON, too large or has an unknown path is refused with a message', async () => {
@@ -161,13 +168,17 @@ test('a visitor’s response has no customer, sale note or admin status; unliste
     status: 'delivered',
     customerName: 'A. Buyer',
     customerEmail: 'a@example.com',
+    customerPhone: '03 5550 7788',
     saleNotes: 'paid in cash',
   });
   const open = await app.browser().send(`/api/artworks/${artwork.id}`);
   const text = await open.text();
-  expect(text).not.toMatch(/Buyer|example\.com|cash|delivered|customer|saleNotes/);
+  expect(text).not.toMatch(/Buyer|example\.com|7788|cash|delivered|customer|saleNotes/);
   expect(JSON.parse(text)).toMatchObject({ status: 'sold', badge: 'Sold', available: false });
-  expect(await staff.get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject({ customerName: 'A. Buyer' });
+  expect(await staff.get(artworkCalls.getArtwork, { id: artwork.id })).toMatchObject({
+    customerName: 'A. Buyer',
+    customerPhone: '03 5550 7788',
+  });
 });
 
 test('unchanged content gets 304, separately for visitors and staff, until it changes', async () => {
@@ -176,6 +187,7 @@ test('unchanged content gets 304, separately for visitors and staff, until it ch
   const first = await visitor.send('/api/artworks');
   const etag = first.headers.get('ETag') ?? '';
   expect(first.headers.get('Vary')).toContain('Cookie');
+  expect(first.headers.get('Cache-Control')).toBe('no-cache');
   const again = { headers: { 'If-None-Match': etag } };
   expect((await visitor.send('/api/artworks', again)).status).toBe(304);
   expect((await staff.send('/api/artworks', again)).status).toBe(200);

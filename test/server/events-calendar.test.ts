@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import type { CreateEvent } from '../../src/contract/events/events.schemas.ts';
 import { calendarText, textLine } from '../../src/server/feeds/calendar-text.ts';
-import type { TestApp, TestBrowser } from '../test-app.ts';
 import { startTestSite } from '../test-site.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestSite({ limits: false });
-  staff = await app.staff();
-});
+const app = await startTestSite({ limits: false });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 const anEvent = (facts: CreateEvent) => staff.get(eventCalls.createEvent, { location: 'Carlton', ...facts });
 
@@ -45,6 +40,13 @@ test('a calendar without events is valid', async () => {
   expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
     'Australia/Melbourne',
   ]);
+});
+
+test('an event without a title, a place or a time gets the defaults', async () => {
+  const event = await staff.get(eventCalls.createEvent, { date: '2027-01-15' });
+  expect(event).toMatchObject({ title: 'Untitled Event', location: 'TBD', time: '', description: '' });
+  expect((await eventNow('Untitled Event'))?.location).toBe('TBD');
+  await staff.get(eventCalls.deleteEvent, { id: event.id });
 });
 
 test('an evening has its hour in the time zone of its place', async () => {

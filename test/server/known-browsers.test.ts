@@ -150,6 +150,7 @@ test('a browser stays known for 180 days', async () => {
   app.clock.pass(60 * 24 * 180 - 1);
   await lockOut();
   const cookies = new Map(known.cookies);
+  expect([...cookies.keys()]).toContainEqual(expect.stringMatching(/^oeuvre_known_\d+$/));
   expect((await signIn(known)).status).toBe(200);
   known.cookies.clear();
   for (const [name, value] of cookies) known.cookies.set(name, value);

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
@@ -7,15 +7,11 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { addressHeader, mimeMessage, textHeader, textPart } from '../../src/server/emails/mime-message.ts';
 import { anArtwork, anOrder } from '../factories.ts';
-import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { administrator, startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ limits: false, publicUrl: 'https://estate.example' });
-  staff = await app.staff();
-});
+const app = await startTestApp({ limits: false, publicUrl: 'https://estate.example' });
 afterAll(() => app.close());
+const staff = await app.staff();
 
 const bankDetails = {
   accountName: 'Estate of E. Hale',
@@ -46,6 +42,8 @@ test('an invoice can be sent once the sender’s name, address and bank details 
   });
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   const { warnings } = await staff.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
+  const { bankDetails: instructions } = await staff.get(orderCalls.getOrder, { id });
+  expect(instructions[0]?.value).toBe('The estate sends payment details with your invoice.');
   expect(warnings).toEqual(['This invoice was issued before the payment details were set: please write how to pay.']);
   await staff.get(contentCalls.saveSite, sender);
   expect(await staff.get(emailCalls.getEmailConfig, {})).toEqual({ configured: true, missing: [] });
@@ -93,7 +91,7 @@ test('the invoice’s e-mail states the artworks, the sum, the date and the bank
   }
   const link = `https://estate.example${placed.link}`;
   expect(mail.text).toContain(`\n${link}\n`);
-  const [, inHtml] = /href="([^"]+)"/.exec(mail.html) ?? [];
+  const [, inHtml] = /href="([^"]+)"[^>]*>View your invoice</.exec(mail.html) ?? [];
   expect(inHtml?.replaceAll('&amp;', '&')).toBe(link);
   const { pathname, search } = new URL(link);
   const key = new URLSearchParams(search).get('key') ?? '';

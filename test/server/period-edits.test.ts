@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, UpdatePeriod } from '../../src/contract/periods/periods.schemas.ts';
 import { insertPeriod } from '../../src/server/periods/period.store.ts';
 import { aPeriod } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+const staff = await app.staff();
 
 const complete: CreatePeriod = {
   name: 'France',
@@ -57,6 +53,14 @@ test('a new period needs its name, years, slug, order, image, description and ke
     errors: [{ path: 'slug', message: 'A slug has lower-case letters, digits and single hyphens.' }],
   });
   expect((await staff.ask(periodCalls.createPeriod, complete)).status).toBe(201);
+});
+
+test('a period has one of five colours', async () => {
+  for (const colorClass of ['navy', 'burgundy', 'teal', 'forest', 'gold'] as const) {
+    expect(await aPeriod(staff, { slug: colorClass, colorClass })).toMatchObject({ colorClass });
+  }
+  const other = { ...complete, slug: 'other', colorClass: 'pink' } as never;
+  expect((await staff.ask(periodCalls.createPeriod, other)).status).toBe(422);
 });
 
 test('a change keeps every field that it does not contain, also the image', async () => {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { contentHandlers } from '../../src/server/content/content.handlers.ts';
 import { putDocument } from '../../src/server/content/document.store.ts';
 import { anonymous, type Context } from '../../src/server/context/context.ts';
-import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { anArtwork, anOrder } from '../factories.ts';
+import { administrator, startTestApp } from '../test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await app.staff();
-});
+const app = await startTestApp();
 afterAll(() => app.close());
+const staff = await app.staff();
 
 test('visitors get the settings that the pages show, and no others', async () => {
   const open = await app.browser().get(contentCalls.getSite, {});
@@ -39,6 +38,24 @@ test('visitors get the settings that the pages show, and no others', async () =>
     'unofferedBadge',
     'version',
     'viewingText',
+  ]);
+  expect(open).toMatchObject({
+    packingText: 'The estate packs every work itself.',
+    riskText: 'The estate bears the risk of loss or damage until the work is delivered or collected.',
+    certificateText: 'Every invoice carries a statement of authenticity, the certificate of the work.',
+    viewingText: 'Works can be viewed by appointment with the estate.',
+  });
+});
+
+test('stock codes have the settings’ prefixes, one for artworks and one for orders', async () => {
+  const artwork = await anArtwork(staff, { year: 1957 });
+  const number = String(artwork.id).padStart(3, '0');
+  expect(artwork.stockCode).toBe(`FM${number}`);
+  await staff.get(contentCalls.saveSite, { stockCodePrefix: 'EV', orderStockCodePrefix: 'EVO' });
+  expect((await staff.get(artworkCalls.getArtwork, { id: artwork.id })).stockCode).toBe(`EV${number}`);
+  const { orderId: id } = await anOrder(app.browser(), [artwork]);
+  expect((await staff.get(orderCalls.getOrder, { id })).items).toMatchObject([
+    { artwork: { stockCode: `EVO-1957-${number}` } },
   ]);
 });
 

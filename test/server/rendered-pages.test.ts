@@ -61,6 +61,7 @@ test('an artwork without a price has Enquire, and its date in words', async () =
   expect(html).toContain('<link rel="canonical" href="https://vale.example/artwork/7"/>');
   expect(html).toContain('c. 1950–52');
   expect(html).toContain('Price on Request');
+  expect(html).toContain('No picture yet');
   expect(html).toMatch(/61\s×\s91\.5\scm \(24\s×\s36\sin\)/);
   expect(html).toContain('/estate-contact?inquiry=Purchase&amp;artwork=');
   expect(html).not.toContain('Add to Cart');
@@ -97,6 +98,7 @@ test('a call that fails is an error page with its status and no internal detail'
   const { status, html } = await render('/shop', answering(frame, 503));
   expect(status).toBe(503);
   expect(html).toContain('Something Went Wrong');
+  expect(html).toContain('This page could not be shown just now. Please try again in a moment.');
   expect(html).toContain('Return to Homepage');
   expect(html).not.toContain('select * from');
 });
@@ -105,6 +107,7 @@ test('the gallery is shown without its introduction', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { status, html } = await render('/gallery?q=nothing', answering({ ...frame, '/api/artworks': [] }, 500));
   expect(status).toBe(200);
+  expect(html).toContain('<title>Gallery – The Estate of E. H. Vale</title>');
   expect(html).toContain('No Artworks Found');
   expect(html).toContain('No artworks match your search criteria.');
   expect(html).toContain('Works from every period of the artist’s life.');

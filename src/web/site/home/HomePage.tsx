@@ -26,7 +26,7 @@ export async function homeLoader(args: LoaderFunctionArgs) {
   const [hero, periods, featured] = await Promise.all([
     api(contentCalls.getHero, {}, { signal }),
     api(periodCalls.listPeriods, {}, { signal }),
-    api(artworkCalls.listArtworks, { filter: 'featured', limit: SHOWN_ARTWORKS }, { signal }),
+    api(artworkCalls.listArtworks, { filter: 'featured', sort: 'year', limit: SHOWN_ARTWORKS }, { signal }),
   ]);
   const first = firstPeriod(periods)?.slug;
   return { hero, first, periods: periods.slice(0, SHOWN_PERIODS), featured: featured.slice(0, SHOWN_ARTWORKS) };
