@@ -81,7 +81,7 @@ function errorPage(problem: Problem | undefined): Response {
   const html =
     '<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>One moment, please</title>' +
     '<body style="font:1.1rem/1.6 Georgia,serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem">' +
-    '<h1>One moment, please</h1><p>The page could not be drawn. Nothing was lost. Please try again in a moment.</p>' +
+    '<h1>One moment, please</h1><p>The page could not be shown. Nothing was lost. Please try again in a moment.</p>' +
     '<p><a href="">Try again</a> · <a href="/">To the first page</a></p>';
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
   if (problem?.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter));

@@ -104,12 +104,12 @@ async function send(call: Call, input: unknown, options: ApiOptions): Promise<Re
   return response;
 }
 
-/** An answer that breaks off is no answer: the network failed, and so it is told. */
+/** A response that ends early counts as a network failure. */
 async function readAnswer(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw error instanceof SyntaxError ? new TypeError('The answer broke off.', { cause: error }) : error;
+    throw error instanceof SyntaxError ? new TypeError('The response ended early.', { cause: error }) : error;
   }
 }
 
@@ -140,10 +140,10 @@ function restApi(always: ApiOptions): Api {
 }
 
 export const browserApi = restApi({});
-/** For what a page fetches by itself: it never prolongs a session (docs/specification/admin-session.md §2). */
+/** For the fetches that nobody asked for: they never extend a session (docs/specification/admin-session.md §2). */
 export const backgroundApi = restApi({ background: true });
 
-/** The transport of the place where the page is being made: set by entry-client and entry-server. */
+/** The transport of this side, browser or server: set by entry-client and entry-server. */
 export const apiContext = createContext<Api>();
 
 /** What a loader calls. */
@@ -157,7 +157,7 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Null where the thing is not there; the page then draws its own not-found view. Any other failure goes on. */
+/** Null for a 404; the page then renders its own not-found view. Any other error is thrown again. */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

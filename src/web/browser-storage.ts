@@ -1,9 +1,9 @@
-/** Text that the browser keeps by name. */
+/** Text that the browser stores by name. */
 export interface TextStorage {
   read(name: string): string | null;
   /** What was written as JSON; undefined when there is none, or what is there is not JSON. */
-  readJson<Kept>(name: string): Kept | undefined;
-  /** Whether it outlives this page. */
+  readJson<Value>(name: string): Value | undefined;
+  /** Returns whether it is still there after this page. */
   write(name: string, text: string): boolean;
   remove(name: string): void;
   /** The names of all texts. */
@@ -20,32 +20,32 @@ function tried<Result>(run: () => Result): Result | undefined {
 }
 
 /**
- * Where a visitor blocks site data, even looking at `localStorage` throws, and a full one throws on a write. What can not be
- * kept there is kept in memory, so that a page works until it is loaded again.
+ * Where a visitor blocks site data, even reading `localStorage` throws; when it is full, a write throws. Text that
+ * cannot be stored there stays in memory, so that a page works until it is loaded again.
  */
 function storage(which: 'localStorage' | 'sessionStorage'): TextStorage {
   const memory = new Map<string, string>();
-  const attempt = <Result>(use: (kept: Storage) => Result) => tried(() => use(window[which]));
-  const read = (name: string) => memory.get(name) ?? attempt((kept) => kept.getItem(name)) ?? null;
+  const attempt = <Result>(use: (stored: Storage) => Result) => tried(() => use(window[which]));
+  const read = (name: string) => memory.get(name) ?? attempt((stored) => stored.getItem(name)) ?? null;
   return {
     read,
     readJson: (name) => tried(() => JSON.parse(read(name) ?? '')),
     write: (name, text) => {
       memory.set(name, text);
-      attempt((kept) => {
-        kept.setItem(name, text);
+      attempt((stored) => {
+        stored.setItem(name, text);
         memory.delete(name);
       });
       return !memory.has(name);
     },
     remove: (name) => {
       memory.delete(name);
-      attempt((kept) => kept.removeItem(name));
+      attempt((stored) => stored.removeItem(name));
     },
-    names: () => [...memory.keys(), ...(attempt((kept) => Object.keys(kept)) ?? [])],
+    names: () => [...memory.keys(), ...(attempt((stored) => Object.keys(stored)) ?? [])],
     clear: () => {
       memory.clear();
-      attempt((kept) => kept.clear());
+      attempt((stored) => stored.clear());
     },
   };
 }

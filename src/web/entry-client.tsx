@@ -12,13 +12,13 @@ import { preloadPages } from './layout/loading/preload-pages.ts';
 import { takeNewRelease } from './layout/loading/take-new-release.ts';
 import { routes } from './routes.tsx';
 
-/** Brings the page that the server drew to life. */
+/** Hydrates the page that the server rendered. */
 function begin(): void {
   const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
   const page: PageData = JSON.parse(pageData);
 
   takeNewRelease(page.entry);
-  // Not awaited here: the pages' chunks import the one that this file stands in, and would wait for it in turn.
+  // Not awaited at the top level: the pages' chunks import this chunk, so each would wait for the other.
   loadMatchedPages(matchRoutes(routes, window.location)).then(() => {
     const router = createBrowserRouter(routes, {
       hydrationData: page.hydration,
@@ -39,6 +39,6 @@ function begin(): void {
   });
 }
 
-// The script may come before the last of the page has; the data stands at the page's end.
+// The script may run before the document is complete; the data is at its end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
 else begin();

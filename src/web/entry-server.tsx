@@ -35,7 +35,7 @@ export interface RenderedPage {
 
 const handler = createStaticHandler(routes);
 
-/** Draws the page at an address. An error of a loader is drawn as the error page; one of the drawing itself is thrown. */
+/** Renders the page at an address. An error in a loader is rendered as the error page; one in a component is thrown. */
 export async function renderPage({ url, api, assets, publicUrl }: RenderRequest): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
@@ -69,13 +69,13 @@ function redirectOf(response: Response): RenderedPage {
   return { status: response.status, html: '', redirect: response.headers.get('Location') ?? '/' };
 }
 
-/** The chunks of the matched page, announced in the head so that they come with the entry and not after it. */
+/** The chunks of the matched page, preloaded in the head so that they load with the entry and not after it. */
 function preloadOf(context: StaticHandlerContext, assets: PageAssets): string[] {
   const files = context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.file ?? []);
   return [...new Set(['src/web/entry-client.tsx', ...files].flatMap((file) => assets.modules[file] ?? []))];
 }
 
-/** Errors as the browser can be told them: the status and nothing of the server's inside. */
+/** Errors for the browser: the status, without any internal detail. */
 function plainErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
   if (errors === null) return null;
   return Object.fromEntries(

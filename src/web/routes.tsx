@@ -5,15 +5,15 @@ import { Layout } from './layout/frame/Layout.tsx';
 import { siteLoader } from './layout/loading/site-loader.ts';
 import { paths } from './paths.ts';
 
-/** What a page's file gives its route: what it draws and, when it shows content, what it asks for first. */
+/** What a page's file exports for its route: the component, and the loader of its content. */
 interface Page {
   Component: ComponentType;
   loader?: LoaderFunction;
-  /** What stands in its place when loading failed, where that is not the error page. */
+  /** Shown when loading failed, instead of the error page. */
   ErrorBoundary?: ComponentType;
 }
 
-/** Kept with a page's route: the page's file, by which the server finds the chunks to announce in the head. */
+/** The handle of a page's route: the page's file, by which the server finds the chunks to preload. */
 export interface PageHandle {
   file: string;
 }
@@ -94,7 +94,7 @@ const pages: RouteObject[] = [
   }),
 ];
 
-/** The admin area stands in its own frame: without the public header, footer, cart and navigation. */
+/** The admin area has its own frame: without the public header, footer, cart and navigation. */
 const adminPage = page('/admin', 'admin/shell/AdminPage.tsx', async () => {
   const { AdminPage } = await import('./admin/shell/AdminPage.tsx');
   return { Component: AdminPage };
@@ -106,7 +106,7 @@ const redirects: RouteObject[] = [
   { path: '*', loader: () => redirect(paths.notFound()) },
 ];
 
-/** Every public page stands in the layout; the error page too, as long as the layout itself renders. */
+/** Every public page is in the layout; the error page too, as long as the layout itself renders. */
 export const routes: RouteObject[] = [
   {
     id: 'site',

@@ -8,12 +8,12 @@ export const UploadPicture = z.object({
   fileName: z
     .string()
     .max(1000)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a name is kept without them, not refused for them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed from a name; it is not refused
     .transform((name) => name.replace(/[\u0000-\u001f\u007f]/g, '')),
 });
 export type UploadPicture = z.input<typeof UploadPicture>;
 
-/** Bytes and pixels of the picture as it is kept. */
+/** Bytes and pixels of the stored image. */
 export const UploadedPicture = z.object({
   filePath: z.string(),
   fileSize: z.number(),

@@ -6,7 +6,11 @@ import { imagePath } from '../artwork/image-path.ts';
 import type { ImportField } from './import-columns.ts';
 import { restoreCell } from './spreadsheet-cell.ts';
 
-/** Why a row is refused. `row` is the row's number in a spreadsheet: the headings are row 1. */
+/**
+ * Why a row is refused: by its cells alone, here; together with the stored artwork, in merge-import.ts; compared with other
+ * rows and artworks, in `server/artworks/import/compare-import.ts`. `row` is the row's number in a spreadsheet: the headings are
+ * row 1.
+ */
 export interface RowProblem {
   row: number;
   field: string;

@@ -216,7 +216,7 @@ function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
   };
 }
 
-/** Without another shipping address the billing address is the shipping address (docs/specification/checkout.md gone:). */
+/** Without another shipping address the billing address is the shipping address (docs/specification/checkout.md §2). */
 function buyerOf({ customer }: Given, email: string): Buyer {
   const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;
   // The checkout's schema accepts only a complete address.

@@ -9,7 +9,7 @@ import { type ImportProgress, importArtworks } from './import-artworks.ts';
 const usage = `npm run import -- FILE.csv [--dry-run] [--skip] [--map HEADING=FIELD]…
 
   --dry-run            say what would become of each row, and write nothing
-  --skip               take the rows that can be taken when some can not
+  --skip               import the correct rows when others are refused
   --map HEADING=FIELD  take a field from a column with another heading; HEADING= leaves the column out
 
 docs/import.md explains the fields.`;
@@ -110,7 +110,7 @@ function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> 
   if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;
   if (dryRun) yield 'This was a dry run: nothing was written.';
   else if (refused > 0 && !report.written && added === 0)
-    yield 'Nothing was imported. Please mend these rows, or take the others with --skip.';
+    yield 'Nothing was imported. Please correct these rows, or import the others with --skip.';
 }
 
 function counted(number: number): string {

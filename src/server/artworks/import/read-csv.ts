@@ -60,7 +60,7 @@ function sentenceOf(error: CsvError): string {
     case 'CSV_MAX_RECORD_SIZE':
       return `${begins} does not end: a quotation mark before it is probably never closed.`;
     default:
-      return `${begins} can not be read as CSV: a cell with a quotation mark in it has to stand in quotation marks, and each one inside has to be doubled.`;
+      return `${begins} can not be read as CSV: a cell that contains a quotation mark must be in quotation marks, and the one inside must be doubled.`;
   }
 }
 

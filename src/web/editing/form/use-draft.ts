@@ -8,7 +8,7 @@ import { draftKey, findDraft, saveDraft } from './drafts.ts';
 export interface FormDraft {
   /** The form shows a draft from before a reload or an ended session. */
   isRestored: boolean;
-  /** The draft was begun on another version of the record than the one that is stored now. */
+  /** The draft was typed on another version of the record than the one that is stored now. */
   isStale: boolean;
   /** Removes the draft: the form was saved or discarded. */
   remove: () => void;

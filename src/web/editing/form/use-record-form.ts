@@ -113,7 +113,7 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
     /** Whether leaving would lose input. */
     isUnsaved: () => form.formState.isDirty && !settled.current,
     hasFailureToast: messages.failed !== undefined,
-    /** The values when the form was opened; undefined for a draft that was begun on another version. */
+    /** The values when the form was opened; undefined for a draft that was typed on another version. */
     opened: draft.isStale ? undefined : defaults,
     /** For a field component: `<TextField label="Title" {...form.field('title')} />`. */
     field: (name: Path<Values>) => ({

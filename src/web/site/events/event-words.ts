@@ -1,7 +1,7 @@
 /** The texts of the events page. */
 export const eventWords = {
   none: 'No Upcoming Event',
-  noneText: 'The next one is announced here. Write to us if you would like to be told of it.',
+  noneText: 'The next one is announced here. Write to us if you would like to hear about it.',
   about:
     'The estate shows the works in exhibitions, talks and open days, in its own rooms and as a guest in others. ' +
     'Everyone is welcome, whether or not they mean to buy. Where a date is still open, write to us, and we will tell ' +

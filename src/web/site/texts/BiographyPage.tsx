@@ -56,7 +56,9 @@ export function BiographyPage() {
             {paragraphs.length > 0 ? (
               <Prose paragraphs={paragraphs} />
             ) : (
-              <p className="reading text-ink-soft">The estate is still writing this page. The works speak meanwhile.</p>
+              <p className="reading text-ink-soft">
+                The estate is still writing this page. The works are in the gallery.
+              </p>
             )}
           </div>
         </div>
