@@ -102,6 +102,7 @@ test('the back link leads to the list from which the artwork was opened, also af
   await page.goto('/shop');
   await page.getByPlaceholder('Search available artworks...').fill('the');
   await expect(page).toHaveURL(/q=the/);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('main').locator('[data-artwork]').first().click();
   const back = page.getByRole('link', { name: 'Back to Shop' });
   await expect(back).toHaveAttribute('href', '/shop?q=the');
