@@ -11,6 +11,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { findInquiryErrors, type InquiryErrors } from '../shared/inquiry/find-inquiry-errors.ts';
 import { HiddenField } from '../shared/inquiry/HiddenField.tsx';
+import { inquiryWords } from '../shared/inquiry/inquiry-words.ts';
 import { useSendInquiry } from '../shared/inquiry/use-send-inquiry.ts';
 
 export interface AvailabilityDialogProps {
@@ -42,17 +43,11 @@ export function AvailabilityDialog({ artwork, open, onClose }: AvailabilityDialo
     setFailure(undefined);
     const outcome = await send(inquiry);
     if (outcome.sent) {
-      showToast({
-        title: 'Message Sent',
-        text: `The estate writes to you if “${artwork.title}” becomes available.`,
-        tone: 'done',
-      });
+      showToast(inquiryWords.requestSent(artwork.title));
       return onClose();
     }
     refuse(form, Object.fromEntries(outcome.errors.map(({ path, message }) => [path, message])));
-    if (outcome.errors.length === 0) {
-      setFailure(outcome.sentence ?? 'There was a problem sending your message. Please try again.');
-    }
+    if (outcome.errors.length === 0) setFailure(outcome.sentence ?? inquiryWords.failed.text);
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

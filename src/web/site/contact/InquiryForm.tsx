@@ -5,8 +5,8 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { HiddenField } from '../shared/inquiry/HiddenField.tsx';
+import { inquiryWords } from '../shared/inquiry/inquiry-words.ts';
 import type { InquirySubject } from './inquiry-draft.ts';
-import { inquiryWords } from './inquiry-words.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 export interface InquiryFormProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
+import { inquiryWords } from '../shared/inquiry/inquiry-words.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import type { InquirySubject } from './inquiry-draft.ts';
-import { inquiryWords } from './inquiry-words.ts';
 
 export interface MessageSectionProps {
   /** The element id; links lead to it. */

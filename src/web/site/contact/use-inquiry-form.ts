@@ -4,6 +4,7 @@ import { useRevalidationHold } from '../../layout/loading/revalidation-hold.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { findInquiryErrors, type InquiryErrors, loadInquirySchema } from '../shared/inquiry/find-inquiry-errors.ts';
+import { inquiryWords } from '../shared/inquiry/inquiry-words.ts';
 import { useSendInquiry } from '../shared/inquiry/use-send-inquiry.ts';
 import {
   blankInquiry,
@@ -14,7 +15,6 @@ import {
   readInquiryDraft,
   saveInquiryDraft,
 } from './inquiry-draft.ts';
-import { inquiryWords } from './inquiry-words.ts';
 
 /** `refused`: for another reason than an invalid field. */
 export type InquiryProgress = { state: 'idle' | 'sending' | 'sent' } | { state: 'refused'; sentence: string };

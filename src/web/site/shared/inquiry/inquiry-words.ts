@@ -1,6 +1,6 @@
-import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+import type { ToastWords } from '../../../ui/overlay/toast-store.ts';
 
-/** The texts of the contact form (docs/specification/estate-contact.md §2). */
+/** The texts of the contact form and of the request for a reserved artwork (docs/specification/estate-contact.md §2 and §6). */
 export const inquiryWords = {
   lead: 'Tell us which work you mean, if it is about one. We answer by e-mail.',
   sent: {
@@ -8,6 +8,11 @@ export const inquiryWords = {
     text: "Your message has been sent successfully. We'll get back to you soon.",
     tone: 'done',
   } satisfies ToastWords,
+  requestSent: (title: string): ToastWords => ({
+    title: 'Message Sent',
+    text: `The estate writes to you if “${title}” becomes available.`,
+    tone: 'done',
+  }),
   failed: {
     title: 'Submission Failed',
     text: 'There was a problem sending your message. Please try again.',
