@@ -186,3 +186,29 @@ test('a reload at 4,500 px leads back there, although the list is shorter until 
   await expect.poll(() => cards.count()).toBeGreaterThan(48);
   await expect.poll(scrolled).toBe(4500);
 });
+
+test('a search without a result suggests the nearest spelling or the period, loaded only then', async ({
+  page,
+  createArtwork,
+}) => {
+  await createArtwork({ title: 'Vermilion Jetty' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/search-suggestion|SearchSuggestion/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/gallery?q=jetty');
+  await expect(counted(page)).toBeVisible();
+  const box = page.getByPlaceholder('Search artworks...');
+  expect(asked).toEqual([]);
+
+  await box.fill('vermillion jety');
+  const suggestion = page.getByRole('main').getByRole('status').filter({ hasText: 'Did you mean' });
+  await expect(suggestion).toHaveText('Did you mean Vermilion Jetty?');
+  await suggestion.getByRole('link', { name: 'Vermilion Jetty' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vermilion Jetty' })).toBeVisible();
+  await expect(box).toHaveValue('Vermilion Jetty');
+
+  await page.goto('/shop?q=docklnds');
+  await page.getByRole('main').getByRole('link', { name: 'Docklands' }).click();
+  await expect(page).toHaveURL(/\/period\/docklands/);
+});

@@ -5,12 +5,13 @@ import {
   emptyGalleryText,
   type GalleryChoice,
   galleryTabs,
+  isFirstMatch,
   isListed,
   nearestOf,
   nextChoice,
 } from '../../src/domain/artwork/gallery.ts';
 import { intentOnceShown, type ListIntent } from '../../src/domain/artwork/list-intent.ts';
-import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
+import { beginsWord, foldForSearch, searchText, searchWords, wordBreaks } from '../../src/domain/artwork/search.ts';
 
 const choice = { tab: 'all', period: 'france', q: 'plane' } as const;
 
@@ -104,13 +105,17 @@ test('an empty gallery has one message for a search and another for a category',
 const artwork = {
   featured: false,
   periodSlug: 'france',
-  searchText: searchText({
-    title: 'Turner’s Rüdesheim — 50 % “study”',
-    medium: 'Graphite',
-    description: 'A back_road',
-    year: 1817,
-    dateText: 'c.1816–18',
-  }),
+  texts: [
+    'the loire, france',
+    'estate of the artist',
+    searchText({
+      title: 'Turner’s Rüdesheim — 50 % “study”',
+      medium: 'Graphite',
+      description: 'A back_road',
+      year: 1817,
+      dateText: 'c.1816–18',
+    }),
+  ],
   offer: offerOf({ status: 'available', available: true, price: 1, collection: null }, 'Sold'),
 };
 
@@ -132,8 +137,27 @@ test('a search ignores case, accents, curly quotes and dashes, and no character 
   for (const q of ['backxroad', '5%', 'rudeshein', '\\']) expect(isListed(artwork, { q }), q).toBe(false);
 });
 
-test('a search does not match across two fields', () => {
-  expect(isListed(artwork, { q: 'study graphite' })).toBe(false);
+test('every word of a search is found, in any order and in any field, and no word across two fields', () => {
+  for (const q of ['study graphite', 'graphite study', 'france turner 1817', 'estate loire', 'road rudes']) {
+    expect(isListed(artwork, { q }), q).toBe(true);
+  }
+  for (const q of ['study watercolour', 'study"graphite', 'loirefrance', 'turner spain']) {
+    expect(isListed(artwork, { q }), q).toBe(false);
+  }
+});
+
+test('an artwork is a best match when each searched word begins a word', () => {
+  for (const q of ['turner', 'study', 'road', 'RÜDES 50', 'france estate', '', 'loire graph']) {
+    expect(isFirstMatch(artwork, q), q).toBe(q !== 'road');
+  }
+  for (const q of ['urner', 'state', 'graphite udesheim', 'ance']) expect(isFirstMatch(artwork, q), q).toBe(false);
+  for (const before of wordBreaks) expect(beginsWord(`a${before}tate`, 'tate'), before).toBe(true);
+  expect(beginsWord('estate', 'tate')).toBe(false);
+});
+
+test('a word that is part of another one is not searched for', () => {
+  expect(searchWords('  On LONDON  on bridge ')).toEqual(['london', 'bridge']);
+  expect(searchWords(' ')).toEqual([]);
 });
 
 test('filters and periods narrow the list', () => {

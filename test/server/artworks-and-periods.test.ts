@@ -5,7 +5,7 @@ import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
 import { type ArtworkSort, artworkFilters, artworkSorts, isListed } from '../../src/domain/artwork/gallery.ts';
-import { searchText } from '../../src/domain/artwork/search.ts';
+import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
 import { ListPage } from '../../src/server/context/list-page.ts';
 import { inProcessApi } from '../../src/server/http/in-process-api.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';
@@ -129,6 +129,9 @@ test('the gallery’s query lists the same artworks as the rule, in every filter
       'study',
       '1951',
       'zz',
+      'dock',
+      'humber crane',
+      'study docklands',
       'E',
       '%2',
       '"',
@@ -140,7 +143,11 @@ test('the gallery’s query lists the same artworks as the rule, in every filter
             {
               featured: artwork.featured,
               periodSlug: artwork.periodId === period.id ? 'docklands' : null,
-              searchText: searchText(artwork),
+              texts: [
+                searchText(artwork),
+                artwork.periodId === period.id ? 'docklands' : '',
+                foldForSearch(artwork.collection ?? ''),
+              ],
               offer: offerOf(artwork, 'Sold'),
             },
             { filter, period: slug, q },

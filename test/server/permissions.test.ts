@@ -17,6 +17,7 @@ const mayCall = {
     'listArtworks',
     'getArtwork',
     'getNeighbours',
+    'suggestSearch',
     'getCart',
     'addToCart',
     'removeFromCart',

@@ -4,11 +4,17 @@ import { Id, Paging, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { galleryCalls } from './gallery.calls.ts';
 
+/** The choice of a list of the gallery or shop. */
+const listFields = {
+  tab: z.enum(galleryTabs.map(({ key }) => key)).optional(),
+  /** Slug. */
+  period: word(200).optional(),
+};
+
 /** A list of the gallery or shop, and one of its artworks (docs/specification/gallery.md §9). */
 export const GetNeighbours = z.object({
   id: Id,
-  tab: z.enum(galleryTabs.map(({ key }) => key)).optional(),
-  period: word(200).optional(),
+  ...listFields,
   q: Paging.q,
   sort: z.enum(artworkSorts).optional(),
 });
@@ -25,6 +31,19 @@ export const Neighbours = z.object({
 });
 export type Neighbours = z.infer<typeof Neighbours>;
 
+/** A search that found nothing in a list (docs/specification/gallery.md §7). */
+export const SuggestSearch = z.object({ ...listFields, q: z.string().max(200) });
+export type SuggestSearch = z.input<typeof SuggestSearch>;
+
+export const SearchSuggestion = z.object({
+  /** The period that has this name, or nearly this one. */
+  period: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** The search with its words corrected; it finds something in the list. */
+  q: z.string().nullable(),
+});
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
+
 export const gallerySchemas = {
   getNeighbours: { input: GetNeighbours, answer: Neighbours },
+  suggestSearch: { input: SuggestSearch, answer: SearchSuggestion },
 } satisfies SchemasOf<typeof galleryCalls>;

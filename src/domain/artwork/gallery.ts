@@ -1,5 +1,5 @@
 import type { Offer } from './artwork-badge.ts';
-import { foldForSearch } from './search.ts';
+import { beginsWord, searchWords } from './search.ts';
 
 /** The gallery's three tabs, its periods and its search; choosing one resets another (docs/specification/gallery.md §2). */
 
@@ -52,16 +52,26 @@ export function nextChoice(choice: GalleryChoice, action: GalleryAction): Galler
   return { ...choice, tab: 'all', period: choice.period === action.period ? null : action.period };
 }
 
+export interface SearchedArtwork {
+  /** Folded: `searchText`, and the names of period and collection. */
+  texts: readonly string[];
+}
+
+/** Whether each word of a search is at the beginning of a word: such artworks come first (docs/specification/gallery.md §3). */
+export function isFirstMatch({ texts }: SearchedArtwork, q: string): boolean {
+  return searchWords(q).every((word) => texts.some((text) => beginsWord(text, word)));
+}
+
 /** Whether an artwork is in the list. The store's SQL must select the same artworks. */
 export function isListed(
-  artwork: { featured: boolean; periodSlug: string | null; searchText: string; offer: Offer },
+  artwork: SearchedArtwork & { featured: boolean; periodSlug: string | null; offer: Offer },
   asked: { filter?: ArtworkFilter; period?: string; q?: string },
 ): boolean {
   if (asked.filter === 'featured' && !artwork.featured) return false;
   if (asked.filter === 'available' && !artwork.offer.inShop) return false;
   if (asked.filter === 'museum' && !artwork.offer.inMuseum) return false;
   if (asked.period !== undefined && artwork.periodSlug !== asked.period) return false;
-  return asked.q === undefined || artwork.searchText.includes(foldForSearch(asked.q));
+  return searchWords(asked.q ?? '').every((word) => artwork.texts.some((text) => text.includes(word)));
 }
 
 /** How many other artworks of its period an artwork's page shows. */

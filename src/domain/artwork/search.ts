@@ -23,7 +23,32 @@ export function foldForSearch(text: string): string {
   return folded.replace(/\s+/g, ' ').trim();
 }
 
-/** The searched fields: title, medium, description, year (docs/specification/gallery.md §3), and the date in words. */
+/**
+ * The words of a search: an artwork must contain all of them, in any order and in any field (docs/specification/gallery.md §3).
+ * A word that is part of another one says nothing more and is left out.
+ */
+export function searchWords(q: string): string[] {
+  const words = [...new Set(foldForSearch(q).split(' '))].filter((word) => word !== '');
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
+
+/** The words of folded texts, without punctuation. */
+export function wordsIn(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The characters after which a word begins, apart from the beginning of the text. */
+export const wordBreaks = [' ', '\n', '-', '(', '[', '"', "'", '/'] as const;
+
+/** Whether a word of the text begins with the searched word: "tate gallery" with "tate", but not "estate". Both are folded. */
+export function beginsWord(text: string, word: string): boolean {
+  return text.startsWith(word) || wordBreaks.some((before) => text.includes(before + word));
+}
+
+/**
+ * The searched fields of the artwork itself: title, medium, description, year and the date in words (docs/specification/gallery.md §3). The
+ * names of period and collection are searched in their own lists, so that renaming a period changes one row.
+ */
 export function searchText(artwork: {
   title: string;
   medium: string;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ArtworkFilter, type ArtworkSort, defaultArtworkSort } from '../../domain/artwork/gallery.ts';
 import type { Reader } from '../db/database.ts';
-import { searchArtworks, titleKey } from '../db/search-artworks.ts';
+import { type SearchedArtworks, searchArtworks, someWithText, titleKey } from '../db/search-artworks.ts';
 import type { StoredArtwork } from './artwork.store.ts';
 
 export interface ArtworkQuery {
@@ -62,25 +62,34 @@ interface OpenList {
 
 /**
  * Above this number of found artworks it is faster to read the list in order and test each text than to sort all that the
- * index finds (docs/decisions/0005).
+ * index finds (docs/decisions/0005). Only up to this number the best matches come first (docs/specification/gallery.md §3).
  */
-const many = 8000;
+const mostSorted = 8000;
+
+/** Added to the key of an artwork that is not among the best matches: more than the largest difference of two years. */
+export const behindBestMatches = 20_000;
 
 async function openList(db: Reader, query: ArtworkQuery): Promise<OpenList> {
   const list = { query, ...orderOf(db, query.sort ?? defaultArtworkSort) };
-  const search = searchArtworks(db, query.q);
+  const search = await searchArtworks(db, query.q);
   if (search === null) return list;
-  if (search.count === null) {
-    return { ...list, searched: search.byIndex, total: await count(db, { ...list, searched: search.byIndex }) };
-  }
 
+  const { searched, total } = await chooseSearch(db, list, search);
+  if (query.sort !== undefined || total > mostSorted) return { ...list, searched, total };
+  const key = sql<number>`(${list.key} + case when ${search.first} then 0 else ${sql.lit(behindBestMatches)} end)`;
+  return { ...list, searched, total, key };
+}
+
+/** The faster condition of a search, and how many artworks of the list it finds. */
+async function chooseSearch(db: Reader, list: OpenList, { byIndex, byReading, count: indexCount }: SearchedArtworks) {
+  if (indexCount === null) return { searched: byIndex, total: await count(db, { ...list, searched: byIndex }) };
   // SQLite has no estimate of how many artworks a search index finds, so they are counted first.
-  const found = (await search.count.execute(db)).rows[0]?.count ?? 0;
-  const isNarrowed = query.filter !== undefined || query.period !== undefined;
-  const listed = isNarrowed ? await count(db, list) : Number.POSITIVE_INFINITY;
-  const counted = { ...list, searched: listed < found ? search.byReading : search.byIndex };
-  const total = isNarrowed ? await count(db, counted) : found;
-  return { ...counted, ...(total > many && { searched: search.byReading }), total };
+  const found = (await indexCount.query.execute(db)).rows[0]?.count ?? 0;
+  const isNarrowed = list.query.filter !== undefined || list.query.period !== undefined;
+  const isMost = found > mostSorted || (isNarrowed && (await count(db, list)) < found);
+  const searched = isMost ? byReading : byIndex;
+  const isCounted = indexCount.isExact && !isNarrowed;
+  return { searched, total: isCounted ? found : await count(db, { ...list, searched }) };
 }
 
 function inList(db: Reader, { query, searched }: OpenList) {
@@ -144,6 +153,22 @@ export async function pageOfArtworks(
 ): Promise<{ rows: ListedArtwork[]; total: number }> {
   const list = await openList(db, query);
   return { rows: await listRows(db, list, { after, limit }), total: list.total ?? (await count(db, list)) };
+}
+
+/** How many artworks a list has. */
+export async function countArtworks(db: Reader, query: ArtworkQuery): Promise<number> {
+  const list = await openList(db, query);
+  return list.total ?? count(db, list);
+}
+
+/** Some artworks whose text contains a folded text. */
+export async function listSomeWithText(db: Reader, text: string, most: number) {
+  return db
+    .selectFrom('artworks')
+    .select(['title', 'medium', 'description', 'date_text', 'search_text'])
+    .where(someWithText(db, text, most))
+    .limit(most)
+    .execute();
 }
 
 async function findPosition(db: Reader, list: OpenList, id: number): Promise<Position | undefined> {

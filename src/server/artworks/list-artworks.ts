@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
-import { type ArtworkSort, defaultArtworkSort } from '../../domain/artwork/gallery.ts';
+import type { ArtworkSort } from '../../domain/artwork/gallery.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
-import { type ArtworkQuery, pageOfArtworks } from './artwork-list.store.ts';
+import { type ArtworkQuery, behindBestMatches, pageOfArtworks } from './artwork-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 
 /** Artworks in a page if the caller gives no limit. */
@@ -19,7 +19,7 @@ export async function listArtworks(
     ...query
   }: ArtworkQuery & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<ListPage<Artwork>> {
-  const position = parseCursor(cursor, keyOf(query.sort ?? defaultArtworkSort), Id);
+  const position = parseCursor(cursor, keyOf(query.sort), Id);
   const after = position && { key: position[0], id: position[1] };
   const settings = await readSettings(db.read);
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
@@ -36,7 +36,14 @@ const YearKey = z.int().min(-largestYear).max(largestYear);
 const NumberKey = z.int().min(-largestKey).max(largestKey);
 const Id = z.int().positive();
 
-function keyOf(sort: ArtworkSort): z.ZodType<string | number> {
+/** The key of the default order is a year, and in a search also says whether the artwork is among the best matches. */
+const DefaultKey = z
+  .int()
+  .min(-largestYear)
+  .max(largestYear + behindBestMatches);
+
+function keyOf(sort: ArtworkSort | undefined): z.ZodType<string | number> {
+  if (sort === undefined) return DefaultKey;
   if (sort.endsWith('title')) return TitleKey;
   return sort.endsWith('year') ? YearKey : NumberKey;
 }

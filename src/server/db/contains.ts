@@ -10,6 +10,22 @@ export function contains(column: string, searched: string | undefined): RawBuild
   if (folded === '') return undefined;
   // No stored text has this character, and PostgreSQL refuses it in a parameter.
   if (folded.includes('\u0000')) return sql<boolean>`1 = 0`;
-  const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
+  return isLike(column, `%${asPattern(folded)}%`);
+}
+
+/** Whether a column of folded text contains a folded text at its beginning, or directly after one of these characters. */
+export function beginsWith(column: string, folded: string, after: readonly string[]): RawBuilder<boolean> {
+  const patterns = [`${asPattern(folded)}%`, ...after.map((before) => `%${asPattern(before + folded)}%`)];
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => isLike(column, pattern)),
+    sql` or `,
+  )})`;
+}
+
+function asPattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function isLike(column: string, pattern: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

@@ -1,12 +1,92 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
-import { foldForSearch } from '../../domain/artwork/search.ts';
-import { contains } from './contains.ts';
+import { beginsWord, searchWords, wordBreaks } from '../../domain/artwork/search.ts';
+import { beginsWith, contains } from './contains.ts';
 import type { Reader } from './database.ts';
+import { listSearchableNames, type SearchableNames } from './searchable-names.ts';
 
-/**
- * The full-text search of each database. Both find the same artworks as the domain's `isListed`: those whose folded text
- * contains the folded search.
- */
+/** The search of each database. Both find the same artworks as the domain's `isListed`. */
+
+export interface SearchedArtworks {
+  /** The found artworks, by the index. */
+  byIndex: RawBuilder<boolean>;
+  /** The same artworks, by reading each row: faster where most rows match. */
+  byReading: RawBuilder<boolean>;
+  /** The artworks that come first: each searched word is at the beginning of a word. */
+  first: RawBuilder<boolean>;
+  /** How many artworks SQLite's index finds; null in PostgreSQL, which itself chooses between the two ways. */
+  count: IndexCount | null;
+}
+
+interface IndexCount {
+  query: RawBuilder<{ count: number }>;
+  /** Whether `byIndex` finds exactly these: it may also read their texts. */
+  isExact: boolean;
+}
+
+const column = 'artworks.search_text';
+
+/** The conditions of a search; null for an empty search. */
+export async function searchArtworks(db: Reader, searched: string | undefined): Promise<SearchedArtworks | null> {
+  const words = searchWords(searched ?? '');
+  if (words.length === 0) return null;
+  // No stored text has this character, and a database reads it as the end of the query.
+  if (words.some((word) => word.includes('\u0000'))) {
+    const none = sql<boolean>`1 = 0`;
+    return { byIndex: none, byReading: none, first: none, count: null };
+  }
+  const names = await listSearchableNames(db);
+  const asked = words.map((word) => ({ word, named: named(db, word, names) }));
+  return {
+    ...(isSqliteReader(db) ? foundInSqlite(asked) : { byIndex: foundInPostgres(asked), count: null }),
+    byReading: and(asked.map(foundByReading)),
+    first: and(words.map((word) => or([beginsWith(column, word, wordBreaks), ...named(db, word, names, beginsWord)]))),
+  };
+}
+
+/** The beginning of the folded title, by which artworks are sorted, byte by byte in either database. */
+export function titleKey(db: Reader): string {
+  const key = 'substr(artworks.search_text, 1, 200)';
+  return isSqliteReader(db) ? key : `(${key} collate "C")`;
+}
+
+function isSqliteReader(db: Reader): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
+const and = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+const or = (conditions: (RawBuilder<boolean> | undefined)[]) =>
+  sql<boolean>`(${sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` or `,
+  )})`;
+
+/** A word, and the conditions of the artworks whose period or collection has it in its name. */
+interface AskedWord {
+  word: string;
+  named: RawBuilder<boolean>[];
+}
+
+type Fits = (text: string, word: string) => boolean;
+
+/** The artworks whose period or collection has a name that contains the word: no, one or two conditions. */
+function named(
+  db: Reader,
+  word: string,
+  { periods, collections }: SearchableNames,
+  fits: Fits = (text) => text.includes(word),
+): RawBuilder<boolean>[] {
+  const keysOf = <Key>(all: { key: Key; text: string }[]) =>
+    all.filter(({ text }) => fits(text, word)).map(({ key }) => key);
+  const isOneOf = (column: string, keys: (string | number)[]) => {
+    if (keys.length === 0) return [];
+    // One parameter, whatever the number of names.
+    const list = isSqliteReader(db)
+      ? sql`in (select value from json_each(${JSON.stringify(keys)}))`
+      : sql`= any(${keys})`;
+    return [sql<boolean>`${sql.ref(column)} ${list}`];
+  };
+  return [...isOneOf('artworks.period_id', keysOf(periods)), ...isOneOf('artworks.collection', keysOf(collections))];
+}
 
 /** Separates the characters in SQLite's index of one and two characters; no stored text contains it. */
 const separator = '\u001f';
@@ -16,51 +96,71 @@ export function spacedLetters(text: string): string {
   return `${separator}${[...text].join(separator)}${separator}`;
 }
 
-/** SQLite's index and query for a search: the trigram index of the text needs at least three characters. */
-function inSqlite(letters: readonly string[]): { table: string; run: string } {
-  const [first = '', second] = letters;
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  if (letters.length > 2) return { table: 'artwork_words', run: quoted(letters.join('')) };
+/** SQLite's index and query for a text: the trigram index of the words needs at least three characters. */
+function inSqlite(text: string): { table: 'artwork_words' | 'artwork_letters'; run: string } {
+  const [first = '', second, third] = text;
+  const quoted = (run: string) => `"${run.replaceAll('"', '""')}"`;
+  if (third !== undefined) return { table: 'artwork_words', run: quoted(text) };
   return {
     table: 'artwork_letters',
     run: quoted(second === undefined ? separator + first + separator : first + separator + second),
   };
 }
 
-export interface SearchedArtworks {
-  /** The found artworks, by the index. */
-  byIndex: RawBuilder<boolean>;
-  /** The same artworks, by reading each row: faster where most rows match. */
-  byReading: RawBuilder<boolean>;
-  /** How many artworks the index finds; null where the database itself chooses between the two ways. */
-  count: RawBuilder<{ count: number }> | null;
+/**
+ * The index finds all words that no period or collection has, else the artworks of the first word. Of these the texts are
+ * read for the other words. One or two characters are in many texts, so they are read too if there is a longer word.
+ */
+function foundInSqlite(asked: readonly AskedWord[]): Pick<SearchedArtworks, 'byIndex' | 'count'> {
+  const inText = asked.filter(({ named }) => named.length === 0).map(({ word }) => ({ word, ...inSqlite(word) }));
+  const table = inText.some((one) => one.table === 'artwork_words') ? 'artwork_words' : 'artwork_letters';
+  const indexed = inText.filter((one) => one.table === table);
+  const [first] = asked;
+  const isIndexed = (one: AskedWord) =>
+    indexed.length > 0 ? indexed.some(({ word }) => word === one.word) : one === first;
+  const rows =
+    indexed.length > 0 || first === undefined
+      ? rowsOf(
+          table,
+          indexed.map(({ run }) => run),
+        )
+      : rowsOfNamed(first);
+  const read = asked.filter((one) => !isIndexed(one));
+  return {
+    byIndex: and([sql`artworks.id in (${rows})`, ...read.map(foundByReading)]),
+    count: { query: sql`select count(*) as count from (${rows})`, isExact: read.length === 0 },
+  };
 }
 
-/** The conditions of a search; null for an empty search. */
-export function searchArtworks(db: Reader, searched: string | undefined): SearchedArtworks | null {
-  const folded = foldForSearch(searched ?? '');
-  const byReading = contains('artworks.search_text', searched);
-  if (byReading === undefined) return null;
-  const none = sql<boolean>`1 = 0`;
-  // No stored text has this character, and a database reads it as the end of the query.
-  if (folded.includes('\u0000')) return { byIndex: none, byReading: none, count: null };
-
-  const letters = [...folded];
-  if (db.getExecutor().adapter instanceof SqliteAdapter) {
-    const { table, run } = inSqlite(letters);
-    const index = sql.table(table);
-    return {
-      byIndex: sql`artworks.id in (select rowid from ${index} where ${index} match ${run})`,
-      byReading,
-      count: sql`select count(*) as count from ${index} where ${index} match ${run}`,
-    };
-  }
-  const byLetters = sql<boolean>`letters_and_pairs(artworks.search_text) @> ${[folded]}`;
-  return { byIndex: letters.length > 2 ? byReading : byLetters, byReading, count: null };
+/** Some artworks whose text contains a folded text, by the index. */
+export function someWithText(db: Reader, text: string, most: number): RawBuilder<boolean> {
+  if (!isSqliteReader(db)) return foundInPostgres([{ word: text, named: [] }]);
+  const { table, run } = inSqlite(text);
+  return sql`artworks.id in (${rowsOf(table, [run])} limit ${most})`;
 }
 
-/** The beginning of the folded title, by which artworks are sorted, byte by byte in either database. */
-export function titleKey(db: Reader): string {
-  const key = 'substr(artworks.search_text, 1, 200)';
-  return db.getExecutor().adapter instanceof SqliteAdapter ? key : `(${key} collate "C")`;
+/** The rowids of the texts in which an index finds all of these. */
+function rowsOf(table: string, runs: readonly string[]): RawBuilder<unknown> {
+  return sql`select rowid from ${sql.table(table)} where ${sql.table(table)} match ${runs.join(' AND ')}`;
+}
+
+/** The ids of the artworks with a word in their text, or in the name of their period or collection. */
+function rowsOfNamed({ word, named }: AskedWord): RawBuilder<unknown> {
+  const { table, run } = inSqlite(word);
+  const byName = named.map((condition) => sql`select artworks.id from artworks where ${condition}`);
+  return sql.join([rowsOf(table, [run]), ...byName], sql` union `);
+}
+
+/**
+ * The trigram index serves `like`. One or two characters have an index of their own. Its expression is slow to compute for a
+ * row, so it is used only where no row has to be read: without a longer word, and without a name that contains them.
+ */
+function foundInPostgres(asked: readonly AskedWord[]): RawBuilder<boolean> {
+  const isOnlyIndexed = asked.every(({ word, named }) => [...word].length < 3 && named.length === 0);
+  if (!isOnlyIndexed) return and(asked.map(foundByReading));
+  return sql`letters_and_pairs(artworks.search_text) @> ${asked.map(({ word }) => word)}`;
+}
+
+function foundByReading({ word, named }: AskedWord): RawBuilder<boolean> {
+  return or([contains(column, word), ...named]);
 }

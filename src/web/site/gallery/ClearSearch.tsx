@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
@@ -8,8 +9,15 @@ export interface ClearSearchProps {
   address: string;
 }
 
-/** Clears a search without a result (docs/specification/gallery.md §7). */
+/** Below a search without a result: a suggestion, loaded only now, and the button that clears the search (docs/specification/gallery.md §7). */
 export function ClearSearch({ onClear, address }: ClearSearchProps) {
+  const [Suggestion, setSuggestion] = useState<ComponentType>();
+  useEffect(() => {
+    import('./SearchSuggestion.tsx').then(
+      (loaded) => setSuggestion(() => loaded.SearchSuggestion),
+      () => {},
+    );
+  }, []);
   const clear = () => {
     onClear();
     // This button is removed with the search, so the focus moves to the search box.
@@ -17,6 +25,7 @@ export function ClearSearch({ onClear, address }: ClearSearchProps) {
   };
   return (
     <>
+      {Suggestion && <Suggestion />}
       <Button className="noscript:hidden" onClick={clear}>
         Clear Search
       </Button>

@@ -1,0 +1,62 @@
+import type { SearchSuggestion } from '../../contract/gallery/gallery.schemas.ts';
+import { foldForSearch, searchWords, wordsIn } from '../../domain/artwork/search.ts';
+import { likelyParts, nearestWord } from '../../domain/artwork/spelling.ts';
+import { type ArtworkQuery, countArtworks, listSomeWithText } from '../artworks/artwork-list.store.ts';
+import type { Reader } from '../db/database.ts';
+import { listSearchableNames } from '../db/searchable-names.ts';
+import { listPeriods, type StoredPeriod } from '../periods/period.store.ts';
+
+/** Artworks whose words are compared, for each part of a mistyped word. */
+const mostCompared = 200;
+
+/** Mistyped words of one search that are corrected. */
+const mostCorrected = 3;
+
+/** For a search that finds nothing in a list: the period that it names, or the search in the nearest spelling that does. */
+export async function suggestSearch(
+  db: Reader,
+  { q, ...list }: ArtworkQuery & { q: string },
+): Promise<SearchSuggestion> {
+  const words = searchWords(q);
+  const periods = await listPeriods(db);
+  const named = findNamed(periods, words);
+  if (named !== undefined) return { period: named, q: null };
+
+  const corrected: { typed: string; meant: string }[] = [];
+  for (const word of words) {
+    if (corrected.length === mostCorrected || (await countArtworks(db, { q: word })) > 0) continue;
+    const meant = await findMeant(db, word);
+    if (meant !== undefined) corrected.push({ typed: word, meant });
+  }
+  if (corrected.length === 0) return { period: null, q: null };
+  const spelled = words.map((word) => corrected.find(({ typed }) => typed === word)?.meant ?? word);
+  const period = findNamed(periods, spelled.map(foldForSearch));
+  if (period !== undefined) return { period, q: null };
+  const isFound = (await countArtworks(db, { ...list, q: spelled.join(' ') })) > 0;
+  return { period: null, q: isFound ? spelled.join(' ') : null };
+}
+
+/** The first period whose name contains all of the words. */
+function findNamed(periods: readonly StoredPeriod[], words: readonly string[]) {
+  const found = periods.find(
+    ({ name }) => words.length > 0 && words.every((word) => foldForSearch(name).includes(word)),
+  );
+  return found && { slug: found.slug, name: found.name };
+}
+
+/** The nearest word of the names and of the artworks that share a part with the typed one, as it is written there. */
+async function findMeant(db: Reader, typed: string): Promise<string | undefined> {
+  // Only words of letters and digits are compared.
+  if (wordsIn(typed)[0] !== typed) return undefined;
+  const { periods, collections } = await listSearchableNames(db);
+  const found = (await Promise.all(likelyParts(typed).map((part) => listSomeWithText(db, part, mostCompared)))).flat();
+  const texts = [...periods, ...collections].map(({ text }) => text).concat(found.map((row) => row.search_text));
+  const nearest = nearestWord(
+    typed,
+    texts.flatMap((text) => [...new Set(wordsIn(text))]),
+  );
+  if (nearest === undefined) return undefined;
+  const row = found.find(({ search_text: text }) => wordsIn(text).includes(nearest));
+  const written = [row?.title, row?.medium, row?.description, row?.date_text].flatMap((text) => wordsIn(text ?? ''));
+  return written.find((word) => foldForSearch(word) === nearest) ?? nearest;
+}
