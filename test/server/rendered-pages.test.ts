@@ -110,7 +110,9 @@ test('the gallery is shown without its introduction', async () => {
   expect(html).toContain('<title>Gallery – The Estate of E. H. Vale</title>');
   expect(html).toContain('No Artworks Found');
   expect(html).toContain('No artworks match your search criteria.');
-  expect(html).toContain('Works from every period of the artist’s life.');
+  expect(html).toContain(
+    'Works from every period of the artist’s life. Choose a period, look for a title, or see what the estate offers and what hangs in museums.',
+  );
   expect(logged).toHaveBeenCalledWith('Failed to fetch gallery text', expect.anything());
 });
 
