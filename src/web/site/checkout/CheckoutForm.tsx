@@ -29,7 +29,7 @@ import { checkoutTotals } from './checkout-totals.ts';
 import { CheckoutValues } from './checkout-values.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { placeOrder } from './place-order.ts';
+import { sendOrder } from './send-order.ts';
 
 export interface CheckoutFormProps {
   items: readonly CartItem[];
@@ -77,7 +77,7 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
     if (items.length === 0) return leave();
     setChanged(null);
     setUnanswered(false);
-    const outcome = await placeOrder(checkoutBody(given, items, shippingFees));
+    const outcome = await sendOrder(checkoutBody(given, items, shippingFees));
     if ('placed' in outcome) return onPlaced(outcome.placed, outcome.isEarlier);
     if ('emptied' in outcome) return leave();
     if ('changed' in outcome) {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 export interface ArtworkOrigin {
   origin: 'gallery' | 'shop';
   address: string;
-  /** The history entry of the list (use-list-place.ts). */
+  /** The history entry of the list (use-list-entry.ts). */
   place?: string;
 }
 

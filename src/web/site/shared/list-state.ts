@@ -16,7 +16,7 @@ if (typeof document !== 'undefined' && history.state?.key === undefined) {
 }
 
 /**
- * Stores a part of the state for one entry of the tab's history (use-list-place.ts): the same list can be left at several
+ * Stores a part of the state for one entry of the tab's history (use-list-entry.ts): the same list can be left at several
  * positions, and each way back leads to its own (docs/specification/gallery.md §6).
  */
 export function saveListState(place: string, state: Partial<ListState>): void {

@@ -5,7 +5,7 @@ import type { ListPage } from '../../api.ts';
 import { saveListState } from './list-state.ts';
 import { ARTWORKS_PER_PAGE } from './load-artworks.ts';
 import { cachedPages, countOf, type LongList, shownPages, startOf } from './loaded-pages.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListEntry } from './use-list-entry.ts';
 
 export interface MoreArtworks {
   /** The artworks, page by page. */
@@ -35,7 +35,7 @@ const importLoader = () => import('./load-pages.ts');
  */
 export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, address: string): MoreArtworks {
   const { state: polling } = useRevalidator();
-  const { place, recall } = useListPlace(address);
+  const { place, recall } = useListEntry(address);
   const [pages, draw] = useState(() => cachedPages(address));
   const [state, setState] = useState<MoreArtworks['state']>('idle');
   const shown = useMemo(() => shownPages(first, pages), [first, pages]);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { saveListState } from './list-state.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListEntry } from './use-list-entry.ts';
 
 /** When to retry while the list is still loading, in milliseconds (docs/specification/gallery.md §6). */
 export const scrollRetries = { gallery: [10, 50, 200, 400], shop: [100, 300, 600] } as const;
@@ -13,7 +13,7 @@ const userInput = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
  * focus on the artwork that was opened. Returns the place under which the position is stored.
  */
 export function useScrollRestoration(address: string, retries: readonly number[]): string {
-  const { place, recall } = useListPlace(address);
+  const { place, recall } = useListEntry(address);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { type ListState, readListState } from './list-state.ts';
 
-export interface ListPlace {
+export interface ListEntry {
   /** The key of this list at this entry of the tab's history. */
   place: string;
   /** The state at which this list was left: at this entry, or at the one that a Back link leads to. */
@@ -9,7 +9,7 @@ export interface ListPlace {
 }
 
 /** The place under which the state of a list is stored. `address` is its path and query. */
-export function useListPlace(address: string): ListPlace {
+export function useListEntry(address: string): ListEntry {
   const { key, state } = useLocation();
   // The first entry of a document has no key, so the address is part of the place.
   const place = `${key} ${address}`;

@@ -24,7 +24,7 @@ export type OrderOutcome =
  * never orders twice. When an earlier response was lost, a refusal may mean that the earlier order was placed and emptied
  * the cart. That order is then the outcome, although its details may differ.
  */
-export async function placeOrder(body: Checkout): Promise<OrderOutcome> {
+export async function sendOrder(body: Checkout): Promise<OrderOutcome> {
   const isRetry = isAnswerMissing();
   try {
     const placed = await browserApi(orderCalls.checkout, body, { idempotencyKey: attemptFor(body).key });
