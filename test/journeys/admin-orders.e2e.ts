@@ -486,6 +486,8 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
     await expect(page.getByText('No order was refused by the limits.')).toBeVisible();
     await page.getByRole('link', { name: 'All Invoices' }).click();
     await expect(page.getByText('No orders found.')).toBeVisible();
+    await page.goto(`${limited.url}/admin?tab=artworks`);
+    await expect(page.getByText('No artworks yet.')).toBeVisible();
     // Five unpaid orders of one e-mail address are accepted.
     for (let count = 0; count < 5; count += 1) await anOrder(buyer, [await anArtwork(staff)]);
     const wanted = await anArtwork(staff, { title: 'One Too Many', price: 12_000 });
