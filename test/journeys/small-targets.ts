@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 /**
  * Lists controls smaller than 44 × 44 px. A link inside a text may be as high as
- * its line; a checkbox counts with its label.
+ * its line; a checkbox or radio button counts with its label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const half = 21.5;
-    /** The label of a checkbox is part of its target. */
+    /** The label of a checkbox or radio button is part of its target. */
     const targetOf = (element: Element) =>
-      (element.matches('[type=checkbox]') ? element.closest('label') : null) ?? element;
+      (element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null) ?? element;
     const isIts = (element: Element, met: Element | null) => met !== null && element.contains(met);
     const inSentence = (element: Element) =>
       element instanceof HTMLAnchorElement &&

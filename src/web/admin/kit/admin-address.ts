@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 
 /** The tabs that exist, with the keys and in the order of docs/specification/admin-session.md §7. */
-export const adminTabKeys = ['artworks', 'payments'] as const;
+export const adminTabKeys = ['artworks', 'payments', 'customers'] as const;
 export type AdminTabKey = (typeof adminTabKeys)[number];
 
 /** The search parameters of a tab; null and the empty text are the default and are left out. */

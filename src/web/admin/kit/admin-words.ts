@@ -142,3 +142,39 @@ export const artworkAdminWords = {
     failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
   },
 };
+
+const customerNotSaved = (sentence = 'The customer could not be saved. Please try again.') =>
+  failed('Update Failed', sentence);
+
+export const customerWords = {
+  list: {
+    count: ['customer', 'customers'] as const,
+    loading: 'Searching customers',
+    failed: 'Error searching customers. Please try again.',
+    none: 'No customers found matching your search.',
+  },
+  hint: 'Enter at least 2 characters of a name, an e-mail address or a telephone number.',
+  report: {
+    loading: 'Loading the purchase report',
+    missing: 'There is no such customer.',
+    failed: 'Error Loading Purchase Report',
+    failedText: 'Unable to load customer purchase data. Please try again.',
+    retry: 'Retry',
+    goBack: 'Go Back',
+  },
+  refreshed: done('Data Refreshed', 'What you see is as of now.'),
+  refreshFailed: failed('Error Loading Purchase Report', 'Unable to load customer purchase data. Please try again.'),
+  correct: {
+    done: () => done('Customer Updated', 'The record is corrected. Orders and invoices stay as they are.'),
+    failed: customerNotSaved,
+  },
+  merge: {
+    done: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+      done('Customers Merged', `The orders now belong to ${firstName} ${lastName}.`),
+    failed: customerNotSaved,
+  },
+  anonymise: {
+    done: () => done('Customer Anonymised', 'Only the issued invoices still name the person.'),
+    failed: customerNotSaved,
+  },
+};

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../contract/call.ts';
+import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { emailCalls } from '../../../contract/emails/emails.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
@@ -17,6 +18,8 @@ const orders: AnyCall[] = [
   paymentCalls.listPaymentsExpectedToday,
 ];
 
+const customers: AnyCall[] = [customerCalls.searchCustomers, customerCalls.getPurchaseReport];
+
 /** Write → the reads whose response it changes. A new write is a row here. */
 const touched = new Map<AnyCall, readonly AnyCall[]>([
   [artworkCalls.createArtwork, artworks],
@@ -27,6 +30,9 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [paymentCalls.confirmPayment, [...orders, ...artworks]],
   [orderCalls.moveOrder, [...orders, ...artworks]],
   [orderCalls.cancelOrders, [...orders, ...artworks]],
+  [customerCalls.editCustomer, customers],
+  [customerCalls.mergeCustomers, [...customers, ...orders]],
+  [customerCalls.anonymiseCustomer, [...customers, ...orders, ...artworks]],
   [orderCalls.editOrder, orders],
   [emailCalls.recordEmail, orders],
   [orderCalls.renewOrderLink, [orderCalls.getOrder]],

@@ -4,10 +4,10 @@ import { canConfirmPayment } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
+import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
-import { OrderFacts } from './OrderFacts.tsx';
 
 /** When a settled order was paid or cancelled. */
 const labels = { paid: 'Arrived', cancelled: 'Cancelled' };

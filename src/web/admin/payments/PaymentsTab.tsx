@@ -10,6 +10,7 @@ import { tabClass } from '../../ui/table/tab-class.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { paymentWords } from '../kit/admin-words.ts';
+import { CustomerSearch } from '../kit/customer/CustomerSearch.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
@@ -50,6 +51,7 @@ export function PaymentsTab() {
 function View({ place }: { place: PaymentsPlace }) {
   const { view } = place;
   if (view === 'all-invoices') return <AllInvoices place={place} />;
+  if (view === 'customer-orders') return <CustomerSearch place={place} />;
   if (view === 'limited') return <RejectedOrders place={place} />;
   if (view === 'expected-today') return <ExpectedToday place={place} />;
   if (view === 'recent') return <RecentOrders place={place} />;

@@ -8,6 +8,7 @@ export const paymentViews = [
   { key: 'pending', label: 'Pending' },
   { key: 'overdue', label: 'Overdue' },
   { key: 'all-invoices', label: 'All Invoices' },
+  { key: 'customer-orders', label: 'Customers' },
   { key: 'recent', label: 'Recent' },
   { key: 'limited', label: 'Limited Orders' },
 ] as const;

@@ -39,6 +39,19 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
       },
     },
   },
+  {
+    key: 'customers',
+    label: 'Customers',
+    group: 'Sales',
+    heading: 'Customers',
+    Tab: lazy(async () => ({ default: (await import('../customers/CustomersTab.tsx')).CustomersTab })),
+    records: {
+      customer: {
+        heading: 'Customer Purchase Report',
+        Page: lazy(async () => ({ default: (await import('../customers/CustomerPage.tsx')).CustomerPage })),
+      },
+    },
+  },
 ];
 
 /** The tab that an address names; the first one where it names none, or one that does not exist. */

@@ -9,6 +9,9 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb: "Delete artwork", never "OK". */
   confirmLabel: string;
+  /** A field that must be filled in before the action is possible. */
+  field?: ReactNode;
+  disabled?: boolean;
   cancelLabel?: string;
   /** danger: cannot be undone. */
   tone?: 'danger' | 'plain';
@@ -24,6 +27,8 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  field,
+  disabled = false,
   cancelLabel = 'Cancel',
   tone = 'danger',
   busy = false,
@@ -47,11 +52,13 @@ export function ConfirmDialog({
             <AlertDialog.Description render={<div />} className="mt-3 text-ink-soft">
               {children}
             </AlertDialog.Description>
+            {field !== undefined && <div className="mt-5">{field}</div>}
             <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <AlertDialog.Close render={<Button variant="quiet">{cancelLabel}</Button>} disabled={busy} />
               <Button
                 variant={tone === 'danger' ? 'danger' : 'primary'}
                 busy={busy}
+                disabled={disabled}
                 {...(busyLabel !== undefined && { busyLabel })}
                 onClick={onConfirm}
               >

@@ -8,14 +8,15 @@ export interface AdminSearchProps {
   label: string;
   placeholder: string;
   place: ListPlaceOf;
+  /** How long the search waits for a pause in typing; milliseconds. */
+  pause?: number;
 }
 
-/** The search waits for this pause in typing; milliseconds. */
 const PAUSE_MS = 300;
 
 /** The search box of a list. The search is in the address. */
-export function AdminSearch({ label, placeholder, place }: AdminSearchProps) {
-  const { text, type, search } = useSearchText(place);
+export function AdminSearch({ label, placeholder, place, pause = PAUSE_MS }: AdminSearchProps) {
+  const { text, type, search } = useSearchText(place, pause);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(text);
@@ -55,7 +56,7 @@ export function AdminSearch({ label, placeholder, place }: AdminSearchProps) {
  * The text of the box and the search in the address, each of which follows the other: a search begins after a pause in
  * typing, and Back or a link puts its own search into the box and cancels one that still waits.
  */
-function useSearchText({ q, change }: ListPlaceOf) {
+function useSearchText({ q, change }: ListPlaceOf, pause: number) {
   const [text, setText] = useState(q);
   const sent = useRef(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -78,7 +79,7 @@ function useSearchText({ q, change }: ListPlaceOf) {
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed), PAUSE_MS);
+    timer.current = setTimeout(() => search(typed), pause);
   };
   return { text, type, search };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { statusOf } from '../../../api.ts';
 import { Button } from '../../../ui/style/Button.tsx';
+import { buttonClass } from '../../../ui/style/button-class.ts';
 import { linkClass } from '../../../ui/style/link-class.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../../ui/text/SkeletonText.tsx';
@@ -22,7 +23,7 @@ export interface RecordLine {
 export interface RecordPageProps<Item> {
   heading: string;
   query: UseQueryResult<Item>;
-  words: { loading: string; missing: string; failed: string };
+  words: { loading: string; missing: string; failed: string; failedText?: string; retry?: string; goBack?: string };
   /** The list that the record belongs to, where the page was not opened from a list. */
   back: { label: string; address: string };
   line: (record: Item) => RecordLine;
@@ -54,12 +55,21 @@ export function RecordPage<Item>({ heading, query, words, back, line, tasks, chi
           title={missing ? words.missing : words.failed}
           action={
             !missing && (
-              <Button size="small" variant="quiet" onClick={() => void refetch()}>
-                Try Again
-              </Button>
+              <div className="flex flex-wrap gap-2.5">
+                {words.goBack !== undefined && (
+                  <Link to={back.address} className={buttonClass('quiet', 'small')}>
+                    {words.goBack}
+                  </Link>
+                )}
+                <Button size="small" variant="quiet" onClick={() => void refetch()}>
+                  {words.retry ?? 'Try Again'}
+                </Button>
+              </div>
             )
           }
-        />
+        >
+          {!missing && words.failedText}
+        </Notice>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
-import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { formatInstant } from '../admin-dates.ts';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
 export interface OrderHistoryProps {
   entries: NonNullable<Order['statusHistory']>;

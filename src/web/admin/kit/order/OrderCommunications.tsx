@@ -1,6 +1,6 @@
-import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { communicationLabel } from '../../../domain/order/communication.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
+import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { communicationLabel } from '../../../../domain/order/communication.ts';
+import { formatInstant } from '../admin-dates.ts';
 
 export interface OrderCommunicationsProps {
   entries: NonNullable<Order['communications']>;

@@ -1,0 +1,91 @@
+import { addressOf } from '../../../contract/call.ts';
+import { customerCalls } from '../../../contract/customers/customers.calls.ts';
+import type { PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
+import { formatMonth } from '../../../domain/format-day.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { OrderFacts } from '../kit/order/OrderFacts.tsx';
+import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { useTask } from '../kit/record/use-task.ts';
+
+/** The customer's details and totals. */
+export function CustomerDetails({ report }: { report: PurchaseReport }) {
+  const { customer, totalOrders, totalSpent, firstPurchaseMonth } = report;
+  const { open } = useTask();
+  const { address, city, state, postalCode, country } = customer;
+  return (
+    <>
+      <RecordSection
+        title="Customer"
+        action={
+          !customer.anonymised && (
+            <Button size="small" variant="quiet" onClick={() => open('correct')}>
+              Correct Details
+            </Button>
+          )
+        }
+      >
+        <p className="font-medium wrap-anywhere">
+          {customer.firstName} {customer.lastName}
+        </p>
+        {customer.anonymised ? (
+          <p className="mt-1 text-sm text-ink-soft">Only the issued invoices still name this person.</p>
+        ) : (
+          <>
+            <ContactLinks email={customer.email} phone={customer.phone} />
+            <address className="mt-3 text-sm not-italic wrap-anywhere">
+              {address}
+              <br />
+              {[city, state, postalCode].filter(Boolean).join(' ')}
+              <br />
+              {country}
+            </address>
+          </>
+        )}
+      </RecordSection>
+      <RecordSection title="Purchases">
+        <OrderFacts
+          facts={[
+            { label: 'Total orders', value: String(totalOrders) },
+            { label: 'Total spent', value: `${formatDollars(totalSpent)} without shipping` },
+            {
+              label: 'First purchase',
+              value: firstPurchaseMonth === null ? 'None yet' : formatMonth(firstPurchaseMonth),
+            },
+            { label: 'E-mail news', value: customer.marketingOptIn ? 'Agreed at checkout' : null },
+          ]}
+        />
+      </RecordSection>
+    </>
+  );
+}
+
+/** What staff can do with the whole record; after the orders, because it is rarely needed. */
+export function CustomerRecordActions({ customer }: Pick<PurchaseReport, 'customer'>) {
+  const { open } = useTask();
+  return (
+    <RecordSection title="Record">
+      <div className="flex flex-wrap gap-2.5">
+        <a
+          href={addressOf(customerCalls.exportPerson, { id: customer.id })}
+          download
+          className={buttonClass('quiet', 'small')}
+        >
+          Export Everything (JSON)
+        </a>
+        {!customer.anonymised && (
+          <>
+            <Button size="small" variant="quiet" onClick={() => open('merge')}>
+              Merge
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => open('anonymise')}>
+              Anonymise
+            </Button>
+          </>
+        )}
+      </div>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Purchase } from '../../../contract/customers/customers.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { paymentLabel } from '../../../domain/order/payment.ts';
+import { Badge } from '../../ui/artwork/Badge.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { TabPanels } from '../../ui/table/TabPanels.tsx';
+import { adminAddress } from '../kit/admin-address.ts';
+import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
+import { OrderArtworks } from '../kit/order/OrderArtworks.tsx';
+import { OrderCommunications } from '../kit/order/OrderCommunications.tsx';
+import { OrderFacts } from '../kit/order/OrderFacts.tsx';
+import { OrderHistory } from '../kit/order/OrderHistory.tsx';
+import { RecordLink } from '../kit/record/RecordLink.tsx';
+
+/** One order of the report: its tabs, and its payment below them. */
+export function PurchaseDetails({ purchase, timeZone }: { purchase: Purchase; timeZone: string }) {
+  const { artworks, communications, statusHistory, emailDate, emailSentBy } = purchase;
+  return (
+    <>
+      <TabPanels
+        label={`Order ${purchase.invoiceNumber}`}
+        panels={[
+          {
+            key: 'artworks',
+            label: 'Artworks',
+            panel: (
+              <OrderArtworks items={artworks.map((artwork) => ({ id: artwork.id, artworkId: artwork.id, artwork }))} />
+            ),
+          },
+          {
+            key: 'communications',
+            label: 'Communications',
+            panel: <OrderCommunications entries={communications} timeZone={timeZone} />,
+          },
+          {
+            key: 'history',
+            label: 'Status History',
+            panel: <OrderHistory entries={statusHistory} timeZone={timeZone} />,
+          },
+          { key: 'actions', label: 'Actions Outstanding', panel: <Actions purchase={purchase} /> },
+        ]}
+      />
+      <h4 className="mb-2 mt-6 text-sm font-medium">Payment details</h4>
+      <OrderFacts
+        facts={[
+          { label: 'Payment', value: purchase.paymentStatus },
+          { label: 'Delivery', value: purchase.deliveryStatus },
+          { label: 'Method', value: paymentLabel(purchase.paymentMethod) },
+          { label: 'Artworks', value: formatDollars(purchase.subtotal) },
+          { label: 'Shipping', value: formatDollars(purchase.shipping) },
+          { label: 'Bank reference', value: purchase.bankReference },
+          { label: 'Expected', value: formatShortDay(purchase.expectedPaymentDate) },
+          {
+            label: 'Invoice e-mail',
+            value:
+              emailDate === null
+                ? 'Not recorded'
+                : `${formatInstant(emailDate, timeZone)}${emailSentBy === null ? '' : ` by ${emailSentBy}`}`,
+          },
+        ]}
+      />
+      <RecordLink
+        to={adminAddress('payments', { order: purchase.orderId })}
+        aria-label={`Order Details of ${purchase.invoiceNumber}`}
+        className={`${buttonClass('quiet', 'small')} mt-4`}
+      >
+        Order Details
+      </RecordLink>
+    </>
+  );
+}
+
+function Actions({ purchase: { outstandingActions } }: { purchase: Purchase }) {
+  if (outstandingActions.length === 0) return <p className="text-sm text-ink-soft">Nothing is outstanding.</p>;
+  return (
+    <ul className="text-sm">
+      {outstandingActions.map(({ priority, text }) => (
+        <li key={text} className="flex flex-wrap items-center gap-x-5 border-b border-line py-2.5">
+          <Badge tone={priority === 'high' ? 'red' : 'amber'} className="w-20">
+            {priority === 'high' ? 'High' : 'Medium'}
+          </Badge>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { customerCalls } from '../../../../contract/customers/customers.calls.ts';
+import {
+  type Customer,
+  type FoundCustomer,
+  MergeCustomers,
+  type PurchaseReport,
+} from '../../../../contract/customers/customers.schemas.ts';
+import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { adminAddress } from '../../kit/admin-address.ts';
+import { customerWords } from '../../kit/admin-words.ts';
+import { SEARCH_PAUSE_MS, useCustomerSearch } from '../../kit/customer/use-customer-search.ts';
+import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+
+const Values = MergeCustomers.pick({ into: true });
+
+/** Gives this customer's orders to another one, whom staff search and choose. */
+export function MergeDialog({ record: { customer }, title, onClose }: TaskProps<PurchaseReport>) {
+  const navigate = useNavigate();
+  const form = useAdminForm(Values, customerCalls.mergeCustomers, customerWords.merge, {
+    defaults: { into: '' as `${number}` },
+    input: ({ into }) => ({ id: customer.id, into }),
+    stored: { opened: customer, read: async (): Promise<Customer> => customer },
+    onSaved: ({ id }) => {
+      onClose(true);
+      void navigate(adminAddress('customers', { customer: id }), { replace: true });
+    },
+  });
+  const { error, ...field } = form.field('into');
+  return (
+    <AdminForm
+      form={form}
+      title={title}
+      description={`The orders of ${customer.firstName} ${customer.lastName}, ${customer.email}, will belong to the customer whom you choose. That customer’s record stays, and later orders from ${customer.email} are theirs too.`}
+      size="small"
+      onClose={onClose}
+      submit={{ label: 'Merge', busyLabel: 'Merging...', danger: true }}
+    >
+      <OtherCustomers except={customer.id}>
+        {(other) => (
+          <label key={other.id} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2">
+            <input type="radio" value={other.id} className="size-4.5 shrink-0 accent-accent" {...field} />
+            <span className="min-w-0">
+              {other.firstName} {other.lastName}
+              <span className="block text-sm text-ink-soft wrap-anywhere">{other.email}</span>
+            </span>
+          </label>
+        )}
+      </OtherCustomers>
+      {error !== undefined && <FieldError id="merge-error">{error}</FieldError>}
+    </AdminForm>
+  );
+}
+
+interface OtherCustomersProps {
+  except: number;
+  children: (customer: FoundCustomer) => React.ReactNode;
+}
+
+function OtherCustomers({ except, children }: OtherCustomersProps) {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(text), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, isError, enabled } = useCustomerSearch(searched);
+  const found = enabled ? data?.customers.filter(({ id }) => id !== except) : undefined;
+  return (
+    <>
+      <TextField
+        label="Search customers"
+        hint={customerWords.hint}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div role="status" className="mt-3 text-sm text-ink-soft">
+        {enabled && isError && customerWords.list.failed}
+        {found?.length === 0 && customerWords.list.none}
+      </div>
+      {found !== undefined && found.length > 0 && (
+        <fieldset className="mt-1">
+          <legend className="sr-only">The customer who gets the orders</legend>
+          {found.map(children)}
+        </fieldset>
+      )}
+    </>
+  );
+}
