@@ -8,7 +8,7 @@ import { Joined } from '../../ui/text/Joined.tsx';
 export function OrderedArtworks({ items }: { items: Order['items'] }) {
   const isOne = items.length === 1;
   return (
-    <ul aria-label="Artworks" className={isOne ? 'lg:sticky lg:top-28' : 'grid grid-cols-2 items-end gap-x-6 gap-y-8'}>
+    <ul aria-label="Artworks" className={isOne ? 'md:sticky md:top-28' : 'grid grid-cols-2 items-end gap-x-6 gap-y-8'}>
       {items.map(({ artwork }) => {
         const picture = pictureOf(artwork);
         return (
@@ -18,7 +18,7 @@ export function OrderedArtworks({ items }: { items: Order['items'] }) {
                 <Picture
                   sources={picture}
                   alt=""
-                  sizes={isOne ? '(min-width: 64rem) 45vw, 92vw' : '(min-width: 64rem) 22vw, 46vw'}
+                  sizes={isOne ? '(min-width: 48rem) 45vw, 92vw' : '(min-width: 48rem) 22vw, 46vw'}
                   priority
                 />
               </div>

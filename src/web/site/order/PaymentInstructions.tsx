@@ -18,11 +18,9 @@ export function PaymentInstructions({ order }: { order: Order }) {
         {isTransfer ? 'Bank Transfer Instructions' : 'Payment Instructions'}
       </h2>
       {hasAccount && phone !== '' && (
-        <p className="mb-5 border-l-2 border-accent bg-accent-tint px-4 py-3">
-          <strong className="font-medium">Ring us to check them before transferring:</strong>{' '}
-          <span className="inline-flex min-h-11 items-center text-lg sm:min-h-0">
-            <PhoneLink phone={phone} />
-          </span>
+        <p className="mb-5 flex flex-wrap items-center gap-x-2 border-l-2 border-accent bg-accent-tint px-4 py-2">
+          <strong className="font-medium">Ring us to check them before transferring:</strong>
+          <PhoneLink phone={phone} className="inline-flex min-h-11 items-center text-lg" />
         </p>
       )}
       <Facts

@@ -1,9 +1,9 @@
 import { linkClass } from '../../ui/style/link-class.ts';
 
 /** The estate's telephone number, to be called by a press. */
-export function PhoneLink({ phone }: { phone: string }) {
+export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
   return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${linkClass()} whitespace-nowrap`}>
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${linkClass()} whitespace-nowrap ${className}`}>
       {phone}
     </a>
   );

@@ -37,9 +37,9 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
           title={settlement?.kind === 'cancelled' ? 'Your order was cancelled' : 'Thank you for your order'}
           lead={<Lead order={order} />}
         />
-        <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-14 pb-14 lg:grid-cols-2 lg:gap-x-20">
+        <div className="page grid grid-cols-1 items-start gap-x-gutter gap-y-14 pb-14 md:grid-cols-2 lg:gap-x-20">
           {(isEarlier || settlement !== null) && (
-            <div className="lg:col-span-2">
+            <div className="md:col-span-2">
               <SettlementBanner settlement={settlement} />
               <Suspense>{isEarlier && <EarlierOrderNotice />}</Suspense>
             </div>
@@ -78,7 +78,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
               </div>
             </section>
           </div>
-          <div className="lg:col-span-2">
+          <div className="md:col-span-2">
             <OrderLink link={order.link} pdf={pdf} />
           </div>
         </div>
