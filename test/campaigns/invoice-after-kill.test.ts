@@ -5,33 +5,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { anArtwork, anOrder } from '../factories.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-test('a killed server renders the missing invoice at its next start', {
+test('a killed server renders the missing invoices at its next start: as issued, and of a settled order', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   const files = async () => {
     const db = await openDatabase({ databaseUrl: null, dataDir });
-    const rows = await db.read.selectFrom('invoice_files').select('order_id').execute();
+    const issued = await db.read.selectFrom('invoice_files').select('order_id').execute();
+    const stamped = await db.read
+      .selectFrom('stamped_invoices')
+      .innerJoin('order_history', 'order_history.id', 'stamped_invoices.history_id')
+      .select(['order_id', 'status'])
+      .execute();
     await db.close();
-    return rows.map((row) => row.order_id);
+    return { issued: issued.map((row) => row.order_id).sort(), stamped };
   };
   const first = await startTestServer({ DATA_DIR: dataDir });
   const staff = testBrowser((request) => fetch(request), first.url);
   await staff.signIn(administrator);
-  const { orderId } = await anOrder(
-    testBrowser((request) => fetch(request), first.url),
-    [await anArtwork(staff)],
-  );
+  const order = async () => {
+    const buyer = testBrowser((request) => fetch(request), first.url);
+    return (await anOrder(buyer, [await anArtwork(staff)])).orderId;
+  };
+  const [open, cancelled] = [await order(), await order()];
+  await staff.get(orderCalls.moveOrder, { id: cancelled, status: 'cancelled', notes: 'As asked.' });
   await first.kill();
-  expect(await files()).toEqual([]);
+  expect(await files()).toEqual({ issued: [], stamped: [] });
 
   const second = await startTestServer({ DATA_DIR: dataDir });
-  await expect.poll(files, { timeout: 60_000 }).toEqual([orderId]);
+  await expect
+    .poll(files, { timeout: 60_000 })
+    .toEqual({ issued: [open, cancelled].sort(), stamped: [{ order_id: cancelled, status: 'cancelled' }] });
   await second.remove();
 });
 
