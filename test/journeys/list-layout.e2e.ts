@@ -24,6 +24,8 @@ interface ShownImage {
   /** The top of the label's first line. */
   label: number;
   button: number | null;
+  /** The width of the loaded rendition, in pixels. */
+  source: number;
 }
 
 /** The sum of the layout shifts. Text that wraps elsewhere with its own font may move a little. */
@@ -47,6 +49,7 @@ async function rowsOf(page: Page): Promise<{ rows: ShownImage[][]; left: number;
         ratio: image.width / image.height,
         label: (link?.getClientRects()[0]?.top ?? 0) + window.scrollY,
         button: button === null ? null : button.getBoundingClientRect().bottom + window.scrollY,
+        source: Number(/\/(\d+)\.\w+$/.exec(card.querySelector('img')?.currentSrc ?? '')?.[1]),
       };
     });
     const box = list?.getBoundingClientRect() ?? new DOMRect();
@@ -63,6 +66,8 @@ async function rowsOf(page: Page): Promise<{ rows: ShownImage[][]; left: number;
 }
 
 const highest = (row: readonly ShownImage[]) => Math.max(...row.map(({ top, bottom }) => bottom - top));
+/** The smallest rendition of at least a width. */
+const rendition = (width: number) => [240, 480, 800, 1200].find((each) => each >= width) ?? 1800;
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 for (const { width, height, begin, row: limits } of screens) {
@@ -107,7 +112,9 @@ for (const { width, height, begin, row: limits } of screens) {
 
         const { rows, left, right } = await rowsOf(page);
         for (const row of rows) {
-          for (const { title, label, button } of row) {
+          for (const { title, label, button, left, right, source } of row) {
+            expect(source, title).toBeLessThanOrEqual(rendition(1.5 * (right - left)));
+            expect(source, title).toBeGreaterThan(0.65 * (right - left));
             expect(Math.abs(label - (row[0]?.label ?? 0)), title).toBeLessThan(1.5);
             const buttons = row.map((each) => each.button).filter((each) => each !== null);
             if (button !== null) expect(Math.abs(button - (buttons[0] ?? 0)), title).toBeLessThan(1.5);

@@ -57,7 +57,7 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
         </picture>
       )}
       {hasImage && underHeader && (
-        <div aria-hidden="true" className={classNames('no-print absolute inset-x-0 top-0 h-40', overlay.top)} />
+        <div aria-hidden="true" className={classNames('no-print absolute inset-x-0 top-0 h-28 sm:h-40', overlay.top)} />
       )}
       <div className={classNames('relative isolate', hasImage && 'pt-(--overlay-fade) print:pt-0')}>
         {hasImage && (
