@@ -136,3 +136,9 @@ export type OrderLimits = z.infer<typeof OrderLimits>;
 /** The limits of one person: a given figure replaces the estate's; null restores the estate's. */
 export const PersonalOrderLimits = OrderLimits.partial().nullable();
 export type PersonalOrderLimits = z.infer<typeof PersonalOrderLimits>;
+
+/** A file as a stream of bytes. */
+export const FileStream = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  'Please send a CSV file.',
+);

@@ -13,6 +13,7 @@ import {
   blankableLine,
   blankableProse,
   bodyId,
+  FileStream,
   filledLine,
   Id,
   NoInput,
@@ -172,12 +173,6 @@ export type OneArtwork = z.input<typeof OneArtwork>;
 
 /** A boolean in a query: "true" or "1"; empty is false. */
 const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.boolean()]).default(false);
-
-/** A file as a stream of bytes. */
-const FileStream = z.custom<AsyncIterable<Uint8Array>>(
-  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-  'Please send a CSV file.',
-);
 
 /** A CSV file of artworks. */
 export const ImportArtworks = z.object({

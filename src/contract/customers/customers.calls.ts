@@ -53,4 +53,10 @@ export const customerCalls = {
     path: '/api/customers/:id/export',
     who: 'administrator',
   }),
+  exportCustomers: call<Record<string, never>, AsyncIterable<Uint8Array>>({
+    method: 'GET',
+    path: '/api/admin/export/customers.csv',
+    who: 'administrator',
+    file: 'text/csv; charset=utf-8',
+  }),
 };

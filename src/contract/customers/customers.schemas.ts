@@ -3,7 +3,17 @@ import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchas
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { CheckoutCustomer, Order, RejectedOrder } from '../orders/orders.schemas.ts';
-import { Bytes, bodyId, Id, line, OrderLimits, PersonalOrderLimits, Version } from '../schema-parts.ts';
+import {
+  Bytes,
+  bodyId,
+  FileStream,
+  Id,
+  line,
+  NoInput,
+  OrderLimits,
+  PersonalOrderLimits,
+  Version,
+} from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { customerCalls } from './customers.calls.ts';
 
@@ -157,4 +167,5 @@ export const customerSchemas = {
   mergeCustomers: { input: MergeCustomers, answer: Customer },
   anonymiseCustomer: { input: OneCustomer, answer: Customer },
   exportPerson: { input: OneCustomer, answer: PersonalData },
+  exportCustomers: { input: NoInput, answer: FileStream },
 } satisfies SchemasOf<typeof customerCalls>;

@@ -17,4 +17,10 @@ export const inquiryCalls = {
     path: '/api/contact-forms/:id',
     who: 'administrator',
   }),
+  exportInquiries: call<Nothing, Uint8Array>({
+    method: 'GET',
+    path: '/api/admin/export/inquiries.csv',
+    who: 'administrator',
+    file: 'text/csv; charset=utf-8',
+  }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inquiryTypes } from '../../domain/estate/inquiry.ts';
-import { bodyId, email, filledLine, Id, line, NoInput, prose, Version } from '../schema-parts.ts';
+import { Bytes, bodyId, email, filledLine, Id, line, NoInput, prose, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
 
@@ -72,4 +72,5 @@ export const inquirySchemas = {
   sendInquiry: { input: SendInquiry, answer: SentInquiry },
   listInquiries: { input: NoInput, answer: z.array(Inquiry) },
   answerInquiry: { input: AnswerInquiry, answer: AnsweredInquiry },
+  exportInquiries: { input: NoInput, answer: Bytes },
 } satisfies SchemasOf<typeof inquiryCalls>;

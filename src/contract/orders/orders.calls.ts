@@ -57,4 +57,10 @@ export const orderCalls = {
     path: '/api/admin/limited-orders',
     who: 'administrator',
   }),
+  exportOrders: call<Record<string, never>, AsyncIterable<Uint8Array>>({
+    method: 'GET',
+    path: '/api/admin/export/orders.csv',
+    who: 'administrator',
+    file: 'text/csv; charset=utf-8',
+  }),
 };

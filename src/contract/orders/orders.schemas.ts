@@ -9,8 +9,10 @@ import {
   blankableLine,
   bodyId,
   email,
+  FileStream,
   filledLine,
   filledProse,
+  NoInput,
   optionalProse,
   Paging,
   PersonalOrderLimits,
@@ -374,4 +376,5 @@ export const orderSchemas = {
   renewOrderLink: { input: StaffOrder, answer: Order },
   editLimitedOrder: { input: EditLimitedOrder, answer: RejectedOrder },
   listRejectedOrders: { input: ListRejectedOrders, answer: z.array(RejectedOrder) },
+  exportOrders: { input: NoInput, answer: FileStream },
 } satisfies SchemasOf<typeof orderCalls>;

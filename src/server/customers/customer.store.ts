@@ -38,6 +38,22 @@ export async function searchCustomerRows(
   return rows.orderBy(sql`lower(last_name)`).orderBy(sql`lower(first_name)`).orderBy('id').limit(most).execute();
 }
 
+/** Customers in the order of their ids, without the merged and the anonymised. */
+export async function listCustomerRows(
+  db: Reader,
+  { after, most }: { after: number; most: number },
+): Promise<StoredCustomer[]> {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '>', after)
+    .where('merged_into', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
 /** What a record needs to know of its orders. */
 export async function listOrderFacts(db: Reader, customerIds: readonly number[]) {
   if (customerIds.length === 0) return [];

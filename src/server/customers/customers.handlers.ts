@@ -7,6 +7,7 @@ import { presentOrders } from '../orders/present-orders.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import { correctCustomer } from './correct-customer.ts';
 import { searchCustomerRows } from './customer.store.ts';
+import { exportCustomers } from './export-customers.ts';
 import { exportPerson } from './export-person.ts';
 import { exportPurchaseReport } from './export-purchase-report.ts';
 import { getCustomer } from './get-customer.ts';
@@ -43,5 +44,9 @@ export const customerHandlers: HandlersOf<typeof customerSchemas> = {
     const data = await exportPerson(context, id);
     context.reply.headers.set('Content-Disposition', `attachment; filename="customer-${data.customer.id}.json"`);
     return data;
+  },
+  exportCustomers: async (_, context) => {
+    context.reply.headers.set('Content-Disposition', 'attachment; filename="customers.csv"');
+    return exportCustomers(context.db.read);
   },
 };

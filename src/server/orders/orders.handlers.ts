@@ -8,6 +8,7 @@ import type { HandlersOf } from '../context/context.ts';
 import { cutPage, isPaged, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { editOrder } from './edit-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { findPlacedOrder } from './find-placed-order.ts';
 import { getReadableOrder, orderId } from './get-readable-order.ts';
 import { getRejectedOrder } from './get-rejected-order.ts';
@@ -51,6 +52,10 @@ export const orderHandlers: HandlersOf<Omit<typeof orderSchemas, 'checkout'>> = 
     const { email } = await getRejectedOrder(context.db.read, id);
     await setOrderLimits(context, email, orderLimits);
     return getRejectedOrder(context.db.read, id);
+  },
+  exportOrders: async (_, context) => {
+    context.reply.headers.set('Content-Disposition', 'attachment; filename="orders.csv"');
+    return exportOrders(context);
   },
 };
 

@@ -1,3 +1,6 @@
+import { addressOf } from '../../../contract/call.ts';
+import { customerCalls } from '../../../contract/customers/customers.calls.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
 import { CustomerSearch } from '../kit/customer/CustomerSearch.tsx';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
@@ -7,7 +10,14 @@ export function CustomersTab() {
   const place = useListPlace('customers');
   return (
     <>
-      <TabHeader title="Customers" />
+      <TabHeader
+        title="Customers"
+        actions={
+          <a href={addressOf(customerCalls.exportCustomers)} download className={buttonClass('quiet', 'small')}>
+            Export as CSV
+          </a>
+        }
+      />
       <CustomerSearch place={place} />
     </>
   );

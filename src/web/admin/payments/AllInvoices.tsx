@@ -1,5 +1,7 @@
+import { addressOf } from '../../../contract/call.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { orderStatuses, orderStatusLabel } from '../../../domain/order/order-status.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
 import { paymentWords } from '../kit/admin-words.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
@@ -28,6 +30,9 @@ export function AllInvoices({ place }: { place: PaymentsPlace }) {
       <div className="mb-4 flex flex-wrap items-end gap-4">
         <AdminSearch label="Search invoices" placeholder="Invoice number, name or email" place={place} />
         <ListFilter label="Status" place={place} param="status" value={place.status} options={filters} />
+        <a href={addressOf(orderCalls.exportOrders)} download className={buttonClass('quiet')}>
+          Export as CSV
+        </a>
       </div>
       <OrderTable list={list} label="All Invoices" none={paymentWords.noOrders} showsCount />
     </>
