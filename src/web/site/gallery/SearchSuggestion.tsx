@@ -29,7 +29,7 @@ export function SearchSuggestion() {
     return (
       <p role="status" className="w-full">
         See the period{' '}
-        <Link to={paths.period(period.slug)} dir="auto" className={linkClass()}>
+        <Link to={paths.period(period.slug)} dir="auto" className={linkClass('alone')}>
           {period.name}
         </Link>
       </p>
@@ -41,7 +41,7 @@ export function SearchSuggestion() {
   return (
     <p role="status" className="w-full">
       Did you mean{' '}
-      <Link to={`${pathname}?${query}`} dir="auto" className={linkClass()}>
+      <Link to={`${pathname}?${query}`} dir="auto" className={linkClass('alone')}>
         {q}
       </Link>
       ?
