@@ -61,6 +61,7 @@ test.each([
   'fairweather-ob',
   'g.fair@ex',
   'example',
+  'example.com',
   '03 5550 1234',
   '0355501',
   '+61 3 5550',

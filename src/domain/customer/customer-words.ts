@@ -39,9 +39,12 @@ function fold(text: string): string {
 /** "smith-jones" with "smith" and "jones", and an address of e-mail with its parts. */
 function wordAndParts(text: string): string[] {
   const folded = fold(text);
-  return [folded, ...folded.split(/[^\p{L}\p{N}]+/u), ...foldForSearch(text).split(/[^\p{L}\p{N}]+/u)].filter(
-    hasLetter,
-  );
+  return [
+    folded,
+    ...folded.split('@'),
+    ...folded.split(/[^\p{L}\p{N}]+/u),
+    ...foldForSearch(text).split(/[^\p{L}\p{N}]+/u),
+  ].filter(hasLetter);
 }
 
 const hasLetter = (word: string) => /[\p{L}\p{N}]/u.test(word);

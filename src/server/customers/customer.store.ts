@@ -26,15 +26,16 @@ export async function searchCustomerRows(
   db: Reader,
   { words, most }: { words: readonly string[]; most: number },
 ): Promise<StoredCustomer[]> {
-  let rows = db.selectFrom('customers').selectAll().where('merged_into', 'is', null);
-  for (const word of words) {
-    const found = db
+  const withWord = (word: string) =>
+    db
       .selectFrom('customer_words')
       .select('customer_id')
       .where('word', '>=', word)
       .where('word', '<', word + lastCharacter);
-    rows = rows.where('id', 'in', found);
-  }
+  const [first = '', ...others] = words;
+  // One list of ids: with a condition per word, PostgreSQL may read the words again for each customer.
+  const found = others.reduce((ids, word) => ids.intersect(withWord(word)), withWord(first));
+  const rows = db.selectFrom('customers').selectAll().where('merged_into', 'is', null).where('id', 'in', found);
   return rows.orderBy(sql`lower(last_name)`).orderBy(sql`lower(first_name)`).orderBy('id').limit(most).execute();
 }
 
