@@ -44,8 +44,14 @@ test('the first Tab offers to skip to the content; every next one has a visible 
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expectRing(page.getByPlaceholder('Search available artworks...'));
+  for (const control of [
+    page.getByRole('link', { name: 'How buying works' }),
+    page.getByPlaceholder('Search available artworks...'),
+    page.getByRole('combobox', { name: 'Sort by' }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expectRing(control);
+  }
   const card = page.getByRole('main').locator('[data-artwork]').first();
   await page.keyboard.press('Tab');
   await expectRing(card);

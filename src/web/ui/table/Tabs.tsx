@@ -13,7 +13,7 @@ export function Tabs({ label, current = '', children }: TabsProps) {
   const strip = useScrollToCurrent<HTMLDivElement>(current);
   return (
     <nav aria-label={label} className="no-print -mb-px min-w-0 self-end [mask-image:var(--fade-end)]">
-      <div ref={strip} className="flex gap-6 overflow-x-auto pr-6 overflow-y-hidden [scrollbar-width:none]">
+      <div ref={strip} className="flex gap-6 overflow-x-auto overflow-y-hidden pb-px pr-6 [scrollbar-width:none]">
         {children}
       </div>
     </nav>
