@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/style/class-names.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { More } from '../../ui/text/More.tsx';
 
 export interface ListHeaderProps {
   title: string;
@@ -32,14 +32,7 @@ export function ListHeader({ title, introduction, children }: ListHeaderProps) {
         >
           {introduction}
         </p>
-        {isLongOnPhone && (
-          <details className={classNames('no-print group max-md:-my-1', !isLong && 'md:hidden')}>
-            <summary className={`${linkClass('alone')} font-sans text-sm`}>
-              <span className="group-open:hidden">More</span>
-              <span className="hidden group-open:inline">Less</span>
-            </summary>
-          </details>
-        )}
+        {isLongOnPhone && <More className={classNames('max-md:-my-1', !isLong && 'md:hidden')} />}
         {children}
       </div>
     </header>

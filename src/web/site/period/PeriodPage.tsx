@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useContext, useMemo } from 'react';
+import { type CSSProperties, useContext, useMemo } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
@@ -13,17 +13,17 @@ import { StructuredData } from '../../layout/head/StructuredData.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { ArtworkCount } from '../../ui/artwork/ArtworkCount.tsx';
+import { Picture } from '../../ui/artwork/Picture.tsx';
+import { ratioOf } from '../../ui/artwork/ratio-of.ts';
 import { buttonClass } from '../../ui/style/button-class.ts';
-import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
-import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
+import { More } from '../../ui/text/More.tsx';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
 import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { galleryWords } from '../shared/gallery-words.ts';
 import { loadArtworks } from '../shared/load-artworks.ts';
-import { PageImage } from '../shared/PageImage.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { paragraphsOf } from '../shared/paragraphs-of.ts';
 import { PeriodNeighbours } from './PeriodNeighbours.tsx';
@@ -73,7 +73,7 @@ export function PeriodPage() {
           ])
         }
       />
-      <div className="page pt-6 sm:pt-8">
+      <div className="page pt-1">
         <Link
           to={paths.gallery()}
           className="no-print inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
@@ -83,20 +83,19 @@ export function PeriodPage() {
         </Link>
       </div>
       <article id="period-content" data-theme={period.colorClass} aria-labelledby="period-name">
-        <div className="page py-4">
+        <div className="page pb-4">
           <PeriodStrip periods={periods} current={period.slug} />
         </div>
         <PeriodIntroduction period={period} />
-        <section aria-labelledby="period-works" className="page pt-section">
-          <SectionHeader
-            id="period-works"
-            title="Works"
-            link={
-              <Link to={paths.gallery({ period: period.slug })} className={linkClass('alone')}>
-                See them in the gallery
-              </Link>
-            }
-          />
+        <section aria-labelledby="period-works" className="page pt-8">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
+            <h2 id="period-works" className="font-serif text-2xl">
+              Works
+            </h2>
+            <Link to={paths.gallery({ period: period.slug })} className={linkClass('alone')}>
+              See them in the gallery
+            </Link>
+          </div>
           {works.items.length === 0 ? (
             <EmptyState title={galleryWords.emptyTitle} titleAs="h3">
               <p>{emptyGalleryText('')}</p>
@@ -125,56 +124,69 @@ export function PeriodPage() {
   );
 }
 
-/** The band in the period's tint: its years, name and text, with the picture that stands for it. */
+/** A longer text is cut, with More: after three lines on a phone, near the end of the painting elsewhere; characters. */
+const MOST_ON_PHONE = 180;
+const MOST_ON_DESKTOP = 600;
+
+/**
+ * The period's name and years under a rule in its colour; its painting, text and characteristics side by side, so that the
+ * artworks begin in the first window.
+ */
 function PeriodIntroduction({ period }: { period: Period }) {
   const picture = pictureOf(period);
   const marks = period.keyCharacteristics
     .split(',')
     .map((mark) => mark.trim())
     .filter((mark, place, all) => mark !== '' && all.indexOf(mark) === place);
+  const isLong = period.description.length > MOST_ON_DESKTOP;
+  const isLongOnPhone = period.description.length > MOST_ON_PHONE;
   return (
-    <div className="bg-period-tint">
-      <div className="page room gap-y-10 py-section lg:grid-rows-[auto_auto_1fr]">
-        <header className="col-span-full">
-          <p className="text-lg text-period tabular-nums">{period.years}</p>
-          <h1 id="period-name" dir="auto" className="mt-2 font-serif text-4xl tracking-tight text-period">
-            {period.name}
-          </h1>
-        </header>
+    <div className="page">
+      <header className="flex flex-wrap items-baseline gap-x-5 border-t-2 border-period pt-4">
+        <h1 id="period-name" dir="auto" className="font-serif text-3xl tracking-tight text-period">
+          {period.name}
+        </h1>
+        <p className="text-lg text-period tabular-nums">{period.years}</p>
+      </header>
+      <div className="group/intro mt-4 flex flex-col items-start gap-x-gutter gap-y-4 md:flex-row">
         {picture !== null && (
-          <div className="col-span-full lg:col-span-5 lg:col-start-8 lg:row-start-2">
-            <PageImage
+          <div
+            className="w-[min(100%,26svh*var(--ratio))] shrink-0 md:w-[min(42%,40svh*var(--ratio))]"
+            style={{ '--ratio': ratioOf(period) } as CSSProperties}
+          >
+            <Picture
               sources={picture}
               alt={`A work from the period ${period.name}`}
-              sizes="(min-width: 64rem) 38vw, 92vw"
-              maxHeight={70}
+              sizes="(min-width: 48rem) 42vw, 92vw"
               priority
             />
           </div>
         )}
-        <div className="col-span-full lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-          <Prose paragraphs={paragraphsOf(period.description)} />
+        <div className="min-w-0 flex-1 gap-x-gutter lg:flex">
+          <div className="min-w-0 flex-1">
+            <div className={isLong ? 'cut' : isLongOnPhone ? 'max-md:cut' : ''}>
+              <Prose paragraphs={paragraphsOf(period.description)} />
+            </div>
+            {(isLongOnPhone || marks.length > 0) && <More className={isLong ? '' : 'lg:hidden'} />}
+          </div>
+          {marks.length > 0 && (
+            <section
+              aria-labelledby="characteristics"
+              className="shrink-0 max-lg:mt-6 max-lg:not-print:hidden lg:w-56 max-lg:group-has-[details[open]]/intro:block"
+            >
+              <h2 id="characteristics" className="font-serif text-xl text-period">
+                Key Characteristics
+              </h2>
+              <ul className="mt-3 border-t border-period/25">
+                {marks.map((mark) => (
+                  <li key={mark} dir="auto" className="border-b border-period/25 py-2">
+                    {mark}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
-        {marks.length > 0 && (
-          <section
-            aria-labelledby="characteristics"
-            className={classNames(
-              'col-span-full lg:col-span-5 lg:col-start-8',
-              picture === null ? 'lg:row-start-2' : 'lg:row-start-3',
-            )}
-          >
-            <h2 id="characteristics" className="font-serif text-xl text-period">
-              Key Characteristics
-            </h2>
-            <ul className="mt-4 border-t border-period/25">
-              {marks.map((mark) => (
-                <li key={mark} dir="auto" className="border-b border-period/25 py-2.5">
-                  {mark}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
     </div>
   );
