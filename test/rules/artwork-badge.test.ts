@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offerOf, type StoredOffer, shopBadge } from '../../src/domain/artwork/artwork-badge.ts';
+import { isCollectionBadge, offerOf, type StoredOffer, shopBadge } from '../../src/domain/artwork/artwork-badge.ts';
 import { artworkStatuses } from '../../src/domain/artwork/artwork-status.ts';
 
 const offered: StoredOffer = { status: 'available', available: true, price: 4200, collection: null };
@@ -59,6 +59,16 @@ test('an artwork that is not offered has the badge of the settings', () => {
 test('on a shop card an artwork in this browser’s cart reads Reserved', () => {
   expect(shopBadge(offer({}), true)).toEqual({ badge: 'Reserved', tone: 'amber' });
   expect(shopBadge(offer({}), false)).toEqual({ badge: 'Available', tone: 'green' });
+});
+
+test('a badge names a collection when the artwork is in a museum or was sold to a collection', () => {
+  const named = (facts: Parameters<typeof offer>[0]) =>
+    isCollectionBadge({ ...offer(facts), collection: facts.collection ?? null });
+  expect(named({ status: 'museum', available: false })).toBe(true);
+  expect(named({ status: 'sold', available: false, collection: ' Musée de Sète ' })).toBe(true);
+  expect(named({ status: 'sold', available: false })).toBe(false);
+  expect(named({ status: 'reserved', collection: 'Musée de Sète' })).toBe(false);
+  expect(named({})).toBe(false);
 });
 
 test('for any record: a purchasable artwork is in the shop, available, priced and not in a museum', () => {

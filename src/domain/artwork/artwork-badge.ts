@@ -68,3 +68,10 @@ export function shopBadge(
 ): { badge: string; tone: BadgeTone } {
   return inCart ? { badge: 'Reserved', tone: 'amber' } : { badge: offer.badge, tone: offer.tone };
 }
+
+/** Whether the badge names the museum or collection that owns the artwork (docs/specification/artwork.md §3). */
+export function isCollectionBadge(
+  artwork: Pick<Offer, 'badge' | 'publicStatus'> & { collection: string | null },
+): boolean {
+  return artwork.publicStatus === 'museum' || artwork.badge === artwork.collection?.trim();
+}

@@ -42,6 +42,8 @@ export interface Scene {
   artwork: Box;
   person: Box;
   chair: Box;
+  /** The width of the left part that contains only the chair: a phone leaves it out, so that everything else is larger. */
+  chairPart: number;
 }
 
 /** The scene, or why there is none. */
@@ -81,7 +83,8 @@ export function sceneOf({ widthCm, heightCm }: Pick<Dimensions, 'widthCm' | 'hei
   const chair = standing(MARGIN_CM, CHAIR_WIDTH_CM, CHAIR_CM, floor);
   const artwork = { left: endOf(chair) + GAP_CM, top: floor - lowerEdge - heightCm, width: widthCm, height: heightCm };
   const person = standing(endOf(artwork) + GAP_CM, PERSON_WIDTH_CM, PERSON_CM, floor);
-  return { width: endOf(person) + MARGIN_CM, height: floor + FLOOR_CM, floor, artwork, person, chair };
+  const chairPart = CHAIR_WIDTH_CM + GAP_CM;
+  return { width: endOf(person) + MARGIN_CM, height: floor + FLOOR_CM, floor, artwork, person, chair, chairPart };
 }
 
 function standing(left: number, width: number, height: number, floor: number): Box {

@@ -2,6 +2,7 @@ import { type CSSProperties, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
+import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { apiOf, orNull } from '../../api.ts';
@@ -28,6 +29,7 @@ import { ArtworkOffer } from './ArtworkOffer.tsx';
 import { artworkData } from './artwork-data.ts';
 import { BackLink } from './BackLink.tsx';
 import { ViewAndShareWhenReady } from './lazy-view-and-share.ts';
+import { PreviousNextAfterLoad } from './PreviousNextAfterLoad.tsx';
 
 export async function artworkLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -94,21 +96,24 @@ export function ArtworkPage() {
           ])
         }
       />
-      <article className="page pb-section pt-6 sm:pt-8 print:py-0">
-        <BackLink />
+      <article className="page pb-section print:py-0">
+        <div className="no-print flex min-h-11 items-center justify-between gap-4">
+          <BackLink />
+          <PreviousNextAfterLoad artwork={work} />
+        </div>
         {/* On paper the page is the work's sheet, and says whose. */}
         <p className="mb-4 hidden text-ink-soft print:block">
           {site.siteTitle.includes(site.artistName) ? site.siteTitle : `${site.artistName} · ${site.siteTitle}`}
         </p>
         <div
           className={classNames(
-            'mt-6 grid grid-cols-1 items-start gap-x-gutter gap-y-10 lg:mt-8 print:mt-0 print:grid-cols-[2fr_3fr] print:gap-y-6',
+            'mt-1 grid grid-cols-1 items-start gap-x-gutter gap-y-8 print:mt-0 print:grid-cols-[2fr_3fr] print:gap-y-6',
             layout.grid,
           )}
         >
           <div
             className={classNames(
-              'mx-auto w-full max-w-[calc(86svh*var(--ratio))] print:col-span-2 print:mx-0 print:max-w-[calc(90mm*var(--ratio))]',
+              'mx-auto w-full max-w-[calc((100svh-10rem)*var(--ratio))] print:col-span-2 print:mx-0 print:max-w-[calc(90mm*var(--ratio))]',
               layout.picture,
             )}
             style={{ '--ratio': ratio } as CSSProperties}
@@ -126,7 +131,9 @@ export function ArtworkPage() {
               terms={work.publicStatus === 'available' ? formatPrice(work.price) : undefined}
             />
             <div className="mt-4">
-              <Badge tone={work.tone}>{work.badge}</Badge>
+              <Badge tone={work.tone} muted={isCollectionBadge(work)}>
+                {work.badge}
+              </Badge>
             </div>
             <ArtworkOffer artwork={work} terms={terms} />
             <Suspense fallback={<div className="mt-5 h-9 pointer-coarse:h-11" />}>

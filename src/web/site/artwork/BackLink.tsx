@@ -22,7 +22,7 @@ export function BackLink() {
       to={address}
       state={{ returning: place }}
       preventScrollReset={place !== undefined}
-      className="no-print inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+      className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
       {labels[origin]}

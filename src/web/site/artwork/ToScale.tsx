@@ -61,7 +61,8 @@ export function ToScale({ work }: { work: Artwork }) {
           </header>
           <Wall work={work} scene={shown.scene} />
           <p className="relative z-10 pb-6 pt-5 text-center text-sm sm:pb-8">
-            {size}, shown beside a person of {PERSON_CM}&nbsp;cm and a chair of {CHAIR_CM}&nbsp;cm.
+            {size}, shown beside a person of {PERSON_CM}&nbsp;cm
+            <span className="max-sm:hidden"> and a chair of {CHAIR_CM}&nbsp;cm</span>.
           </p>
         </div>
       </div>
@@ -77,32 +78,35 @@ function takeFocusWhenOpened(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
 
-/** The scene as large as the room allows; wall and floor go on to the window's edges. */
+/** The scene as large as the room allows, on a phone without the chair; wall and floor extend to the window's edges. */
 function Wall({ work, scene }: { work: Artwork; scene: Scene }) {
   const picture = pictureOf(work);
-  const ratio = scene.width / scene.height;
+  const part = scene.width - scene.chairPart;
+  const style = { '--ratio': scene.width / scene.height, '--part': part / scene.width } as CSSProperties;
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center">
+    <div className="flex min-h-0 flex-1 flex-col items-center" style={style}>
       <div className="grow-3" />
-      <div
-        className="relative w-[min(100%,(100dvh-11rem)*var(--ratio))]"
-        style={{ '--ratio': ratio, aspectRatio: ratio } as CSSProperties}
-      >
+      {/* On a phone the scene is wider than this box, and its left part is outside. */}
+      <div className="relative aspect-(--shown) w-[min(100%,(100dvh-11rem)*var(--shown))] [--shown:var(--ratio)] max-sm:[--shown:calc(var(--ratio)*var(--part))]">
         <div
           className="absolute -left-[100vw] h-[200vh] w-[300vw] border-t border-edge/50 bg-wall"
           style={{ top: percent(scene.floor, scene.height) }}
         />
-        <ScaleFigure figure="chair" style={placeOf(scene.chair, scene)} />
-        {picture !== null && (
-          <div className="absolute bg-wall [box-shadow:var(--shadow-artwork)]" style={placeOf(scene.artwork, scene)}>
-            <WholePicture
-              sources={picture}
-              alt={work.alt}
-              sizes={`${Math.ceil((100 * scene.artwork.width) / scene.width)}vw`}
-            />
+        <div className="absolute inset-y-0 right-0 w-full max-sm:w-[calc(100%/var(--part))]">
+          <div className="max-sm:hidden">
+            <ScaleFigure figure="chair" style={placeOf(scene.chair, scene)} />
           </div>
-        )}
-        <ScaleFigure figure="person" style={placeOf(scene.person, scene)} />
+          {picture !== null && (
+            <div className="absolute bg-wall [box-shadow:var(--shadow-artwork)]" style={placeOf(scene.artwork, scene)}>
+              <WholePicture
+                sources={picture}
+                alt={work.alt}
+                sizes={`${Math.ceil((100 * scene.artwork.width) / part)}vw`}
+              />
+            </div>
+          )}
+          <ScaleFigure figure="person" style={placeOf(scene.person, scene)} />
+        </div>
       </div>
       <div className="grow" />
     </div>

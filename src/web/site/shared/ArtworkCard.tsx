@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import type { BadgeTone } from '../../../domain/artwork/artwork-badge.ts';
+import { type BadgeTone, isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
@@ -67,7 +67,9 @@ export const ArtworkCard = memo(function ArtworkCard({
         terms={artwork.publicStatus === 'available' ? formatPrice(artwork.price) : undefined}
       />
       <div className="mt-2">
-        <Badge tone={badge.tone}>{badge.badge}</Badge>
+        <Badge tone={badge.tone} muted={isCollectionBadge(artwork)}>
+          {badge.badge}
+        </Badge>
       </div>
       {children !== undefined && <div className="relative mt-auto pt-4">{children}</div>}
     </ArtworkRowItem>

@@ -20,10 +20,11 @@ export function saveOrigin(origin: ArtworkOrigin): void {
 
 /** The origin in the router's state, else the stored one, else the gallery. Only in the browser. */
 export function findOrigin(state: unknown): ArtworkOrigin {
-  return readOrigin(state) ?? readOrigin(browserStorage.tab.readJson(STORED)) ?? defaultOrigin;
+  return originIn(state) ?? originIn(browserStorage.tab.readJson(STORED)) ?? defaultOrigin;
 }
 
-function readOrigin(value: unknown): ArtworkOrigin | undefined {
+/** The origin in the router's state; undefined when the artwork was not opened from a list. */
+export function originIn(value: unknown): ArtworkOrigin | undefined {
   const { origin, address, place } = (value ?? {}) as Partial<Record<keyof ArtworkOrigin, unknown>>;
   if ((origin !== 'gallery' && origin !== 'shop') || typeof address !== 'string') return undefined;
   return address.startsWith(`/${origin}`)

@@ -11,14 +11,22 @@ const tones: Record<Tone, string> = {
   neutral: 'text-ink-soft',
 };
 
+export interface BadgeProps {
+  tone: Tone;
+  /** Grey words beside the dot: the name of a museum or collection. */
+  muted?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
 /** A status: a dot, and the word in the same colour. */
-export function Badge({ tone, children, className }: { tone: Tone; children: ReactNode; className?: string }) {
+export function Badge({ tone, muted = false, children, className }: BadgeProps) {
   return (
     <span
       className={classNames('inline-flex max-w-full items-baseline gap-2 text-sm font-medium', tones[tone], className)}
     >
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current print:border" />
-      <span className="min-w-0">{children}</span>
+      <span className={classNames('min-w-0', muted && 'text-ink-soft')}>{children}</span>
     </span>
   );
 }

@@ -1,0 +1,87 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
+import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/style/class-names.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useArrowsAndSwipe } from './use-arrows-and-swipe.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+/**
+ * The artwork's position in the list that the visitor came from, with links to the artworks before and after it; arrow keys
+ * and swipes lead there too (docs/specification/artwork.md §6). Nothing while the position is unknown.
+ */
+export function PreviousNext({ artwork }: { artwork: Artwork }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { neighbours, isCurrent } = useNeighbours(artwork, state);
+  const { previous = null, next = null } = neighbours ?? {};
+
+  const go = useCallback(
+    (step: -1 | 1) => {
+      const target = step === 1 ? next : previous;
+      // The neighbours of the next artwork are not known while it loads.
+      if (target !== null && isCurrent) void navigate(paths.artwork(target.id), { state });
+    },
+    [previous, next, isCurrent, navigate, state],
+  );
+  useArrowsAndSwipe(go);
+
+  if (neighbours === null) return null;
+  const { position, total } = neighbours;
+  return (
+    <nav aria-label="Previous and next artwork" className="-mr-2.5 flex items-center text-ink-soft tabular-nums">
+      <Neighbour label="Previous artwork" rel="prev" artwork={previous} isCurrent={isCurrent} state={state}>
+        <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+      </Neighbour>
+      <p role="status" className="px-1 text-sm">
+        <VisuallyHidden>Artwork </VisuallyHidden>
+        {position} of {total}
+        {/* Read out with the new position after an arrow key or a swipe. */}
+        <VisuallyHidden>: {artwork.title}</VisuallyHidden>
+      </p>
+      <Neighbour label="Next artwork" rel="next" artwork={next} isCurrent={isCurrent} state={state}>
+        <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
+      </Neighbour>
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  rel: 'prev' | 'next';
+  artwork: { id: number; title: string } | null;
+  isCurrent: boolean;
+  /** Of the current page's history entry: the list that the visitor came from. */
+  state: unknown;
+  children: ReactNode;
+}
+
+/** At the end of the list it leads nowhere, but is the same element, so that it keeps the keyboard's focus. */
+function Neighbour({ label, rel, artwork, isCurrent, state, children }: NeighbourProps) {
+  const address = artwork === null ? undefined : paths.artwork(artwork.id);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(address ?? '', { state });
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (address !== undefined && isCurrent) follow(event);
+    else event.preventDefault();
+  };
+  const name = artwork === null ? label : `${label}: ${artwork.title}`;
+  return (
+    <a
+      href={address}
+      onClick={press}
+      rel={rel}
+      aria-label={name}
+      title={name}
+      {...(address === undefined && { role: 'link', 'aria-disabled': true, tabIndex: -1 })}
+      className={classNames(
+        'inline-flex size-11 items-center justify-center rounded-control',
+        address === undefined ? 'opacity-50' : 'transition-colors hover:bg-wall hover:text-ink',
+      )}
+    >
+      {children}
+    </a>
+  );
+}
