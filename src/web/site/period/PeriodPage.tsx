@@ -83,7 +83,7 @@ export function PeriodPage() {
         </Link>
       </div>
       <article id="period-content" data-theme={period.colorClass} aria-labelledby="period-name">
-        <div className="page pb-4">
+        <div className="page pb-3">
           <PeriodStrip periods={periods} current={period.slug} />
         </div>
         <PeriodIntroduction period={period} />
@@ -172,7 +172,7 @@ function PeriodIntroduction({ period }: { period: Period }) {
           {marks.length > 0 && (
             <section
               aria-labelledby="characteristics"
-              className="shrink-0 max-lg:mt-6 max-lg:not-print:hidden lg:w-56 max-lg:group-has-[details[open]]/intro:block"
+              className="shrink-0 max-lg:not-print:hidden lg:w-56 max-lg:group-has-[details[open]]/intro:block"
             >
               <h2 id="characteristics" className="font-serif text-xl text-period">
                 Key Characteristics
