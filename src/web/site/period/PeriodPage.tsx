@@ -142,7 +142,7 @@ function PeriodIntroduction({ period }: { period: Period }) {
   const isLongOnPhone = period.description.length > MOST_ON_PHONE;
   return (
     <div className="page">
-      <header className="flex flex-wrap items-baseline gap-x-5 border-t-2 border-period pt-4">
+      <header className="flex flex-wrap items-baseline gap-x-5 border-t border-period pt-4">
         <h1 id="period-name" dir="auto" className="font-serif text-3xl tracking-tight text-period">
           {period.name}
         </h1>
