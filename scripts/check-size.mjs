@@ -46,8 +46,14 @@ function listPages() {
   return (chunk[routes] ?? []).filter((path) => publicPage.test(path));
 }
 
-/** A module that is also imported statically has no chunk of its own: it is in its importer's. */
-const withChunk = (paths) => paths.filter((path) => manifest[path]);
+/** The manifest's entry that contains a module. A module in a shared chunk has no entry of its own name. */
+function findChunk(path) {
+  if (manifest[path]) return path;
+  const file = Object.keys(modules).find((one) => path in modules[one]);
+  return Object.keys(manifest).find((key) => manifest[key].file === file);
+}
+
+const findChunks = (paths) => paths.map(findChunk).filter((key) => key !== undefined);
 
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0);
@@ -79,8 +85,8 @@ for (const page of Object.keys(declared)) {
 }
 
 const measured = pages.map((page) => {
-  const first = measure(withChunk([entry, page]));
-  const total = measure(withChunk([entry, page, ...(declared[page]?.unprompted ?? [])]));
+  const first = measure(findChunks([entry, page]));
+  const total = measure(findChunks([entry, page, ...(declared[page]?.unprompted ?? [])]));
   return { page, first, total };
 });
 
@@ -97,6 +103,9 @@ function check({ page, first, total }) {
   if (budget === undefined) {
     faults.push(`scripts/page-sizes.json lacks ${page}.`);
     return;
+  }
+  for (const path of budget.unprompted) {
+    if (!findChunk(path)) faults.push(`scripts/page-sizes.json names ${path}, which is in no chunk.`);
   }
   for (const kind of ['js', 'css']) {
     if (total[kind] > budget[kind] + tolerance)
