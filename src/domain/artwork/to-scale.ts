@@ -19,7 +19,7 @@ const LOWEST_CM = 30;
 /** The space around the scene, and between the artwork and the things beside it. */
 const MARGIN_CM = 30;
 const GAP_CM = 40;
-/** The height of the drawn floor, and how far down on it the person and the chair stand. */
+/** The height of the floor, and the distance from its upper edge to the feet of the person and the chair. */
 const FLOOR_CM = 34;
 const STEP_CM = 9;
 
@@ -56,7 +56,7 @@ export type ToScale =
 
 /**
  * The scene for an artwork with these sizes and an image of `image.width` × `image.height` pixels. If several sizes are stated (a
- * sheet and the print on it), the one with the image's proportions is drawn.
+ * sheet and the print on it), the one with the image's proportions is used.
  */
 export function toScale(sizes: readonly Dimensions[], image: { width: number | null; height: number | null }): ToScale {
   const { width, height } = image;

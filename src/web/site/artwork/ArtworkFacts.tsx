@@ -6,13 +6,13 @@ import { paths } from '../../paths.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 
-/** What the catalogue knows of a work; what nobody filled in is left out. */
-export function ArtworkFacts({ work }: { work: Artwork }) {
-  const period = useSiteInfo().periods.find(({ id }) => id === work.periodId);
+/** An artwork's facts in the catalogue, without the empty ones. */
+export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
+  const period = useSiteInfo().periods.find(({ id }) => id === artwork.periodId);
   return (
     <Facts
       facts={[
-        { label: 'Stock code', value: work.stockCode },
+        { label: 'Stock code', value: artwork.stockCode },
         {
           label: 'Period',
           value: period && (
@@ -21,9 +21,9 @@ export function ArtworkFacts({ work }: { work: Artwork }) {
             </Link>
           ),
         },
-        { label: 'Status', value: capitalised(work.publicStatus) },
-        { label: 'Collection', value: work.collection },
-        ...artworkNoteNames.map((name) => ({ label: artworkNotes[name], value: work[name] })),
+        { label: 'Status', value: capitalised(artwork.publicStatus) },
+        { label: 'Collection', value: artwork.collection },
+        ...artworkNoteNames.map((name) => ({ label: artworkNotes[name], value: artwork[name] })),
       ]}
     />
   );

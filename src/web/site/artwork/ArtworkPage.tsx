@@ -35,21 +35,21 @@ export async function artworkLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   const id = /^[1-9]\d*$/.test(args.params.id ?? '') ? Number(args.params.id) : Number.NaN;
-  const [work, { certificateText, viewingText, returnDays }] = await Promise.all([
+  const [artwork, { certificateText, viewingText, returnDays }] = await Promise.all([
     Number.isSafeInteger(id) ? orNull(api(artworkCalls.getArtwork, { id }, { signal })) : null,
     api(contentCalls.getSite, {}, { signal }),
   ]);
   const terms = { certificateText, viewingText, returnDays };
-  if (work === null) return data({ work: null, neighbours: [], terms }, { status: 404 });
-  if (work.periodId === null) return { work, neighbours: [], terms };
+  if (artwork === null) return data({ artwork: null, neighbours: [], terms }, { status: 404 });
+  if (artwork.periodId === null) return { artwork, neighbours: [], terms };
   // Null when the artwork has just been moved to another period.
   const neighbours = await orNull(
-    api(artworkCalls.listPeriodArtworks, { id: work.periodId, near: work.id }, { signal }),
+    api(artworkCalls.listPeriodArtworks, { id: artwork.periodId, near: artwork.id }, { signal }),
   );
-  return { work, neighbours: neighbours ?? [], terms };
+  return { artwork, neighbours: neighbours ?? [], terms };
 }
 
-/** A work so much wider than high hangs across the page, its label below; any other has the label beside it. */
+/** From this ratio of width to height an artwork spans the page, with its label below. Any other has its label beside it. */
 const PANORAMA = 1.9;
 const layouts = {
   beside: {
@@ -64,44 +64,46 @@ const layouts = {
   },
 };
 
-/** A work on a wall of its own, with its label. */
+/** One artwork: its image, label and offer, then its description, facts and neighbours in its period. */
 export function ArtworkPage() {
-  const { work, neighbours, terms } = useLoaderData<typeof artworkLoader>();
+  const { artwork, neighbours, terms } = useLoaderData<typeof artworkLoader>();
   const site = useSiteInfo();
   const publicUrl = useContext(PublicUrlContext);
-  if (work === null) return <ArtworkNotFound />;
+  if (artwork === null) return <ArtworkNotFound />;
 
-  const period = site.periods.find(({ id }) => id === work.periodId);
-  const date = dateOf(work);
-  const picture = pictureOf(work);
-  const ratio = work.width !== null && work.height !== null ? work.width / work.height : 1;
+  const period = site.periods.find(({ id }) => id === artwork.periodId);
+  const date = dateOf(artwork);
+  const picture = pictureOf(artwork);
+  const ratio = artwork.width !== null && artwork.height !== null ? artwork.width / artwork.height : 1;
   const layout = ratio >= PANORAMA ? layouts.panorama : layouts.beside;
   return (
     <>
       <PageMeta
-        title={[work.title, date].filter(Boolean).join(', ')}
-        description={work.description || [work.title, date, work.medium, site.artistName].filter(Boolean).join(', ')}
-        path={paths.artwork(work.id)}
+        title={[artwork.title, date].filter(Boolean).join(', ')}
+        description={
+          artwork.description || [artwork.title, date, artwork.medium, site.artistName].filter(Boolean).join(', ')
+        }
+        path={paths.artwork(artwork.id)}
         picture={picture}
-        pictureAlt={work.alt}
+        pictureAlt={artwork.alt}
       />
-      <StructuredData data={import.meta.env.SSR && artworkData(work, site, publicUrl)} />
+      <StructuredData data={import.meta.env.SSR && artworkData(artwork, site, publicUrl)} />
       <StructuredData
         data={
           import.meta.env.SSR &&
           breadcrumbData(publicUrl, [
             { name: 'Gallery', path: paths.gallery() },
             ...(period === undefined ? [] : [{ name: period.name, path: paths.period(period.slug) }]),
-            { name: work.title, path: paths.artwork(work.id) },
+            { name: artwork.title, path: paths.artwork(artwork.id) },
           ])
         }
       />
       <article className="page pb-section print:py-0">
         <div className="no-print flex min-h-11 items-center justify-between gap-4">
           <BackLink />
-          <PreviousNextAfterLoad artwork={work} />
+          <PreviousNextAfterLoad artwork={artwork} />
         </div>
-        {/* On paper the page is the work's sheet, and says whose. */}
+        {/* A printed page also names the estate. */}
         <p className="mb-4 hidden text-ink-soft print:block">
           {site.siteTitle.includes(site.artistName) ? site.siteTitle : `${site.artistName} · ${site.siteTitle}`}
         </p>
@@ -118,35 +120,35 @@ export function ArtworkPage() {
             )}
             style={{ '--ratio': ratio } as CSSProperties}
           >
-            <ArtworkImage artwork={work} sizes={layout.sizes} priority />
+            <ArtworkImage artwork={artwork} sizes={layout.sizes} priority />
           </div>
           <div>
             <TombstoneLabel
               size="page"
               titleAs="h1"
-              title={work.title}
+              title={artwork.title}
               date={date}
-              medium={work.medium}
-              dimensions={work.dimensions}
-              terms={work.publicStatus === 'available' ? formatPrice(work.price) : undefined}
+              medium={artwork.medium}
+              dimensions={artwork.dimensions}
+              terms={artwork.publicStatus === 'available' ? formatPrice(artwork.price) : undefined}
             />
             <div className="mt-4">
-              <Badge tone={work.tone} muted={isCollectionBadge(work)}>
-                {work.badge}
+              <Badge tone={artwork.tone} muted={isCollectionBadge(artwork)}>
+                {artwork.badge}
               </Badge>
             </div>
-            <ArtworkOffer artwork={work} terms={terms} />
+            <ArtworkOffer artwork={artwork} terms={terms} />
             <Suspense fallback={<div className="mt-5 h-9 pointer-coarse:h-11" />}>
-              <ViewAndShareWhenReady work={work} />
+              <ViewAndShareWhenReady artwork={artwork} />
             </Suspense>
           </div>
           <div>
-            {work.description !== '' && (
+            {artwork.description !== '' && (
               <div dir="auto" className="reading mb-9 whitespace-pre-line print:mb-5">
-                {work.description}
+                {artwork.description}
               </div>
             )}
-            <ArtworkFacts work={work} />
+            <ArtworkFacts artwork={artwork} />
             <p className="no-print mt-7 flex flex-wrap gap-x-6 gap-y-2">
               <Link to={paths.gallery()} className={linkClass('alone')}>
                 Gallery

@@ -6,7 +6,7 @@ import { type ArtworkOrigin, defaultOrigin, findOrigin } from '../shared/artwork
 const labels: Record<ArtworkOrigin['origin'], string> = { gallery: 'Back to Gallery', shop: 'Back to Shop' };
 const never = () => () => undefined;
 
-/** Back to the list from which the work was opened, at the place where it was left; else to the gallery (docs/specification/artwork.md §6). */
+/** Back to the list that the artwork was opened from, at the same position; else to the gallery (docs/specification/artwork.md §6). */
 export function BackLink() {
   const { state } = useLocation();
   // A text, because the store must answer the same thing for the same state. The server knows no origin.

@@ -42,7 +42,7 @@ export interface ScaleFigureProps {
   style: CSSProperties;
 }
 
-/** Someone who stands and looks at the work, or the chair that waits before it. */
+/** The person or the chair beside the artwork. */
 export function ScaleFigure({ figure, style }: ScaleFigureProps) {
   const { label, box, shape, line, lineClass } = figures[figure];
   return (

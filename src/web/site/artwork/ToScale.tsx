@@ -13,12 +13,12 @@ import { ScaleFigure } from './ScaleFigure.tsx';
 const WALL = 'to-scale';
 
 /**
- * "View to scale": the work on a wall that fills the window, beside a person and a chair. The browser's own popover opens
- * and closes it, so it needs no JavaScript. Where the picture and the stated size disagree, it says that in its place;
- * where nobody stated a size, there is nothing to say.
+ * "View to scale": the artwork on a wall that fills the window, beside a person and a chair. It is a popover of the browser, so
+ * it needs no JavaScript. If the image and the stated size disagree, a sentence says so instead. Without a stated size
+ * nothing is shown.
  */
-export function ToScale({ work }: { work: Artwork }) {
-  const shown = toScale(listDimensions(work.dimensions), work);
+export function ToScale({ artwork }: { artwork: Artwork }) {
+  const shown = toScale(listDimensions(artwork.dimensions), artwork);
   if (shown.kind === 'unknown') return null;
   if (shown.kind === 'disagree') {
     return (
@@ -47,7 +47,7 @@ export function ToScale({ work }: { work: Artwork }) {
         <div className="relative flex h-full flex-col overflow-hidden px-margin">
           <header className="relative z-10 flex items-start justify-between gap-6 pt-5 sm:pt-7">
             <h2 id={`${WALL}-title`} dir="auto" className="line-clamp-2 min-w-0 font-serif text-xl italic">
-              {work.title}
+              {artwork.title}
             </h2>
             <IconButton
               ref={takeFocusWhenOpened}
@@ -59,7 +59,7 @@ export function ToScale({ work }: { work: Artwork }) {
               className="-mr-2.5 -mt-1.5"
             />
           </header>
-          <Wall work={work} scene={shown.scene} />
+          <Wall artwork={artwork} scene={shown.scene} />
           <p className="relative z-10 pb-6 pt-5 text-center text-sm sm:pb-8">
             {size}, shown beside a person of {PERSON_CM}&nbsp;cm
             <span className="max-sm:hidden"> and a chair of {CHAIR_CM}&nbsp;cm</span>.
@@ -71,16 +71,16 @@ export function ToScale({ work }: { work: Artwork }) {
 }
 
 /**
- * When the popover opens, the browser gives the focus to what has this attribute. The server writes it from `autoFocus`; of
- * what it makes in the browser React focuses at once, which does nothing to what is hidden, and writes no attribute.
+ * When the popover opens, the browser moves the focus to the element with this attribute. On the server React writes the
+ * attribute from `autoFocus`. In the browser React calls `focus()` instead, which has no effect on a hidden element.
  */
 function takeFocusWhenOpened(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
 
-/** The scene as large as the room allows, on a phone without the chair; wall and floor extend to the window's edges. */
-function Wall({ work, scene }: { work: Artwork; scene: Scene }) {
-  const picture = pictureOf(work);
+/** The scene at the largest size that fits the window, on a phone without the chair; wall and floor extend to the window's edges. */
+function Wall({ artwork, scene }: { artwork: Artwork; scene: Scene }) {
+  const picture = pictureOf(artwork);
   const part = scene.width - scene.chairPart;
   const style = { '--ratio': scene.width / scene.height, '--part': part / scene.width } as CSSProperties;
   return (
@@ -100,7 +100,7 @@ function Wall({ work, scene }: { work: Artwork; scene: Scene }) {
             <div className="absolute bg-wall [box-shadow:var(--shadow-artwork)]" style={placeOf(scene.artwork, scene)}>
               <WholePicture
                 sources={picture}
-                alt={work.alt}
+                alt={artwork.alt}
                 sizes={`${Math.ceil((100 * scene.artwork.width) / part)}vw`}
               />
             </div>

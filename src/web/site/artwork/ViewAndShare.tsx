@@ -3,12 +3,12 @@ import { paths } from '../../paths.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { ToScale } from './ToScale.tsx';
 
-/** What can be done with a work without buying it. */
-export function ViewAndShare({ work }: { work: Artwork }) {
+/** View to scale, and Share. */
+export function ViewAndShare({ artwork }: { artwork: Artwork }) {
   return (
     <div className="no-print mt-5 flex flex-wrap items-center gap-3">
-      <ToScale work={work} />
-      <ShareLink title={work.title} path={paths.artwork(work.id)} />
+      <ToScale artwork={artwork} />
+      <ShareLink title={artwork.title} path={paths.artwork(artwork.id)} />
     </div>
   );
 }

@@ -11,38 +11,38 @@ import { pictureOf } from '../../picture-of.ts';
 /** Pixels across of the picture that a search engine is given. */
 const pictureWidth = 1200;
 
-/** A work as schema.org describes one, with an offer only while it can be bought. */
+/** An artwork as schema.org structured data, with an offer only while it can be bought. */
 export function artworkData(
-  work: Artwork,
+  artwork: Artwork,
   site: Pick<SiteInfo, 'siteTitle' | 'artistName' | 'artistYears' | 'currency'>,
   publicUrl: string,
 ): VisualArtworkLeaf {
-  const url = `${publicUrl}${paths.artwork(work.id)}`;
-  const picture = pictureOf(work);
-  const size = findDimensions(work.dimensions);
+  const url = `${publicUrl}${paths.artwork(artwork.id)}`;
+  const picture = pictureOf(artwork);
+  const size = findDimensions(artwork.dimensions);
   return {
     '@type': 'VisualArtwork',
     '@id': url,
     url,
-    name: work.title,
-    identifier: work.stockCode,
+    name: artwork.title,
+    identifier: artwork.stockCode,
     ...(picture !== null && { image: absoluteAddress(publicUrl, originalImageAddress(picture, pictureWidth)) }),
-    ...(work.description !== '' && { description: work.description }),
+    ...(artwork.description !== '' && { description: artwork.description }),
     ...(site.artistName !== '' && {
       creator: artistData({ publicUrl, name: site.artistName, years: site.artistYears }),
     }),
-    ...(isExactYear(work) && { dateCreated: String(work.year) }),
-    ...(work.medium !== '' && { artMedium: work.medium }),
+    ...(isExactYear(artwork) && { dateCreated: String(artwork.year) }),
+    ...(artwork.medium !== '' && { artMedium: artwork.medium }),
     ...(size !== undefined && {
       width: centimetres(size.widthCm),
       height: centimetres(size.heightCm),
       ...(size.depthCm !== undefined && { depth: centimetres(size.depthCm) }),
     }),
-    ...(work.purchasable &&
-      work.price !== null && {
+    ...(artwork.purchasable &&
+      artwork.price !== null && {
         offers: {
           '@type': 'Offer' as const,
-          price: work.price,
+          price: artwork.price,
           priceCurrency: site.currency,
           availability: 'https://schema.org/InStock' as const,
           url,

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /**
- * `ViewAndShare` in the server's answer, where it must stand at once, and a chunk of its own in the browser: it works as
- * it stands before that chunk is there, and the page's first load stays small.
+ * `ViewAndShare`, rendered by the server and hydrated from a lazy chunk, which keeps the page's first load small. Until then
+ * its links and its popover work without JavaScript.
  */
 export const ViewAndShareWhenReady = import.meta.env.SSR
   ? (await import('./ViewAndShare.tsx')).ViewAndShare

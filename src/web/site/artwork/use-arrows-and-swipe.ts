@@ -8,7 +8,7 @@ const EDGE = 32;
 /** Where arrow keys already have a meaning. */
 const usesArrows =
   'input, textarea, select, video, audio, [contenteditable], [role=tablist], [role=radiogroup], [role=listbox], [role=menu]';
-/** What lies over the page: dialogs, popovers and the header's menu. */
+/** What covers the page: dialogs, popovers and the header's menu. */
 const overlays = '[role=dialog]:not([popover]), [role=alertdialog], :popover-open, #menu';
 
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;

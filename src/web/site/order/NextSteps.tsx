@@ -15,8 +15,8 @@ export function NextSteps({ order, schedule }: { order: Order; schedule: NonNull
       </h2>
       <ol className="space-y-6">
         <Step number={1} title={`Pay by ${formatDay(schedule.payBy)}`}>
-          {formatDollars(order.total)}, with the reference{' '}
-          <span className="inline-block">{order.invoiceNumber}</span>. Nothing has been charged.
+          {formatDollars(order.total)}, with the reference <span className="inline-block">{order.invoiceNumber}</span>.
+          Nothing has been charged.
         </Step>
         <Step number={2} title={`We confirm by about ${formatDay(schedule.confirmBy)}`}>
           We check every payment by hand and write to you when yours has arrived.

@@ -35,15 +35,15 @@ export async function periodLoader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   const periods = await api(periodCalls.listPeriods, {}, { signal });
   const period = periods.find(({ slug }) => slug === args.params.slug);
-  if (period === undefined) return data({ period: null, periods, works: null }, { status: 404 });
+  if (period === undefined) return data({ period: null, periods, artworks: null }, { status: 404 });
   const cursor = args.url.searchParams.get('cursor');
   const asked = { period: period.slug, ...(cursor !== null && { cursor }) };
-  return { period, periods, works: await loadArtworks(api, asked, signal) };
+  return { period, periods, artworks: await loadArtworks(api, asked, signal) };
 }
 
-/** A period in its own colour: what it was, what marks it, its works, and the ways to the others. */
+/** A period in its colour: description, key characteristics, artworks, and links to the periods before and after. */
 export function PeriodPage() {
-  const { period, periods, works } = useLoaderData<typeof periodLoader>();
+  const { period, periods, artworks } = useLoaderData<typeof periodLoader>();
   const publicUrl = useContext(PublicUrlContext);
   const [search] = useSearchParams();
   const navigation = useNavigation();
@@ -51,7 +51,7 @@ export function PeriodPage() {
   const cursor = search.get('cursor');
   const address = paths.period(slug, { cursor });
   const asked = useMemo(() => ({ period: slug }), [slug]);
-  if (period === null || works === null) return <PeriodNotFound />;
+  if (period === null || artworks === null) return <PeriodNotFound />;
 
   const picture = pictureOf(period);
   const changing = navigation.state === 'loading' && navigation.location.pathname.startsWith(paths.periods());
@@ -87,33 +87,33 @@ export function PeriodPage() {
           <PeriodStrip periods={periods} current={period.slug} />
         </div>
         <PeriodIntroduction period={period} />
-        <section aria-labelledby="period-works" className="page pt-8">
+        <section aria-labelledby="period-artworks" className="page pt-8">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
-            <h2 id="period-works" className="font-serif text-2xl">
+            <h2 id="period-artworks" className="font-serif text-2xl">
               Works
             </h2>
             <Link to={paths.gallery({ period: period.slug })} className={linkClass('alone')}>
               See them in the gallery
             </Link>
           </div>
-          {works.items.length === 0 ? (
+          {artworks.items.length === 0 ? (
             <EmptyState title={galleryWords.emptyTitle} titleAs="h3">
               <p>{emptyGalleryText('')}</p>
             </EmptyState>
           ) : (
             <>
               <div className="mb-6">
-                <ArtworkCount total={works.total} />
+                <ArtworkCount total={artworks.total} />
               </div>
               <ArtworkGrid
                 key={address}
-                first={works}
+                first={artworks}
                 asked={asked}
                 address={address}
                 moreAddress={(next) => paths.period(period.slug, { cursor: next })}
                 changing={changing}
               >
-                {(work) => <ArtworkCard key={work.id} artwork={work} titleAs="h3" />}
+                {(artwork) => <ArtworkCard key={artwork.id} artwork={artwork} titleAs="h3" />}
               </ArtworkGrid>
             </>
           )}
