@@ -5,24 +5,18 @@ import { type Invoice, type InvoiceAddress, type InvoiceLine, SHIPPING_ARRANGED 
 import { type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
 import { findShipTo } from '../../domain/order/ship-to.ts';
 import type { Band, BandCell, BandText, Part } from '../pdf/page-bands.ts';
-import { MARGIN, MEASURE, PdfDocument } from '../pdf/pdf-document.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
 import type { TextStyle } from '../pdf/text-setter.ts';
+import { across, cell, columnX, GAP, priceCell, SECTION_SPACE, section, text } from './invoice-grid.ts';
 import * as styles from './invoice-styles.ts';
 
 /** The heading; with the number it is also the document's title (docs/specification/invoice.md §6). */
 const HEADING = 'Invoice with Statement of Authenticity';
 const LANGUAGE = 'en-AU';
 
-/** A grid of four columns: headings and stock codes in the first, their contents in the others. */
-const GAP = 16;
-const COLUMN = (MEASURE + GAP) / 4;
-const columnX = (index: number) => MARGIN + index * COLUMN;
-const across = (columns: number) => columns * COLUMN - GAP;
-
 const IMAGE_SIZE = 56;
 const PRICE_WIDTH = 72;
 const SUM_WIDTH = 84;
-const SECTION_SPACE = 32;
 
 /**
  * The invoice with its statement of authenticity as a PDF of A4 pages: tagged, titled, its fonts embedded. The same
@@ -238,22 +232,4 @@ function placeContact(pdf: PdfDocument, invoice: Invoice): void {
       [name, address, email, phone].map((line) => text(part, line, styles.fact)),
     ),
   );
-}
-
-function priceCell(price: BandText, width: number): BandCell {
-  return { x: MARGIN + MEASURE - width, width, align: 'right', texts: [price] };
-}
-
-/** A heading in the first column, its text in the other three. */
-function section(heading: BandText | undefined, texts: readonly BandText[]): Band {
-  const headings = heading === undefined ? [] : [cell(0, 1, heading)];
-  return { before: SECTION_SPACE, splits: true, cells: [...headings, cell(1, 3, ...texts)] };
-}
-
-function text(part: Part, content: string | readonly string[], style: TextStyle): BandText {
-  return { part, text: content, style };
-}
-
-function cell(column: number, columns: number, ...texts: readonly BandText[]): BandCell {
-  return { x: columnX(column), width: across(columns), texts };
 }
