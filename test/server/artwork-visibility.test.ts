@@ -41,7 +41,7 @@ interface Standing {
 
 /** The text of the artwork's card on a list page; undefined when it is not there. */
 async function cardOn(path: string): Promise<string | undefined> {
-  const cards = (await pageOf(visitor, path)).split('<li class="group').slice(1);
+  const cards = (await pageOf(visitor, path)).split('<li').slice(1);
   return cards.find((card) => card.includes(`data-artwork="${artwork.id}"`))?.replace(/<[^>]*>/g, ' ');
 }
 
