@@ -175,7 +175,7 @@ test('search, filter, sort order and selection of a list are in the address, and
   await page.reload();
   await expect(page.getByLabel(`Select ${invoiceNumber}`)).toBeChecked();
   await expect(page.getByText(/^1 order selected/)).toBeVisible();
-  await page.getByRole('link', { name: 'Customer' }).click();
+  await page.getByRole('link', { name: 'Customer', exact: true }).click();
   await expect(page.getByLabel(`Select ${invoiceNumber}`)).not.toBeChecked();
   await expect(page.getByText(/order selected/)).toHaveCount(0);
   await page.goBack();
