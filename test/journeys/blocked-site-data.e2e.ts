@@ -93,4 +93,6 @@ test('with cookies blocked too (changed on the wire), Add to Cart says why the c
   await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
   await expect(page.getByRole('alert').getByText('Your browser keeps no cookies of this site')).toBeVisible();
   await expect(page.getByText('Added to Cart', { exact: true })).toHaveCount(0);
+  // The page still fetches its previous and next artwork.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -154,15 +154,15 @@ test('the shop is sorted by price, size and year; the address keeps the order, a
   }
   await page.reload();
   await expect(sort).toHaveValue('-size');
-  await page.getByPlaceholder('Search available artworks...').fill('sortable l');
-  await expect(page).toHaveURL((url) => url.search === '?q=sortable+l&sort=-size');
+  await page.getByPlaceholder('Search available artworks...').fill('sortable lock');
+  await expect(page).toHaveURL((url) => url.search === '?q=sortable+lock&sort=-size');
   await expect(titles).toHaveText(['Sortable Lock']);
 
   await titles.first().click();
   await page.getByRole('link', { name: 'Back to Shop' }).click();
   await expect(sort).toHaveValue('-size');
   await sort.selectOption('Year: earliest first');
-  await expect(page).toHaveURL((url) => url.search === '?q=sortable+l');
+  await expect(page).toHaveURL((url) => url.search === '?q=sortable+lock');
 });
 
 test('How buying works leads to the Acquisition Process, and the shop’s buttons are outlined', async ({ page }) => {

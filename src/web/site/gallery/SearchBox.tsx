@@ -20,8 +20,9 @@ export interface SearchBoxProps {
 }
 
 /**
- * A search within a list. On a phone it is a square with an icon until it has the focus or a text. The address contains the search, so that a visitor can
- * share it.
+ * A search within a list. On a phone it is a square with an icon until it has the focus or a text. The address contains
+ * the search, so that a visitor can share it. The left padding is in pixels, like the icon: with a large font at 320 px
+ * there would be no space for the text otherwise.
  */
 export function SearchBox({ label, action, intent, otherFields = {}, id }: SearchBoxProps) {
   const { typed, type, search, cancelSearch } = intent;
@@ -50,7 +51,7 @@ export function SearchBox({ label, action, intent, otherFields = {}, id }: Searc
   };
 
   return (
-    <search className="relative my-1 w-11 shrink-0 focus-within:w-3/5 has-[input:not(:placeholder-shown)]:w-3/5 md:w-56! lg:w-80!">
+    <search className="relative my-1 w-11 shrink-0 focus-within:w-2/3 has-[input:not(:placeholder-shown)]:w-2/3 md:w-56! lg:w-80!">
       <form
         id={id}
         action={action}
@@ -80,7 +81,7 @@ export function SearchBox({ label, action, intent, otherFields = {}, id }: Searc
             autoComplete="off"
             enterKeyHint="search"
             className={controlClass(
-              'min-h-11 pl-10.5 pr-11 max-md:not-focus:placeholder-shown:px-0 max-md:not-focus:placeholder-shown:indent-11 [&::-webkit-search-cancel-button]:hidden',
+              'min-h-11 pl-[46px] pr-11 max-md:not-focus:placeholder-shown:px-0 max-md:not-focus:placeholder-shown:indent-11 [&::-webkit-search-cancel-button]:hidden',
             )}
             onChange={(event) => type(event.target.value)}
           />

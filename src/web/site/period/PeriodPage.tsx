@@ -143,7 +143,7 @@ function PeriodIntroduction({ period }: { period: Period }) {
   return (
     <div className="page">
       <header className="flex flex-wrap items-baseline gap-x-5 border-t border-period pt-4">
-        <h1 id="period-name" dir="auto" className="font-serif text-3xl tracking-tight text-period">
+        <h1 id="period-name" dir="auto" className="min-w-0 font-serif text-3xl tracking-tight text-period">
           {period.name}
         </h1>
         <p className="text-lg text-period tabular-nums">{period.years}</p>
@@ -162,7 +162,7 @@ function PeriodIntroduction({ period }: { period: Period }) {
             />
           </div>
         )}
-        <div className="min-w-0 flex-1 gap-x-gutter lg:flex">
+        <div className="w-full min-w-0 flex-1 gap-x-gutter lg:flex">
           <div className="min-w-0 flex-1">
             <div className={isLong ? 'cut' : isLongOnPhone ? 'max-md:cut' : ''}>
               <Prose paragraphs={paragraphsOf(period.description)} />
