@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Written by scripts/find-browser.mjs. Without it, the browser that Playwright itself downloaded. */
 const foundBrowser = '.cache/chromium-path';
@@ -9,7 +13,8 @@ export default defineConfig({
   globalSetup: './test/journeys/fill-estate.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A worker waits a third of its time, for a page to be idle.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // On a shared machine a failed test runs once more, and is reported as flaky if it then passes.
   retries: process.env.CI ? 1 : 0,

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const postgres = ['test/postgres-setup.ts'];
 
@@ -8,8 +11,8 @@ const postgres = ['test/postgres-setup.ts'];
 export default defineConfig({
   test: {
     allowOnly: false,
-    // A database in its own process leaves a core partly idle, so at least two workers.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker waits a quarter of its time, for a database or a child process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Pure rules, without a database.
       project('rules'),
@@ -35,5 +38,5 @@ function project(folder: string, facts: UserWorkspaceConfig['test'] = {}): UserW
   const include = [`test/${folder}/**/*.test.{ts,tsx}`];
   // The compile cache halves the start time of servers and commands that tests spawn.
   const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node'), ...facts.env };
-  return { test: { name: folder, include, testTimeout: 60_000, ...facts, env } };
+  return { test: { name: folder, include, testTimeout: 60_000, hookTimeout: 60_000, ...facts, env } };
 }

@@ -82,17 +82,23 @@ async function byCommand(dataDir: string): Promise<{ seconds: number; memory: nu
 /** The control: inserts the imported artworks one by one in one transaction. */
 async function byPlainInsert(from: string, dataDir: string): Promise<{ seconds: number; artworks: number }> {
   const made = new DatabaseSync(join(from, 'oeuvre.sqlite'), { readOnly: true });
-  const rows = made.prepare('select * from artworks order by id').all() as Record<string, SQLInputValue>[];
+  const rowsOf = (table: string) =>
+    made.prepare(`select * from ${table} order by id`).all() as Record<string, SQLInputValue>[];
+  const [images, rows] = [rowsOf('images'), rowsOf('artworks')];
   made.close();
   (await openSqlite(join(dataDir, 'oeuvre.sqlite'))).close();
   const db = new DatabaseSync(join(dataDir, 'oeuvre.sqlite'));
   db.exec('pragma synchronous = full; pragma cache_size = -32000; pragma temp_store = memory');
   db.function('spaced_letters', { deterministic: true }, (text) => spacedLetters(String(text)));
-  const columns = Object.keys(rows[0] ?? {});
-  const insert = db.prepare(`insert into artworks (${columns.join()}) values (${columns.map(() => '?').join()})`);
+  const insertAll = (table: string, all: readonly Record<string, SQLInputValue>[]) => {
+    const columns = Object.keys(all[0] ?? {});
+    const insert = db.prepare(`insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`);
+    for (const row of all) insert.run(...columns.map((column) => row[column] ?? null));
+  };
   const began = performance.now();
   db.exec('begin immediate');
-  for (const row of rows) insert.run(...columns.map((column) => row[column] ?? null));
+  if (images.length > 0) insertAll('images', images);
+  insertAll('artworks', rows);
   db.exec('commit');
   const seconds = (performance.now() - began) / 1000;
   db.close();

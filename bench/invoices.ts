@@ -31,7 +31,7 @@ function contextOf(browser: string): Context {
   return { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };
 }
 
-/** Buyers, each with a cart of `works` artworks. */
+/** Buyers, each with a cart of `artworks` artworks. */
 async function crowd(count: number, artworks: number): Promise<(() => Promise<string>)[]> {
   const made: (() => Promise<string>)[] = [];
   for (let buyer = 0; buyer < count; buyer += 1) {
@@ -60,7 +60,7 @@ async function invoiceOf(id: string): Promise<Invoice> {
   return JSON.parse(order?.invoice_json ?? '');
 }
 
-console.log('One invoice, printed by itself (the middle of 20):');
+console.log('One invoice, rendered by itself (the median of 20):');
 for (const artworks of [1, 5, 30]) {
   const [place] = await crowd(1, artworks);
   const id = (await place?.()) ?? '';
@@ -73,7 +73,7 @@ for (const artworks of [1, 5, 30]) {
     await invoicePdf(invoice);
     times.push(performance.now() - began);
   }
-  console.log(`${artworks} works: ${percentile(times, 50).toFixed(0)} ms, ${(size / 1024).toFixed(0)} KB`);
+  console.log(`${artworks} artworks: ${percentile(times, 50).toFixed(0)} ms, ${(size / 1024).toFixed(0)} KB`);
 }
 
 const ways: { name: string; print: (id: string) => Promise<unknown> }[] = [

@@ -329,7 +329,7 @@ export const inquiries: readonly DemoInquiry[] = [
   {
     daysAgo: 0,
     firstName: 'Promotion',
-    lastName: 'AdminShell',
+    lastName: 'Office',
     email: 'offers@ranking-service.example',
     inquiryType: 'General',
     message: 'We can bring your web site to the first page of every search engine within seven days. Reply for prices.',

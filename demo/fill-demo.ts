@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { CallName } from '../src/contract/all.calls.ts';
 import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Period } from '../src/contract/periods/periods.schemas.ts';
@@ -136,8 +136,8 @@ async function storePictures(
   const waiting = names.values();
   const storeNext = async () => {
     for (const name of waiting) {
-      const image = await readFile(new URL(name, folder));
-      stored.set(name, (await storeImage(services, { image, fileName: name })).filePath);
+      const bytes = createReadStream(new URL(name, folder));
+      stored.set(name, (await storeImage(services, { bytes, fileName: name })).filePath);
       if (stored.size % 10 === 0 || stored.size === names.length) {
         say(`Preparing pictures: ${stored.size} of ${names.length}`);
       }

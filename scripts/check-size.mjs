@@ -11,6 +11,7 @@ const banned = ['zod', '@tanstack/react-query', '@tanstack/query-core', '@base-u
 const entry = 'src/web/entry-client.tsx';
 const routes = 'src/web/routes.tsx';
 const publicPage = /^src\/web\/site\//;
+const adminArea = /^src\/web\/admin\//;
 
 const dist = new URL('../dist/client/', import.meta.url);
 /** By chunk: its modules, each with its dynamic imports (vite.config.ts). */
@@ -99,6 +100,9 @@ function check({ page, first, total }) {
     const found = first.contained.find((path) => path.includes(`node_modules/${name}/`));
     if (found) faults.push(`${page} loads ${name} first (${found}); a public page may only load it when it is needed.`);
   }
+  const admin = total.contained.find((path) => adminArea.test(path));
+  if (admin)
+    faults.push(`${page} loads ${admin} before the first press; a visitor’s browser gets no code of the admin area.`);
   const budget = declared[page];
   if (budget === undefined) {
     faults.push(`scripts/page-sizes.json lacks ${page}.`);

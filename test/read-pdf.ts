@@ -1,4 +1,5 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import type { PDFPageProxy } from 'unpdf/pdfjs';
 
 /** A text and its position, in points from the left and the bottom of the page. */
 interface PrintedText {
@@ -13,6 +14,8 @@ export interface PdfPage {
   texts: PrintedText[];
   /** The text in the structure tree; the rest (page numbers, repeated headings) is decoration. */
   structured: string;
+  /** How many glyphs are the font's own sign for a missing character. */
+  missingGlyphs: number;
 }
 
 interface PdfDocument {
@@ -44,7 +47,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfDocument> {
     const page = await pdf.getPage(number);
     const content = await page.getTextContent({ includeMarkedContent: true });
     read.language = content.lang;
-    const shown: PdfPage = { text: '', texts: [], structured: '' };
+    const shown: PdfPage = { text: '', texts: [], structured: '', missingGlyphs: await countMissingGlyphs(page) };
     const marks: boolean[] = [];
     for (const item of content.items) {
       if (!('str' in item)) {
@@ -63,6 +66,14 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfDocument> {
     walk(await page.getStructTree(), read);
   }
   return read;
+}
+
+/** Fonts have it at number 0. */
+async function countMissingGlyphs(page: PDFPageProxy): Promise<number> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const shown = fnArray.flatMap((operator, index) => (operator === OPS.showText ? argsArray[index][0] : []));
+  return shown.filter((glyph) => glyph.originalCharCode === 0).length;
 }
 
 interface StructNode {

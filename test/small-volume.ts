@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface SmallVolume {
   folder: string;
   fill(): Promise<void>;
+  /** Frees some bytes of a full volume. */
+  leave(bytes: number): Promise<void>;
   freeSpace(): Promise<void>;
   remove(): void;
 }
@@ -36,6 +38,7 @@ export function mountSmallVolume(): SmallVolume | undefined {
         }
       }
     },
+    leave: async (bytes) => truncate(filler, (await stat(filler)).size - bytes),
     freeSpace: () => rm(filler),
     remove: () => {
       // The server may still have files open; a lazy unmount waits for them.

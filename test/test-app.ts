@@ -60,7 +60,7 @@ export async function startTestApp(
   };
   const clock = testClock();
   const db = await openDatabase(config);
-  const services: Services = { db, files: folderFiles(dataDir), clock, config };
+  const services: Services = { db, files: folderFiles(config.dataDir), clock, config };
   await ensureLinkSecret(services);
   await offerSetUp(services);
   const fetch = createApp(services, render?.(services));

@@ -1,3 +1,5 @@
+import { accountCalls } from './accounts/accounts.calls.ts';
+import { arrivalCalls } from './arrivals/arrivals.calls.ts';
 import { artworkCalls } from './artworks/artworks.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
@@ -11,10 +13,15 @@ import { invoiceCalls } from './invoices/invoices.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
+import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
+import { stockCalls } from './stock/stock.calls.ts';
+import { todayCalls } from './today/today.calls.ts';
 
 /** Every call of the API by name. */
 export const allCalls = {
+  ...accountCalls,
+  ...arrivalCalls,
   ...artworkCalls,
   ...cartCalls,
   ...contentCalls,
@@ -28,6 +35,9 @@ export const allCalls = {
   ...orderCalls,
   ...paymentCalls,
   ...periodCalls,
+  ...searchCalls,
   ...sessionCalls,
+  ...todayCalls,
+  ...stockCalls,
 };
 export type CallName = keyof typeof allCalls;

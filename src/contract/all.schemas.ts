@@ -1,3 +1,5 @@
+import { accountSchemas } from './accounts/accounts.schemas.ts';
+import { arrivalSchemas } from './arrivals/arrivals.schemas.ts';
 import { artworkSchemas } from './artworks/artworks.schemas.ts';
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
@@ -11,10 +13,15 @@ import { invoiceSchemas } from './invoices/invoices.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
+import { searchSchemas } from './search/search.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
+import { stockSchemas } from './stock/stock.schemas.ts';
+import { todaySchemas } from './today/today.schemas.ts';
 
 /** The schemas of every call, by the call's name. */
 export const allSchemas = {
+  ...accountSchemas,
+  ...arrivalSchemas,
   ...artworkSchemas,
   ...cartSchemas,
   ...contentSchemas,
@@ -28,5 +35,8 @@ export const allSchemas = {
   ...orderSchemas,
   ...paymentSchemas,
   ...periodSchemas,
+  ...searchSchemas,
   ...sessionSchemas,
+  ...todaySchemas,
+  ...stockSchemas,
 };

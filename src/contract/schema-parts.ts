@@ -36,7 +36,14 @@ export const word = (max: number) =>
     .string()
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character to refuse
-    .regex(/^[^\u0000]*$/, 'This contains a character that can not be looked for.');
+    .regex(/^[^\u0000]*$/, 'This contains a character that cannot be looked for.');
+
+/** What staff search for (docs/specification/search.md §1). */
+export const searchedText = z
+  .string('Please enter at least 2 characters.')
+  .trim()
+  .min(2, 'Please enter at least 2 characters.')
+  .max(200, 'Please keep this under 200 characters.');
 
 /**
  * Text of one line, trimmed, without control characters. A field with its own message also has it for a missing value or
@@ -48,7 +55,7 @@ export const line = (max = 500, message?: string) =>
     .trim()
     .max(max, `Please keep this under ${max} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'This contains characters that can not be stored.');
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'This contains characters that cannot be stored.');
 
 /** Text of several lines, trimmed; line breaks and tabs are allowed. Its message as with `line`. */
 export const prose = (max = 20_000, message?: string) =>
@@ -57,7 +64,7 @@ export const prose = (max = 20_000, message?: string) =>
     .trim()
     .max(max, `Please keep this under ${max} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'This contains characters that can not be stored.');
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'This contains characters that cannot be stored.');
 
 /** A line of at least `least` characters; all errors have the message. */
 export const filledLine = (max: number, message: string, least = 1) => line(max, message).min(least, message);

@@ -18,6 +18,12 @@ export function monthOf(instant: string, timeZone: string): string {
   return dayOf(instant, timeZone).slice(0, 7);
 }
 
+/** The instant at which a month, YYYY-MM, begins in a zone: ISO 8601 in UTC, with milliseconds as stored instants have them. */
+export function startOfMonth(month: string, timeZone: string): string {
+  const begin = Temporal.PlainDate.from(`${month}-01`).toZonedDateTime({ timeZone });
+  return begin.toInstant().toString({ fractionalSecondDigits: 3 });
+}
+
 /** The day after a number of business days: Saturdays and Sundays are not counted, holidays are. */
 export function addBusinessDays(day: Day, days: number): Day {
   let last = Temporal.PlainDate.from(day);

@@ -31,6 +31,11 @@ export function formatDollars(dollars: number): string {
   return formatCents(toCents(dollars));
 }
 
+/** "$1,250", for a sum in the admin area; cents are shown only where there are any (docs/specification/money-and-dates.md §1). */
+export function formatWholeDollars(dollars: number): string {
+  return formatDollars(dollars).replace(/\.00$/, '');
+}
+
 /** Shown for an artwork without a price (docs/specification/money-and-dates.md §1). */
 const PRICE_ON_REQUEST = 'Price on Request';
 

@@ -43,7 +43,7 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
       refusal.headers.set('Allow', 'GET, HEAD');
       return refusal;
     }
-    if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return serveImage(services, path);
+    if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return serveImage(services, path, request);
     if (path.startsWith('/assets/')) return assets(request);
     const feed = await feeds(request, path);
     if (feed !== undefined) return feed;
@@ -58,7 +58,7 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
       return addSecurityHeaders(sent, services.config);
     } catch (error) {
       const problem = asProblem(error);
-      if (problem === undefined) log.error('a request failed', { url: request.url, error });
+      if (problem === undefined) log.error('a request failed', { url: request.url.split('?')[0], error });
       return addSecurityHeaders(errorPage(problem), services.config);
     }
   };
@@ -68,7 +68,7 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
 async function ready({ db, files }: Services): Promise<Response> {
   try {
     await readContentVersion(db.read);
-    await files.has('ready');
+    await files.find('uploads/ready');
     return Response.json({ status: 'ready' });
   } catch (error) {
     log.error('not ready', { error });

@@ -1,19 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
-import { findAdministratorByName } from './accounts/administrator.store.ts';
+import { accountsCommand } from './accounts/accounts-command.ts';
 import { createApp } from './app.ts';
 import { importCommand } from './artworks/import/import-command.ts';
 import type { Services } from './context/context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
+import { addMissingChecksums } from './images/add-missing-checksums.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { log } from './runtime/log.ts';
-import { newPasswordLink, offerSetUp } from './session/offer-set-up.ts';
+import { offerSetUp } from './session/offer-set-up.ts';
 
 /** Starts the server. Only this file reads the environment and the real time. */
 
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   if (setUp !== null) printLine(`To sign in the first time, open ${setUp}`);
   printLine(`Listening on ${address}`);
   await renderMissingPdfs(services);
+  await addMissingChecksums(services);
 }
 
 /** Prepares the estate before the first request. Returns the set-up link while there is no account. */
@@ -108,18 +110,12 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** `npm run reset-password -- NAME`: prints a one-time link that sets a new password for an account. */
-async function resetPassword(username: string | undefined): Promise<void> {
-  const config = readConfig(process.env);
-  const services = await openServices(config);
-  const account = username === undefined ? undefined : await findAdministratorByName(services.db.read, username);
-  if (account === undefined) {
-    await services.db.close();
-    throw new Error(`There is no account "${username ?? ''}". Please name one: npm run reset-password -- NAME`);
-  }
-  const key = await newPasswordLink(services, account.id);
-  printLine(`For a new password of ${account.username}, open ${config.publicUrl}/admin?reset=${key} within a day.`);
+/** `npm run accounts -- list|add|link|remove`. */
+async function runAccounts(args: readonly string[]): Promise<void> {
+  const services = await openServices(readConfig(process.env));
+  const succeeded = await accountsCommand(services, args, printLine);
   await services.db.close();
+  if (!succeeded) process.exitCode = 1;
 }
 
 /** `npm run import -- FILE.csv`: imports artworks, whether the server is running or not. */
@@ -148,7 +144,9 @@ async function openServices(config: Config): Promise<Services> {
 }
 
 function run([command, ...args]: string[]): Promise<void> {
-  if (command === 'reset-password') return resetPassword(args[0]);
+  if (command === 'accounts') return runAccounts(args);
+  // The older name of `accounts link`.
+  if (command === 'reset-password') return runAccounts(['link', ...args]);
   if (command === 'import') return runImport(args);
   return start();
 }

@@ -3,6 +3,7 @@ import { deleteAnswersBefore } from './activity/idempotency.store.ts';
 import { deleteCartsBefore } from './cart/cart.store.ts';
 import type { Services } from './context/context.ts';
 import type { Writer } from './db/database.ts';
+import { removeUnreferencedFiles } from './images/remove-unreferenced-files.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
 import { log } from './runtime/log.ts';
 
@@ -32,11 +33,13 @@ export async function pruneOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>
   }
 }
 
-/** Prunes now and then every hour. A failed run is logged and does not stop the next one. */
+/** Prunes old rows and unreferenced files now and then every hour. A failed run is logged and does not stop the next one. */
 export async function pruneEveryHour(services: Services): Promise<void> {
   const prune = async () => {
     try {
-      if (!services.db.isClosed()) await pruneOldRows(services);
+      if (services.db.isClosed()) return;
+      await pruneOldRows(services);
+      await removeUnreferencedFiles(services);
     } catch (error) {
       log.warn('old rows could not be deleted', { error });
     }

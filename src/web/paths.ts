@@ -38,6 +38,8 @@ export const paths = {
   issuedInvoicePdf: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice-as-issued.pdf`,
   /** An e-mail to the buyer as a draft that opens in the staff's mail program. */
   emailDraft: (id: string, type: EmailType) => `/api/orders/${encodeURIComponent(id)}/email-template/${type}.eml`,
+  /** The reply to an inquiry, likewise. */
+  replyDraft: (id: number) => `/api/contact-forms/${id}/reply.eml`,
   /** The contact form, with the inquiry type and the artwork filled in; its image and label are beside the form. */
   estateContact: (about: { inquiry?: FormInquiryType; artwork?: { id: number; title: string } } = {}) =>
     withQuery('/estate-contact', {

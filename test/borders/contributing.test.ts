@@ -22,15 +22,13 @@ const messages = /```ts\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
 const project = mkdtempSync(join(tmpdir(), 'oeuvre-contributing-'));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** A copy of the sources with the example, its messages, and its key in the list of tabs. */
+/** A copy of the sources with the example and its messages. */
 function writeProject(code: string): void {
   for (const folder of ['src/web', 'src/contract', 'src/domain']) {
     cpSync(join(root, folder), join(project, folder), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   cpSync(join(root, 'tsconfig.base.json'), join(project, 'tsconfig.base.json'));
-  const keys = join(project, 'src/web/admin/kit/admin-address.ts');
-  writeFileSync(keys, readFileSync(keys, 'utf8').replace('adminTabKeys = [', "adminTabKeys = ['periods', "));
   appendFileSync(join(project, 'src/web/admin/kit/admin-words.ts'), messages);
   writeExample(code);
   writeFileSync(

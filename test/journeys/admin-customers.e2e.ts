@@ -4,7 +4,7 @@ import { customerCalls } from '../../src/contract/customers/customers.calls.ts';
 import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
-import { anOrder } from '../factories.ts';
+import { anInquiry, anOrder } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
@@ -107,7 +107,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await main.getByRole('button', { name: 'Refresh' }).click();
       await expect(page.getByText('Data Refreshed')).toBeVisible();
       const download = page.waitForEvent('download');
-      await main.getByRole('link', { name: 'Export', exact: true }).click();
+      await main.getByRole('link', { name: 'Export as CSV', exact: true }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(`customer-${id}.csv`);
       expect(await readFile(await file.path(), 'utf8')).toContain(`${invoiceNumber},`);
@@ -208,4 +208,35 @@ test('a search or report that fails says so, and is repeated on request', async 
   expects('404');
   await page.goto(`${tab}&customer=99999`);
   await expect(main.getByText('There is no such customer.')).toBeVisible();
+});
+
+test('the open order and its tab are in the address; printed, every order is open with all its tabs', async ({
+  page,
+  createArtwork,
+  staff,
+  visitor,
+}) => {
+  const customer = { firstName: 'Petra', lastName: 'Print', email: 'petra@example.com' };
+  const [first, second] = [await createArtwork({ title: 'In Print' }), await createArtwork({ title: 'Also in Print' })];
+  const { id, invoiceNumber } = await completedOrder({ staff, visitor }, first, customer);
+  await anOrder(visitor, [second], { customer });
+  await anInquiry(visitor, { ...customer, message: 'When is the next exhibition?' });
+  await openPayments(page, `${tab}&customer=${id}`, 'Customer Purchase Report');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: new RegExp(`^${invoiceNumber}`) }).click();
+  await main.getByRole('tab', { name: 'Communications' }).click();
+  await expect(page).toHaveURL(/purchase=.+&panel=communications/);
+  await page.reload();
+  await expect(main.getByText('Sent from the office.')).toBeVisible();
+  await expect(main.getByText('Also in Print')).toHaveCount(0);
+  await expect(main.getByRole('list', { name: 'Inquiries' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /tab=contacts&inquiry=\d+/,
+  );
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['In Print', 'Also in Print', 'Sent from the office.']) {
+    // The details of an e-mail are in the status history too.
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(main.getByRole('link', { name: 'Export as CSV' })).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expects, sizes, test } from './estate.ts';
+import { horizontalOverflow } from './horizontal-overflow.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 import { smallTargets } from './small-targets.ts';
@@ -37,8 +38,8 @@ test('the admin area has its own frame: a bar of 48 px, a sidebar of 208 px, not
   const payments = sidebar.getByRole('list', { name: 'Sales' }).getByRole('link', { name: /^Payments/ });
   await expect(payments).toHaveAttribute('aria-current', 'page');
   expect((await payments.boundingBox())?.height).toBe(36);
-  // A heading without a tab is not shown.
-  await expect(sidebar.getByText('Help')).toHaveCount(0);
+  // A heading has the tabs that exist.
+  await expect(sidebar.getByRole('list', { name: 'Help' }).getByRole('link')).toHaveText(['User Manual']);
   await expect(page.getByRole('note', { name: 'Demonstration content' })).toHaveCount(1);
   expect(asked).not.toContain('/api/cart');
 
@@ -48,16 +49,14 @@ test('the admin area has its own frame: a bar of 48 px, a sidebar of 208 px, not
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the bar counts the pending tasks and links to them', async ({ page }) => {
-  await page.route('**/api/admin/dashboard/summary', async (route) => {
+test('the bar counts the pending tasks of Today and links to it', async ({ page }) => {
+  await page.route('**/api/admin/today', async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    const summary = { ...answer.summary, payment_overdue_count: 2, expected_today_count: 1 };
-    await route.fulfill({ response, json: { ...answer, summary } });
+    await route.fulfill({ response, json: { ...(await response.json()), total: 3 } });
   });
   await openPayments(page, '/admin?tab=payments&view=recent');
   await page.getByRole('banner').getByRole('link', { name: '3 pending tasks' }).click();
-  await expect(page).toHaveURL(/view=overdue/);
+  await expect(page).toHaveURL(/tab=today/);
 });
 
 for (const [size, viewport] of Object.entries({ ...sizes, laptop: { width: 1279, height: 800 } })) {
@@ -97,6 +96,27 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Logged Out' })).toBeVisible();
   });
 });
+
+for (const width of [320, 390]) {
+  test(`nothing in the bar covers another part of it (${width} px)`, async ({ page }, testInfo) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPayments(page, pending);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: /^\d+ tasks?$/ })).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath(`bar-${width}.png`) });
+    const parts = await bar.locator('a, button, span').evaluateAll((all) =>
+      all
+        .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+        .filter((part, _, shown) => !shown.some((other) => other !== part && other.contains(part)))
+        .map((part) => ({ name: part.textContent || part.ariaLabel, box: part.getBoundingClientRect() }))
+        .sort((one, other) => one.box.left - other.box.left),
+    );
+    const covered = parts.filter(({ box }, at) => box.right > (parts[at + 1]?.box.left ?? width) + 1);
+    expect(parts.length).toBeGreaterThanOrEqual(4);
+    expect(covered.map(({ name }) => name)).toEqual([]);
+    expect(await horizontalOverflow(page)).toEqual([]);
+  });
+}
 
 test('without a connection the admin area says so and closes nothing', async ({ page, context }) => {
   expects('net::ERR_INTERNET_DISCONNECTED');

@@ -10,7 +10,7 @@ import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
-import { openPayments } from './open-payments.ts';
+import { chooseMore, openPayments } from './open-payments.ts';
 
 const pending = '/admin?tab=payments&view=pending';
 
@@ -43,8 +43,8 @@ async function expectUpdateFailed(page: Page, text: string): Promise<void> {
 
 /** The steps that the order's details offer, in their order. */
 async function stepsOf(order: Locator): Promise<string[]> {
-  const names = ['Confirm Payment', 'Order Processing', 'Preparing Shipment', 'Ready for Pickup', 'Shipped'];
-  const all = [...names, 'Delivered', 'Completed', 'Undo Confirmation', 'Cancel Order'];
+  const names = ['Confirm Payment', 'Start Processing', 'Prepare Shipment', 'Mark Ready for Pickup', 'Mark Shipped'];
+  const all = [...names, 'Confirm Delivery', 'Complete Order', 'Undo Confirmation', 'Cancel Order'];
   const shown = await order.getByRole('button').allTextContents();
   return all.filter((name) => shown.includes(name));
 }
@@ -77,7 +77,7 @@ for (const viewport of Object.values(sizes)) {
       // The invoice's e-mail is prepared, sent by hand and recorded.
       expect(await stepsOf(order)).toEqual(['Confirm Payment', 'Cancel Order']);
       await look('01-order');
-      await order.getByRole('button', { name: 'Prepare Email: Send invoice email to customer' }).click();
+      await order.getByRole('button', { name: 'Prepare Invoice Email' }).click();
       const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
       await expect(preview.getByLabel('Template')).toHaveValue('invoice');
       const email = page.frameLocator('iframe[title="Preview of the e-mail"]');
@@ -107,8 +107,14 @@ for (const viewport of Object.values(sizes)) {
       await preview.getByRole('button', { name: 'Record Email' }).click();
       const record = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
       await expect(record.getByLabel('Communication type')).toHaveValue('invoice_sent');
-      await expect(record.getByRole('button', { name: 'Record Email' })).toBeDisabled();
-      await record.getByLabel('Communication details').fill('   ');
+      const details = record.getByLabel('Communication details');
+      await expect(details).toHaveValue(/^Invoice sent to margaret@example\.com, \d\d \w{3} \d{4}$/);
+      await expect(record.getByRole('button', { name: 'Record Email' })).toBeEnabled();
+      // The proposed details follow the type.
+      await record.getByLabel('Communication type').selectOption('general_update_sent');
+      await expect(details).toHaveValue(/^General update sent to margaret@example\.com/);
+      await record.getByLabel('Communication type').selectOption('invoice_sent');
+      await details.fill('   ');
       await expect(record.getByRole('button', { name: 'Record Email' })).toBeDisabled();
       await record.getByLabel('Communication details').fill('Invoice sent from the office.');
       await look('04-record');
@@ -133,7 +139,7 @@ for (const viewport of Object.values(sizes)) {
       await expect(order.getByRole('region', { name: 'Payment' })).toContainText('02 Mar 2099');
 
       // Confirming prepares the payment's e-mail.
-      const confirmPayment = async (reference: string) => {
+      const confirmPayment = async (reference: string, leave: () => Promise<void>) => {
         await order.getByRole('button', { name: 'Confirm Payment' }).click();
         const confirm = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
         await confirm.getByLabel('Payment reference').fill(reference);
@@ -142,15 +148,19 @@ for (const viewport of Object.values(sizes)) {
         await expect(page.getByText('Payment Confirmed')).toBeVisible();
         await expect(preview.getByLabel('Template')).toHaveValue('payment_confirmation');
         await expect(email.getByText(reference).first()).toBeVisible();
-        await preview.getByRole('button', { name: 'Close' }).last().click();
+        await leave();
         await expect(preview).toBeHidden();
       };
-      await confirmPayment('NAB 4471');
+      const askConfirmation = order.getByText('Send payment confirmation email to customer');
+      await confirmPayment('NAB 4471', () => preview.getByRole('button', { name: 'Close' }).last().click());
+      // Its preview was closed: the e-mail is still to be sent.
+      await expect(askConfirmation).toBeVisible();
+      await expect(order.getByRole('button', { name: 'Prepare Confirmation Email' })).toBeVisible();
       await expect(order.getByRole('region', { name: 'Delivery' })).toContainText('Standard Shipping');
       expect(await stepsOf(order)).toEqual([
-        'Order Processing',
-        'Ready for Pickup',
-        'Shipped',
+        'Start Processing',
+        'Mark Ready for Pickup',
+        'Mark Shipped',
         'Undo Confirmation',
         'Cancel Order',
       ]);
@@ -165,19 +175,28 @@ for (const viewport of Object.values(sizes)) {
       await look('07-undo');
       await undo.getByRole('button', { name: 'Undo Confirmation' }).click();
       await expect(order.getByRole('button', { name: 'Confirm Payment' })).toBeVisible();
-      await confirmPayment('CBA 0091');
+      await expect(askConfirmation).toBeHidden();
+      await confirmPayment('CBA 0091', async () => {
+        await preview.getByRole('button', { name: 'Copy HTML' }).click();
+        await look('08-copied');
+        await preview.getByRole('button', { name: 'Record as Sent Today' }).click();
+      });
+      await expect(communications.first()).toHaveText(
+        /^Payment confirmation sent.*by ruth.*Payment confirmation sent to margaret@example\.com, \d\d \w{3} \d{4}$/,
+      );
+      await expect(askConfirmation).toBeHidden();
 
-      for (const [step, following] of [
-        ['Shipped', ['Delivered']],
-        ['Delivered', ['Completed']],
-        ['Completed', []],
+      for (const [step, status, following] of [
+        ['Mark Shipped', 'Shipped', ['Confirm Delivery']],
+        ['Confirm Delivery', 'Delivered', ['Complete Order']],
+        ['Complete Order', 'Completed', []],
       ] as const) {
         await order.getByRole('button', { name: step, exact: true }).click();
-        const move = page.getByRole('dialog', { name: `Move to ${step}` });
-        if (step === 'Shipped') await move.getByLabel('Notes').fill('Courier 5520 118.');
-        await move.getByRole('button', { name: `Move to ${step}` }).click();
+        const move = page.getByRole('dialog', { name: step });
+        if (step === 'Mark Shipped') await move.getByLabel('Notes').fill('Courier 5520 118.');
+        await move.getByRole('button', { name: step }).click();
         await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
-        await expect(page.getByText(`${invoiceNumber} is now ${step}.`)).toBeVisible();
+        await expect(page.getByText(`${invoiceNumber} is now ${status}.`)).toBeVisible();
         await expect.poll(() => stepsOf(order)).toEqual(following);
       }
       await expect(order.getByText('Actions Outstanding')).toBeHidden();
@@ -195,7 +214,7 @@ for (const viewport of Object.values(sizes)) {
         /Payment Pending.*by Margaret Oduya/,
         /Invoice Generated.*by Margaret Oduya/,
       ]);
-      await look('08-completed');
+      await look('09-completed');
     });
 
     test('the invoice is read and printed in the admin area, and saved as HTML', async ({
@@ -229,7 +248,7 @@ for (const viewport of Object.values(sizes)) {
       await page.keyboard.press('Escape');
       await expect(invoice).toBeHidden();
 
-      await order.getByRole('button', { name: 'Invoice HTML' }).click();
+      await chooseMore(page, 'Invoice HTML');
       const html = page.getByRole('dialog', { name: 'Invoice HTML' });
       await expect(html.getByText('Invoice Not Found')).toBeVisible();
       await expect(html.getByText('No saved invoice found. You can generate a new one now.')).toBeVisible();
@@ -240,7 +259,7 @@ for (const viewport of Object.values(sizes)) {
       await expect(page.getByText('Invoice Saved')).toBeVisible();
       await expect(html.getByText('This is the saved invoice.')).toBeVisible();
       await html.getByRole('button', { name: 'Close' }).last().click();
-      await order.getByRole('button', { name: 'Invoice HTML' }).click();
+      await chooseMore(page, 'Invoice HTML');
       await expect(page.frameLocator('iframe[title="The invoice"]').getByText(invoiceNumber).first()).toBeVisible();
     });
 
@@ -263,6 +282,9 @@ for (const viewport of Object.values(sizes)) {
       await bar.getByRole('button', { name: 'Cancel Orders' }).click();
       const dialog = page.getByRole('dialog', { name: 'Cancel 3 Orders' });
       await expect(dialog.getByRole('list', { name: 'Orders' })).toContainText('Second of Three');
+      await expect(dialog).toContainText(
+        /“\w+ of Three”, “\w+ of Three” and “\w+ of Three” become available again at once\./,
+      );
       await dialog.getByRole('button', { name: 'Cancel Orders' }).click();
       await expect(dialog.getByText('Please say why.')).toBeVisible();
       expect(await listPageErrors(page)).toEqual([]);
@@ -273,7 +295,7 @@ for (const viewport of Object.values(sizes)) {
 
       await expect(dialog.getByText('2 orders were cancelled')).toBeVisible();
       await expect(dialog.getByText('1 order was not cancelled')).toBeVisible();
-      await expect(dialog.getByText(/An order that is Cancelled can not become Cancelled/)).toContainText(
+      await expect(dialog.getByText(/An order that is Cancelled cannot become Cancelled/)).toContainText(
         third.invoiceNumber,
       );
       expect(await listPageErrors(page)).toEqual([]);
@@ -306,13 +328,13 @@ for (const viewport of Object.values(sizes)) {
       await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(link, baseURL).href);
 
-      await order.getByRole('button', { name: 'Make a New Link' }).click();
+      await chooseMore(page, 'Make a New Link');
       const question = page.getByRole('alertdialog', { name: 'Make a New Link?' });
       await expect(question.getByText(/the old one stops working/)).toBeVisible();
       expect(await listPageErrors(page)).toEqual([]);
       await question.getByRole('button', { name: 'Make a New Link' }).click();
       await expect(page.getByText('New Link Made')).toBeVisible();
-      const fresh = order.getByRole('link', { name: 'The page that the buyer sees' });
+      const fresh = order.getByRole('link', { name: 'Open Page' });
       await expect(fresh).not.toHaveAttribute('href', link);
       const address = (await fresh.getAttribute('href')) ?? '';
 
@@ -325,6 +347,68 @@ for (const viewport of Object.values(sizes)) {
     });
   });
 }
+
+test('staff correct a delivery address, see it beside the ordered one, and return to that', async ({
+  page,
+  createArtwork,
+  visitor,
+  staff,
+}, testInfo) => {
+  test.slow();
+  expects('412');
+  expects('502');
+  const { orderId: id, invoiceNumber } = await anOrder(visitor, [await createArtwork({ title: 'Moved House' })]);
+  await openPayments(page, `/admin?tab=payments&order=${id}`, 'Order Details');
+  const customer = page.getByRole('region', { name: 'Customer' });
+  await expect(customer).toContainText(/Delivery address\s*Margaret Oduya\s*4 Harbour Street/);
+  await customer.getByRole('button', { name: 'Correct Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct Address' });
+  await expect(dialog.getByLabel('Recipient')).toHaveValue('Margaret Oduya');
+  await expect(dialog.getByRole('button', { name: 'Save Address' })).toBeDisabled();
+  await dialog.getByLabel('Address').fill('9 Q');
+  await dialog.getByLabel('City').fill('Queenscliff');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(dialog.getByText('Address must be at least 5 characters.')).toBeVisible();
+  await dialog.getByLabel('Address').fill('9 Quay Street');
+  // A colleague writes a note meanwhile, and a proxy fails once.
+  await staff.get(orderCalls.editOrder, { id, notes: 'Rings first.' });
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(dialog.getByText('The notes now read: Rings first.')).toBeVisible();
+  const changes = `**/api/orders/${id}`;
+  await page.route(changes, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  );
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expectUpdateFailed(page, 'The address could not be saved. Please try again.');
+  await page.unroute(changes);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: testInfo.outputPath(`address-${size.width}.png`) });
+    expect(await listPageErrors(page)).toEqual([]);
+  }
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Address Corrected', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(customer).toContainText(/Delivery address, corrected\s*Margaret Oduya\s*9 Quay Street/);
+  await expect(customer).toContainText(/Corrected \d\d \w{3} \d{4}, .* by ruth/);
+  await expect(customer).toContainText(/On the invoice, as ordered\s*Margaret Oduya\s*4 Harbour Street/);
+  const history = page.getByRole('region', { name: 'Status History' }).getByRole('listitem');
+  await expect(history.first()).toHaveText(/Delivery address corrected.*by ruth.*9 Quay Street, Queenscliff/);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: testInfo.outputPath(`corrected-${size.width}.png`), fullPage: true });
+    expect(await listPageErrors(page)).toEqual([]);
+  }
+  await customer.getByRole('button', { name: 'Correct Address' }).click();
+  await dialog.getByRole('button', { name: 'Use the Original Address' }).click();
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(customer.getByText('Delivery address, corrected')).toBeHidden();
+  await expect(history.first()).toHaveText(/Delivery address corrected.*Back to the address as ordered/);
+  // The buyer's record has all their orders.
+  await customer.getByRole('link', { name: 'Margaret Oduya' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Purchase Report' })).toBeVisible();
+  await expect(page.getByText(invoiceNumber).first()).toBeVisible();
+});
 
 test('a task refused by a colleague’s newer version shows the change, keeps the input, and can be sent again', async ({
   page,
@@ -339,7 +423,7 @@ test('a task refused by a colleague’s newer version shows the change, keeps th
   const order = await openOrder(page, invoiceNumber);
   await order.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Order' });
-  await expect(dialog.getByText('What it holds is offered again at once.')).toBeVisible();
+  await expect(dialog.getByText(/“Two at Once” becomes available again at once\.$/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('The buyer changed his mind.');
   await staff.get(emailCalls.recordEmail, { id, notes: 'Asked whether he is sure.', type: 'general_update_sent' });
 
@@ -428,7 +512,7 @@ test('without a connection or clipboard access the admin area shows an error and
   await page.route(changes, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 502, body: 'Bad Gateway' }),
   );
-  await order.getByRole('button', { name: 'Make a New Link' }).click();
+  await chooseMore(page, 'Make a New Link');
   const question = page.getByRole('alertdialog', { name: 'Make a New Link?' });
   await question.getByRole('button', { name: 'Make a New Link' }).click();
   await expectUpdateFailed(page, 'The link could not be replaced. Please try again.');
@@ -457,7 +541,7 @@ test('without a connection or clipboard access the admin area shows an error and
   await page.route('**/invoice-html', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fulfill({ status: 502, body: 'Bad Gateway' }),
   );
-  await order.getByRole('button', { name: 'Invoice HTML' }).click();
+  await chooseMore(page, 'Invoice HTML');
   const html = page.getByRole('dialog', { name: 'Invoice HTML' });
   await expect(html.getByText('Failed to fetch invoice HTML. It may not have been saved yet.')).toBeVisible();
   await html.getByRole('button', { name: 'Generate Invoice' }).click();
@@ -549,6 +633,9 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
     const preview = page.getByRole('dialog', { name: 'Email Template Preview' });
     await expect(preview.getByText('Email system is not fully configured...')).toBeVisible();
     await expect(preview.getByText(/the sender’s name, the sender’s address and the bank details/)).toBeVisible();
+    await preview.getByRole('link', { name: 'Open Site Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
+    await expect(page.getByLabel('Account name')).toBeVisible();
   } finally {
     // The page polls; a request to the server that is being stopped would fail.
     await page.goto('about:blank');
@@ -562,7 +649,7 @@ test('payment data is refreshed by hand; when it cannot be loaded, the page says
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/payments/outstanding', async (route) => {
+  await page.route('**/api/orders?status=*', async (route) => {
     await held;
     await route.abort();
   });
@@ -571,7 +658,7 @@ test('payment data is refreshed by hand; when it cannot be loaded, the page says
   release();
   await expect(page.getByText('Error loading payment data').first()).toBeVisible();
   await expect(page.getByText('Please try refreshing the page.').first()).toBeVisible();
-  await page.unroute('**/payments/outstanding');
+  await page.unroute('**/api/orders?status=*');
   await page.getByRole('button', { name: 'Refresh Data' }).click();
   await expect(page.getByText('Data Refreshed', { exact: true })).toBeVisible();
   await page.route('**/api/orders/*', (route) => route.abort());

@@ -196,7 +196,7 @@ for (const viewport of Object.values(sizes)) {
       createArtwork,
       staff,
       visitor,
-    }, testInfo) => {
+    }) => {
       expects('429');
       const artwork = await createArtwork({ title: 'Held for Another' });
       await anOrder(visitor, [artwork]);
@@ -211,7 +211,6 @@ for (const viewport of Object.values(sizes)) {
       await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
       await expect(dialog.getByRole('textbox', { name: 'First Name' })).toBeFocused();
       expect(await listPageErrors(page)).toEqual([]);
-      await page.screenshot({ path: testInfo.outputPath('dialog.png') });
 
       const email = `waiting.${viewport.width}@example.com`;
       await dialog.getByRole('textbox', { name: 'First Name' }).fill('Margaret');

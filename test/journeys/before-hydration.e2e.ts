@@ -5,16 +5,18 @@ import { expect, test } from './estate.ts';
 
 test.use(doubleFontSize);
 
-/** Delay of every script, in milliseconds. */
-const LATE = 3000;
-
-/** Opens a page whose scripts are delayed, and does not wait for them. */
-async function openEarly(page: Page, path: string): Promise<void> {
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE));
+    await held;
     await route.continue().catch(() => undefined);
   });
   await page.goto(path, { waitUntil: 'commit' });
+  return release;
 }
 
 const isHydrated = (page: Page) =>
@@ -26,10 +28,11 @@ for (const width of [320, 390]) {
 
     for (const path of ['/gallery?tab=museum', '/shop']) {
       test(`text typed into the search of ${path} is searched for once the page is hydrated`, async ({ page }) => {
-        await openEarly(page, path);
+        const release = await openEarly(page, path);
         const box = page.getByRole('searchbox');
         await box.pressSequentially('the');
         expect(await isHydrated(page)).toBe(false);
+        release();
         await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'the');
         await expect(box).toHaveValue('the');
         if (path.includes('tab')) await expect(page).toHaveURL(/tab=museum/);
@@ -49,10 +52,11 @@ for (const width of [320, 390]) {
     for (const place of ['shop', 'artwork'] as const) {
       test(`Add to Cart on the ${place} page puts the artwork into the cart`, async ({ page, createArtwork }) => {
         const artwork = await createArtwork({ title: `Early Bird in the ${place}` });
-        await openEarly(page, place === 'shop' ? '/shop?q=early+bird' : `/artwork/${artwork.id}`);
+        const release = await openEarly(page, place === 'shop' ? '/shop?q=early+bird' : `/artwork/${artwork.id}`);
         await page.getByRole('button', { name: `Add to Cart: ${artwork.title}` }).click();
         await expect(page).toHaveURL(/\/cart$/);
         expect(await isHydrated(page)).toBe(false);
+        release();
         await expect(page.getByRole('main').getByText(artwork.title)).toBeVisible();
         await expect(page.getByRole('link', { name: 'Cart, 1 work' })).toBeVisible();
         await page.getByRole('button', { name: `Remove: ${artwork.title}` }).click();
@@ -66,21 +70,23 @@ for (const width of [320, 390]) {
       visitor,
     }) => {
       const artwork = await createArtwork({ title: 'Early but Too Late' });
-      await openEarly(page, '/shop?q=early+but');
+      const release = await openEarly(page, '/shop?q=early+but');
       await anOrder(visitor, [artwork]);
       await page.getByRole('button', { name: `Add to Cart: ${artwork.title}` }).click();
       await expect(page).toHaveURL(new RegExp(`/artwork/${artwork.id}$`));
+      release();
       await expect(page.getByRole('main').getByText('Reserved', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);
     });
 
     test('text typed into the contact form stays, and Send Message is disabled until it works', async ({ page }) => {
-      await openEarly(page, '/estate-contact?inquiry=Purchase&artwork=Reef');
+      const release = await openEarly(page, '/estate-contact?inquiry=Purchase&artwork=Reef');
       await page.getByRole('textbox', { name: 'First Name' }).fill('Margaret');
       await page.getByRole('textbox', { name: 'Message' }).fill('Is the harbour still there?');
       await page.getByRole('textbox', { name: 'Artwork of Interest' }).fill('Another Reef');
       await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
       expect(await isHydrated(page)).toBe(false);
+      release();
       await expect.poll(() => isHydrated(page)).toBe(true);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();

@@ -17,7 +17,7 @@ for (const viewport of Object.values(sizes)) {
       page,
       createArtwork,
       staff,
-    }, testInfo) => {
+    }) => {
       expects('409');
       const artwork = await createArtwork({ title: 'Dearer by the Hour', price: 1000 });
       await goToCheckout(page, [artwork]);
@@ -43,7 +43,6 @@ for (const viewport of Object.values(sizes)) {
       const [covering, covered] = [await toast.getByText('Checkout Failed').boundingBox(), await notice.boundingBox()];
       expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThan(covering?.y ?? 0);
       expect(await listPageErrors(page)).toEqual([]);
-      await page.screenshot({ path: testInfo.outputPath('changed.png') });
       await page.getByLabel('Shipping Method').selectOption('courier');
       await expect(changed.getByRole('row')).toHaveText([
         /You saw.*Now/,
@@ -56,14 +55,13 @@ for (const viewport of Object.values(sizes)) {
       await expectThanks(page);
       await expect(page.getByRole('main').getByText('$1,325.00').first()).toBeVisible();
       expect(await listPageErrors(page)).toEqual([]);
-      await page.screenshot({ path: testInfo.outputPath('thanks.png'), fullPage: false });
     });
 
     test('an artwork sold during checkout is named and removed with one click, and nothing typed is lost', async ({
       page,
       createArtwork,
       visitor,
-    }, testInfo) => {
+    }) => {
       expects('409');
       const lost = await createArtwork({ title: 'Gone in a Minute', price: 1000 });
       const link = await createArtwork({ title: 'Patient Water', price: 500 });
@@ -74,7 +72,6 @@ for (const viewport of Object.values(sizes)) {
       const notice = page.getByRole('status').filter({ hasText: 'A work in your cart is no longer for sale.' });
       await expect(notice.getByText('Gone in a Minute')).toBeVisible();
       expect(await listPageErrors(page)).toEqual([]);
-      await page.screenshot({ path: testInfo.outputPath('gone.png') });
       await notice.getByRole('button', { name: 'Remove it and go on' }).click();
       await expect(notice).toBeHidden();
       await expect(complete(page)).toBeFocused();
@@ -96,7 +93,7 @@ for (const viewport of Object.values(sizes)) {
       page,
       createArtwork,
       staff,
-    }, testInfo) => {
+    }) => {
       const site = await staff.get(contentCalls.getSite, {});
       const packingText = 'A packer from Geelong makes a crate.';
       await staff.get(contentCalls.saveSite, { packingText, riskText: '' });
@@ -117,7 +114,6 @@ for (const viewport of Object.values(sizes)) {
         const [button, steps] = [await complete(page).boundingBox(), await next.boundingBox()];
         expect(steps?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
         expect(await listPageErrors(page)).toEqual([]);
-        await page.screenshot({ path: testInfo.outputPath('next-steps.png'), fullPage: true });
       } finally {
         await staff.get(contentCalls.saveSite, { packingText: site.packingText, riskText: site.riskText });
       }

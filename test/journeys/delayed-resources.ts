@@ -63,9 +63,13 @@ export async function scrollThrough(page: Page): Promise<void> {
     });
     await expect(page.getByText(/^(Show|Loading) more works$/)).toHaveCount(0, { timeout: 100 });
   }).toPass();
+  // On a busy machine a lazy image may have left the window before its request began.
   const waiting = () =>
-    page.evaluate(() =>
-      [...document.images].filter((each) => !each.complete && each.checkVisibility()).map((each) => each.src),
-    );
-  await expect.poll(waiting).toEqual([]);
+    page.evaluate(() => {
+      const images = [...document.images].filter((each) => !each.complete && each.checkVisibility());
+      images[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return images.map((each) => each.src);
+    });
+  await expect.poll(waiting, { intervals: [100] }).toEqual([]);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

@@ -164,7 +164,7 @@ for (const viewport of [...Object.values(sizes), { width: 820, height: 1180 }]) 
       page,
       createArtwork,
       visitor,
-    }, testInfo) => {
+    }) => {
       const { backgroundImage } = await visitor.get(contentCalls.getEstateContent, {});
       const banner = page.locator(
         `img[src*="${backgroundImage
@@ -188,7 +188,6 @@ for (const viewport of [...Object.values(sizes), { width: 820, height: 1180 }]) 
       if (viewport.width > 768) expect(field?.x ?? 0).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
       else expect(field?.y ?? 0).toBeGreaterThan((left?.y ?? 0) + (left?.height ?? 0));
       expect(await listPageErrors(page)).toEqual([]);
-      await page.screenshot({ path: testInfo.outputPath('enquire.png') });
 
       // A title alone, or an artwork that does not exist any more: the form, without banner and image.
       await page.goto('/estate-contact?inquiry=Purchase&artwork=Long+Gone&artworkId=999999');

@@ -3,6 +3,7 @@ import { anOrder } from '../factories.ts';
 import { delayResources, scrollThrough } from './delayed-resources.ts';
 import { distortedImages } from './distorted-images.ts';
 import { expect, expects, sizes, test } from './estate.ts';
+import { countedFiles, expectOnlyCounted, fetchedFiles } from './fetched-files.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { publicPages } from './public-pages.ts';
 import { smallTargets } from './small-targets.ts';
@@ -18,17 +19,24 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport, hasTouch: phone, isMobile: phone, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [path, heading] of publicPages) {
-      test(`${path} is accessible, has no layout shift, fits the window and shows images undistorted`, async ({
+      test(`${path} is accessible, fetches what check:size counts, has no layout shift, fits the window and shows images undistorted`, async ({
         page,
         visitor,
       }) => {
         if (/not-found|999999/.test(path)) expects('404');
         if (path.startsWith('/order')) expects('401');
+        const fetched = fetchedFiles(page);
         const late = await delayResources(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await late.release(path !== '/admin');
+        // The budget of the cart is that of a filled one (page-size.e2e.ts).
+        if (path !== '/cart' && countedFiles(path) !== undefined) await expectOnlyCounted(page, fetched, path);
         await scrollThrough(page);
+        // It comes after the page, and is checked too.
+        if (path === '/artwork/1') {
+          await expect(page.getByRole('navigation', { name: 'Previous and next artwork' })).toBeVisible();
+        }
         const moved = (await late.shifts()).filter(({ value }) => value > 0.0005);
         expect(
           moved.reduce((sum, { value }) => sum + value, 0),

@@ -1,17 +1,63 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { cp, glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '../test-server.ts';
 
-/** The demonstration estate, filled once for all journeys; each worker starts with a copy of it. */
-export const filledEstate = join(import.meta.dirname, '../../.cache/journeys-estate');
+const root = join(import.meta.dirname, '../..');
 
-/** Fills it by a real first start, on every run: a stored copy could be from older code. */
+/** The demonstration estate, filled once for all journeys; each worker starts with a copy of it. */
+export const filledEstate = join(root, '.cache/journeys-estate');
+
+/** A digest of what decides its renditions, beside which they are kept. */
+const renditionOrigin = `${filledEstate}.renditions`;
+const renditionSources = [
+  'src/server/images/{make-renditions,read-image,store-image}.ts',
+  'src/domain/artwork/image.ts',
+  'demo/pictures/*.jpg',
+  'package-lock.json',
+];
+
+/**
+ * Fills it by a real first start. That takes a minute of processor time, so a later run uses it again, on the same day
+ * (its orders are some days old) and while everything that fills it is unchanged.
+ */
 export default async function fillEstate(): Promise<void> {
   const filling = `${filledEstate}.filling`;
+  const origin = `${filledEstate}.origin`;
+  const wanted = await originOfEstate();
+  const found = existsSync(filledEstate) && existsSync(origin) ? await readFile(origin, 'utf8') : undefined;
+  if (found === wanted) return;
+  await rm(origin, { force: true });
   await rm(filling, { recursive: true, force: true });
+  await reuseRenditions(filling);
   const server = await startTestServer({ DATA_DIR: filling, DEMO: '1' });
   await server.stop();
-  if (existsSync(filledEstate)) await rm(filledEstate, { recursive: true });
+  await rm(filledEstate, { recursive: true, force: true });
   await rename(filling, filledEstate);
+  await writeFile(origin, wanted);
+  await writeFile(renditionOrigin, await digestOf(renditionSources));
+}
+
+/** The renditions of the images take most of the time, and what makes them rarely changes. */
+async function reuseRenditions(filling: string): Promise<void> {
+  const renditions = join(filledEstate, 'pictures');
+  const found =
+    existsSync(renditions) && existsSync(renditionOrigin) ? await readFile(renditionOrigin, 'utf8') : undefined;
+  if (found !== (await digestOf(renditionSources))) return;
+  await cp(renditions, join(filling, 'pictures'), { recursive: true });
+}
+
+/** The day, and a digest of all files that decide what a filled estate contains. */
+async function originOfEstate(): Promise<string> {
+  const sources = ['src/{contract,domain,server}/**/*.ts', 'demo/**/*.{ts,jpg}', 'package-lock.json'];
+  return `${new Date().toISOString().slice(0, 10)} ${await digestOf(sources)}`;
+}
+
+async function digestOf(sources: string[]): Promise<string> {
+  const files: string[] = [];
+  for await (const file of glob(sources, { cwd: root })) files.push(file);
+  const digest = createHash('sha256');
+  for (const file of files.sort()) digest.update(`${file}\n`).update(await readFile(join(root, file)));
+  return digest.digest('hex');
 }

@@ -64,7 +64,7 @@ test('the login of the admin area refuses a wrong password; a logout without a r
 
   await main.getByLabel('Password').fill(administrator.password);
   await main.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Artworks' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.route('**/api/admin/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/\?t=\d+$/);

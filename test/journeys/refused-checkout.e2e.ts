@@ -43,12 +43,12 @@ test('a failed order shows why, keeps what was typed, and can be placed again (r
 
   const refusal = {
     message: 'Please check the fields that are marked.',
-    errors: [{ path: 'customer.city', message: 'We can not send to this city.' }],
+    errors: [{ path: 'customer.city', message: 'We cannot send to this city.' }],
   };
   await page.unroute('**/api/checkout');
   await page.route('**/api/checkout', (route) => route.fulfill({ status: 422, json: refusal }));
   await complete(page).click();
-  await expect(alert.getByText('Please check the fields that are marked: We can not send to this city.')).toBeVisible();
+  await expect(alert.getByText('Please check the fields that are marked: We cannot send to this city.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Geelong');
 
   await page.unroute('**/api/checkout');

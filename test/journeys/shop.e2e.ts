@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../factories.ts';
-import { expect, expects, test } from './estate.ts';
+import { expect, expects, sizes, test } from './estate.ts';
+import { horizontalOverflow } from './horizontal-overflow.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
 
@@ -171,6 +172,29 @@ test('How buying works leads to the Acquisition Process, and the shop’s button
   await expect(add).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.getByRole('link', { name: 'How buying works' }).click();
   await expect(page.getByRole('heading', { name: 'Acquisition Process' })).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+
+  test('an open search leaves the order and the number of artworks readable', async ({ page }) => {
+    await page.goto('/shop');
+    const box = page.getByPlaceholder('Search available artworks...');
+    const [sort, count] = [page.getByRole('combobox', { name: 'Sort by' }), page.getByText(/^\d+ artworks$/)];
+    const right = async (part: Locator) =>
+      ((await part.boundingBox())?.x ?? 0) + ((await part.boundingBox())?.width ?? 0);
+    const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+    const closed = (await sort.boundingBox())?.width ?? 0;
+    await box.click();
+    expect((await box.boundingBox())?.width).toBeGreaterThan(300);
+    expect((await sort.boundingBox())?.width).toBe(closed);
+    expect(await left(count)).toBeGreaterThan(await right(sort));
+    await box.fill('oil');
+    await page.mouse.wheel(0, 900);
+    await expect(count).toBeInViewport();
+    expect(await left(count)).toBeGreaterThan(await right(sort));
+    expect(await horizontalOverflow(page)).toEqual([]);
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test';
-import { startTestServer, type TestServer } from '../test-server.ts';
 import { copyEstate, expect, expects, test } from './estate.ts';
-
-/** A server of this test's own that can stop and start again at the same address. */
-async function stoppable(): Promise<{
-  url: string;
-  stop(): Promise<unknown>;
-  start(): Promise<void>;
-  end(): Promise<void>;
-}> {
-  const dataDir = await copyEstate();
-  let server: TestServer = await startTestServer({ DATA_DIR: dataDir, DEMO: '1' });
-  const { url } = server;
-  return {
-    url,
-    stop: () => server.stop(),
-    start: async () => {
-      server = await startTestServer({ DATA_DIR: dataDir, DEMO: '1', PORT: new URL(url).port });
-    },
-    end: () => server.remove(),
-  };
-}
+import { startStoppableServer } from './stoppable-server.ts';
 
 test('when the server stops, nothing shown or typed is lost, each action shows an error, and everything works when it is back', async ({
   page,
 }) => {
   expects('net::ERR_');
-  const server = await stoppable();
+  const server = await startStoppableServer({ DATA_DIR: await copyEstate(), DEMO: '1' });
   const tab = async (path: string, ready: (page: Page) => Promise<unknown>) => {
     const opened = await page.context().newPage();
     await opened.goto(`${server.url}${path}`);
@@ -102,12 +82,12 @@ test('when the server stops, nothing shown or typed is lost, each action shows a
     .first()
     .click();
   await expect(shop.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);
-  await server.end();
+  await server.remove();
 });
 
 test('a cart that cannot be loaded shows an error with Retry', async ({ page }) => {
   expects('net::ERR_');
-  const server = await stoppable();
+  const server = await startStoppableServer({ DATA_DIR: await copyEstate(), DEMO: '1' });
   let held: (() => void) | undefined;
   // The page loads; its cart is requested after the server has stopped.
   await page.route('**/api/cart', async (route) => {
@@ -125,7 +105,7 @@ test('a cart that cannot be loaded shows an error with Retry', async ({ page }) 
   await server.start();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  await server.end();
+  await server.remove();
 });
 
 test('without a connection the page shows a notice at the bottom and keeps its content', async ({ page, context }) => {

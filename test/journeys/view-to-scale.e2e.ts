@@ -129,7 +129,7 @@ test('an artwork whose image and stated size disagree says so, and one without a
     await page.goto(`/artwork/${artwork.id}`);
     await expect(page.getByRole('link', { name: 'Share' })).toBeVisible();
     await expect(none).toHaveCount(0);
-    await expect(page.getByText('can not be shown to scale')).toHaveCount(0);
+    await expect(page.getByText('cannot be shown to scale')).toHaveCount(0);
   });
 });
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const notNow = { message: 'The gallery can not answer just now. Please try again in a moment.' };
+const notNow = { message: 'The gallery cannot answer just now. Please try again in a moment.' };
 
 /** Ends what the server has open, as a restart of the database does. */
 const cutOff = () =>
@@ -121,11 +121,11 @@ test('an unusable database gives the operator a message without the password', a
     return changed.href;
   };
   const refusals: [string, RegExp][] = [
-    [url((to) => (to.port = '1')), /can not be used: .*ECONNREFUSED/],
-    [url((to) => (to.password = 'secret')), /can not be used: password authentication failed/],
-    [url((to) => (to.pathname = 'nowhere')), /can not be used: database "nowhere" does not exist/],
-    [url((to) => (to.hostname = 'no-such-host.invalid')), /can not be used: .*(ENOTFOUND|EAI_AGAIN)/],
-    ['postgres://a:secret@[nonsense/x', /can not be used: Invalid URL/],
+    [url((to) => (to.port = '1')), /cannot be used: .*ECONNREFUSED/],
+    [url((to) => (to.password = 'secret')), /cannot be used: password authentication failed/],
+    [url((to) => (to.pathname = 'nowhere')), /cannot be used: database "nowhere" does not exist/],
+    [url((to) => (to.hostname = 'no-such-host.invalid')), /cannot be used: .*(ENOTFOUND|EAI_AGAIN)/],
+    ['postgres://a:secret@[nonsense/x', /cannot be used: Invalid URL/],
   ];
   for (const [bad, sentence] of refusals) {
     const error = await openPostgres(bad).then(

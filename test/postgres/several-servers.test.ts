@@ -7,7 +7,7 @@ import { newDatabase, type TestDatabase } from '../new-database.ts';
 let database: TestDatabase;
 let servers: Database[];
 beforeEach(async () => {
-  database = await newDatabase();
+  database = await newDatabase('template template1');
   // All at once, on a database without a single table.
   servers = await Promise.all(Array.from({ length: 4 }, () => openPostgres(database.url)));
 });

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders/orders.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../src/domain/order/communication.ts';
+import { originalDelivery } from '../../src/domain/order/delivery-address.ts';
 import { orderMoves, orderStatuses } from '../../src/domain/order/order-status.ts';
+import { historyEntries } from '../../src/web/admin/kit/order/history-entries.ts';
+import { moveWords } from '../../src/web/admin/kit/order/move-words.ts';
 import { paymentNote } from '../../src/web/admin/kit/order/payment-note.ts';
 import { followUpDetail } from '../../src/web/admin/orders/follow-up-detail.ts';
 import { changesByOthers } from '../../src/web/admin/orders/tasks/changes-by-others.ts';
+import { emailDetails } from '../../src/web/admin/orders/tasks/email-details.ts';
 import { invoiceHtml } from '../../src/web/admin/orders/tasks/invoice-html.ts';
-import { moveWords } from '../../src/web/admin/orders/tasks/move-words.ts';
 import { sortOrders } from '../../src/web/admin/payments/sort-orders.ts';
 import { sampleOrder } from '../sample-order.ts';
 
@@ -76,8 +79,13 @@ test('every move has a label; cancelling and undoing are marked as dangerous', (
 });
 
 test('cancelling names the effect on the artworks, and on the money if some was received', () => {
-  expect(moveWords('payment_pending', 'cancelled').effect).toBe('What it holds is offered again at once.');
-  expect(moveWords('order_processing', 'cancelled').effect).toMatch(/becomes reserved.*refund.*note it here/);
+  expect(moveWords('payment_pending', 'cancelled', ['Dusk']).effect).toBe('“Dusk” becomes available again at once.');
+  expect(moveWords('payment_overdue', 'cancelled', ['Dusk', 'Low water', 'Squall']).effect).toBe(
+    '“Dusk”, “Low water” and “Squall” become available again at once.',
+  );
+  expect(moveWords('order_processing', 'cancelled', ['Dusk']).effect).toBe(
+    '“Dusk” becomes reserved and is not offered until you decide. A refund is made outside of the gallery: please note it here.',
+  );
   expect(moveWords('payment_received', 'payment_pending').label).toBe('Undo Confirmation');
 });
 
@@ -88,6 +96,7 @@ test('a conflict lists what the other person changed: status, e-mails, expected 
     expectedPaymentDate: '2026-11-10',
     notes: 'Will pay on the tenth.',
     link: '/order-confirmation?id=x&key=new',
+    deliveryCorrections: [{ date: '2026-11-02T05:05:00.000Z', by: 'ben', address: null }],
     statusHistory: [
       ...(before.statusHistory ?? []),
       { status: 'invoice_sent', date: '2026-11-02T05:05:00.000Z', by: 'ben', notes: '' },
@@ -99,11 +108,36 @@ test('a conflict lists what the other person changed: status, e-mails, expected 
   expect(changesByOthers(before, now, melbourne)).toEqual([
     'Invoice Sent, by ben, 02 Nov 2026, 4:05 PM',
     'E-mail recorded: Invoice sent, by ben, 02 Nov 2026, 4:05 PM: With the statement.',
+    'Delivery address corrected by ben, 02 Nov 2026, 4:05 PM: Back to the address as ordered',
     'Payment is now expected 10 Nov 2026.',
     'The notes now read: Will pay on the tenth.',
     'The buyer’s link has been replaced by a new one.',
   ]);
   expect(changesByOthers(before, before, melbourne)).toEqual([]);
+});
+
+test('the history has the statuses and the corrections of the address in one order, the latest first', () => {
+  const { statusHistory = [] } = sampleOrder();
+  const address = { ...originalDelivery(sampleOrder().customer), name: 'Tess Oduya' };
+  const deliveryCorrections = [
+    { date: '2026-11-02T01:00:00.000Z', by: 'ruth', address },
+    { date: '2026-11-04T01:00:00.000Z', by: 'ben', address: null },
+  ];
+  const paid = { status: 'payment_received' as const, date: '2026-11-03T01:00:00.000Z', by: 'ruth', notes: '' };
+  const entries = historyEntries({ statusHistory: [...statusHistory, paid], deliveryCorrections });
+  expect(entries.map(({ status, by, notes }) => [status, by, notes])).toEqual([
+    [null, 'ben', 'Back to the address as ordered'],
+    ['payment_received', 'ruth', ''],
+    [null, 'ruth', 'Tess Oduya, 4 Harbour Street, Geelong VIC 3220, Australia'],
+    ['payment_pending', 'Margaret Oduya', ''],
+    ['invoice_generated', 'Margaret Oduya', ''],
+  ]);
+});
+
+test('the details of a recorded e-mail start with its type, recipient and day', () => {
+  const details = (type: Parameters<typeof emailDetails>[0]) => emailDetails(type, sampleOrder(), '2026-11-02');
+  expect(details('invoice_sent')).toBe('Invoice sent to margaret@example.com, 02 Nov 2026');
+  expect(details('payment_confirmation_sent')).toBe('Payment confirmation sent to margaret@example.com, 02 Nov 2026');
 });
 
 test('each kind of e-mail has a name', () => {

@@ -4,6 +4,11 @@ import type { OrderStatus } from '../../src/domain/order/order-status.ts';
 
 const melbourne = 'Australia/Melbourne';
 
+const sent = (type: string, date = '2026-11-01T03:00:00.000Z') => ({ type, date });
+
+/** The e-mails of an order whose payment was confirmed to the buyer. */
+const confirmed = [sent('invoice_sent'), sent('payment_confirmation_sent', '2026-11-09T01:00:00.000Z')];
+
 /** An order of the first of November, due on the fifteenth. */
 function ordered(status: OrderStatus, facts: Partial<Parameters<typeof followUpsOf>[0]> = {}) {
   return {
@@ -11,7 +16,7 @@ function ordered(status: OrderStatus, facts: Partial<Parameters<typeof followUps
     email: 'margaret@example.com',
     dueDate: '2026-11-15',
     customer: { phone: '03 5550 1234' },
-    communications: [{ type: 'invoice_sent' }],
+    communications: [sent('invoice_sent')],
     statusHistory: [],
     ...facts,
   };
@@ -26,21 +31,22 @@ test('sending the invoice is outstanding until its e-mail is recorded', () => {
   expect(outstanding(ordered('payment_pending', { communications: [] }))).toEqual([
     'high: Send invoice email to customer',
   ]);
-  expect(outstanding(ordered('payment_pending', { communications: [{ type: 'general_update_sent' }] }))).toEqual([
+  expect(outstanding(ordered('payment_pending', { communications: [sent('general_update_sent')] }))).toEqual([
     'high: Send invoice email to customer',
   ]);
-  expect(outstanding(ordered('payment_pending', { communications: [{ type: 'email_sent_manually' }] }))).toEqual([]);
+  expect(outstanding(ordered('payment_pending', { communications: [sent('email_sent_manually')] }))).toEqual([]);
   const history = [{ status: 'invoice_sent' as const, date: '2026-11-01T02:00:00.000Z' }];
   expect(outstanding(ordered('payment_pending', { communications: [], statusHistory: history }))).toEqual([]);
 });
 
 test('an overdue payment is followed up, a paid order is shipped, a shipped order is confirmed as delivered', () => {
   expect(outstanding(ordered('payment_overdue'))).toEqual(['high: Payment overdue - follow up with customer']);
+  const paid = { communications: confirmed };
   for (const status of ['payment_received', 'order_processing', 'preparing_shipment'] as const) {
-    expect(outstanding(ordered(status))).toEqual(['medium: Prepare artwork for shipping']);
+    expect(outstanding(ordered(status, paid))).toEqual(['medium: Prepare artwork for shipping']);
   }
-  expect(outstanding(ordered('shipped'))).toEqual(['medium: Confirm delivery with customer']);
-  expect(outstanding(ordered('ready_for_pickup'))).toEqual(['medium: Confirm delivery with customer']);
+  expect(outstanding(ordered('shipped', paid))).toEqual(['medium: Confirm delivery with customer']);
+  expect(outstanding(ordered('ready_for_pickup', paid))).toEqual(['medium: Confirm delivery with customer']);
   for (const status of ['delivered', 'completed', 'cancelled'] as const)
     expect(outstanding(ordered(status))).toEqual([]);
 });
@@ -48,11 +54,11 @@ test('an overdue payment is followed up, a paid order is shipped, a shipped orde
 test('the invoice e-mail stays outstanding until the order ends, and urgent actions come first', () => {
   expect(outstanding(ordered('payment_received', { communications: [] }))).toEqual([
     'high: Send invoice email to customer',
+    'medium: Send payment confirmation email to customer',
     'medium: Prepare artwork for shipping',
   ]);
-  expect(outstanding(ordered('payment_received', { communications: [{ type: 'payment_confirmation_sent' }] }))).toEqual(
-    ['medium: Prepare artwork for shipping'],
-  );
+  const only = { communications: [sent('payment_confirmation_sent')] };
+  expect(outstanding(ordered('payment_received', only))).toEqual(['medium: Prepare artwork for shipping']);
   expect(outstanding(ordered('cancelled', { communications: [] }))).toEqual([]);
 });
 
@@ -76,7 +82,7 @@ test('a missing telephone number is reported when it is time to call, a missing 
 test('shipping is urgent five days after the payment, counted in the estate’s zone', () => {
   // Half past midnight on the fifth in Melbourne.
   const history = [{ status: 'payment_received' as const, date: '2026-11-04T13:30:00.000Z' }];
-  const paid = ordered('preparing_shipment', { statusHistory: history });
+  const paid = ordered('preparing_shipment', { statusHistory: history, communications: confirmed });
   expect(paidDay(history, melbourne)).toBe('2026-11-05');
   expect(outstanding(paid, '2026-11-09')).toEqual(['medium: Prepare artwork for shipping']);
   expect(outstanding(paid, '2026-11-10')).toEqual(['high: Prepare artwork for shipping']);
@@ -90,4 +96,45 @@ test('after an undone confirmation the second one counts', () => {
   ];
   expect(paidDay(history, melbourne)).toBe('2026-11-08');
   expect(paidDay([], melbourne)).toBeNull();
+});
+
+test('the e-mail that confirms a payment is outstanding until it is recorded, urgent two days after the payment', () => {
+  const text = 'Send payment confirmation email to customer';
+  const paid = { status: 'payment_received' as const, date: '2026-11-08T01:00:00.000Z' };
+  const confirmation = sent('payment_confirmation_sent', '2026-11-08T02:00:00.000Z');
+  const ask = (status: OrderStatus, facts: Parameters<typeof ordered>[1] = {}, today = '2026-11-08') =>
+    outstanding(ordered(status, { statusHistory: [paid], ...facts }), today).filter((each) => each.endsWith(text));
+  for (const status of [
+    'payment_received',
+    'order_processing',
+    'preparing_shipment',
+    'ready_for_pickup',
+    'shipped',
+  ] as const) {
+    expect(ask(status)).toEqual([`medium: ${text}`]);
+    expect(ask(status, { communications: [sent('invoice_sent'), confirmation] })).toEqual([]);
+  }
+  expect(ask('payment_received', {}, '2026-11-09')).toEqual([`medium: ${text}`]);
+  expect(ask('payment_received', {}, '2026-11-10')).toEqual([`high: ${text}`]);
+  // Another e-mail does not confirm the payment; nobody waits for it before the payment or after the delivery.
+  expect(ask('payment_received', { communications: [sent('email_sent_manually', confirmation.date)] })).toHaveLength(1);
+  for (const status of ['payment_pending', 'payment_overdue', 'delivered', 'completed', 'cancelled'] as const) {
+    expect(ask(status)).toEqual([]);
+  }
+});
+
+test('a second confirmation of the payment needs its own e-mail', () => {
+  const history = [
+    { status: 'payment_received' as const, date: '2026-11-02T01:00:00.000Z' },
+    { status: 'payment_pending' as const, date: '2026-11-03T01:00:00.000Z' },
+    { status: 'payment_received' as const, date: '2026-11-05T01:00:00.000Z' },
+  ];
+  const first = sent('payment_confirmation_sent', '2026-11-02T02:00:00.000Z');
+  const second = sent('payment_confirmation_sent', '2026-11-05T02:00:00.000Z');
+  const whats = (status: OrderStatus, statusHistory: typeof history, communications: (typeof first)[]) =>
+    followUpsOf(ordered(status, { statusHistory, communications }), '2026-11-05', melbourne).map(({ what }) => what);
+  expect(whats('payment_received', history.slice(0, 1), [first])).toEqual(['ship']);
+  expect(whats('payment_pending', history.slice(0, 2), [first])).toEqual(['send-invoice']);
+  expect(whats('payment_received', history, [first])).toEqual(['send-confirmation', 'ship']);
+  expect(whats('payment_received', history, [first, second])).toEqual(['ship']);
 });

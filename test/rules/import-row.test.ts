@@ -107,7 +107,7 @@ test('a rejected row lists every reason with its field', () => {
   ).toEqual([
     'title: A work needs a title.',
     'year: "soon" is not a year. Words for a date belong in dateText.',
-    'medium: This contains characters that can not be stored.',
+    'medium: This contains characters that cannot be stored.',
     'stockCode: Please keep this under 100 characters.',
     'price: Please enter whole dollars.',
     'period: There is no period "blue".',
@@ -137,7 +137,7 @@ test('a new artwork is offered if it is complete and belongs to the estate; one 
   expect(offered({ ...oil, collection: 'Humber Gallery', price: 400 })).toBe(true);
   expect(offered({ ...oil, collection: 'Humber Gallery', available: true })).toBe(true);
   expect(offered({ ...oil, status: 'sold' })).toBe(false);
-  expect(offered({ ...oil, status: 'sold', available: true })).toMatch(/A work that is sold can not be offered/);
+  expect(offered({ ...oil, status: 'sold', available: true })).toMatch(/A work that is sold cannot be offered/);
 });
 
 test('an existing artwork keeps the fields that the file does not have', () => {

@@ -39,6 +39,7 @@ const confirmationLabels = (invoice: Invoice, delivery: string | null = null) =>
     deliveryMethod: label,
     deliveryDate: null,
     deliveryInstructions: null,
+    deliveryAddress: null,
   });
   return section?.rows.map((row) => row.label) ?? [];
 };

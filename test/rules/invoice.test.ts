@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { shippingMethods } from '../../src/domain/estate/shipping-methods.ts';
+import { invoiceTexts, missingCharactersNotice } from '../../src/domain/order/invoice-texts.ts';
 import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../src/domain/order/payment.ts';
 import { findShipTo } from '../../src/domain/order/ship-to.ts';
 import { InvoiceView } from '../../src/web/invoice/InvoiceView.tsx';
@@ -61,4 +62,30 @@ test('the sender’s address is the postal one that an invoice prints, or the e-
   expect(issued('')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'estate@example.org' });
   expect(issued('3 Mole Street')).toMatchObject({ address: '3 Mole Street', email: 'estate@example.org' });
   expect(issued('sales@example.org')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'sales@example.org' });
+});
+
+test('staff read which characters an invoice cannot print, each with its place', () => {
+  const missing = [
+    { place: 'the buyer’s name', characters: ['😀'] },
+    { place: 'the title of FMC-1963-004', characters: ['ᚠ', 'ᚢ'] },
+  ];
+  expect(missingCharactersNotice(missing)).toBe(
+    'The invoice cannot print these characters: 😀 in the buyer’s name; ᚠ ᚢ in the title of FMC-1963-004.',
+  );
+  expect(missingCharactersNotice([])).toBe('The invoice cannot print some characters.');
+});
+
+test('every typed text of an invoice has a place, and a repeated one only its first', () => {
+  const invoice = issuedInvoice({ settings: { bankDetails: bank } });
+  const texts = invoiceTexts(invoice);
+  expect(texts.map(({ place }) => place)).not.toContain('the recipient’s name');
+  expect(texts[0]).toEqual({ place: 'the buyer’s name', text: 'Margaret Oduya' });
+  const all = texts.map(({ text }) => text).join('\n');
+  const printed: string[] = [];
+  JSON.stringify(invoice, (key, value) => {
+    if (typeof value === 'string' && !/Date$|Code$|^code$|invoiceNumber/.test(key)) printed.push(value);
+    return value;
+  });
+  expect(printed.length).toBeGreaterThan(15);
+  for (const text of printed) expect(all).toContain(text);
 });

@@ -14,6 +14,7 @@ test('every page has its path', () => {
     invoicePdf: () => paths.invoicePdf('abc', 'k.1'),
     issuedInvoicePdf: () => paths.issuedInvoicePdf('abc'),
     emailDraft: () => paths.emailDraft('abc', 'invoice'),
+    replyDraft: () => paths.replyDraft(3),
     estateContact: () => paths.estateContact({ inquiry: 'Purchase', artwork: { id: 7, title: 'Red Quay' } }),
   }).map((address) => address());
   expect(map).toEqual([
@@ -32,6 +33,7 @@ test('every page has its path', () => {
     '/api/orders/abc/invoice.pdf?key=k.1',
     '/api/orders/abc/invoice-as-issued.pdf',
     '/api/orders/abc/email-template/invoice.eml',
+    '/api/contact-forms/3/reply.eml',
     '/estate-contact?inquiry=Purchase&artwork=Red+Quay&artworkId=7',
     '/contact',
     '/events',

@@ -60,6 +60,11 @@ async function aCustomerWithEverything() {
   const id = found?.id ?? 0;
 
   await staff.get(orderCalls.editOrder, { id: orderId, expectedPaymentDate: '2026-12-24', notes: `Note ${canary}` });
+  const moved = { city: 'Geelong', state: 'VIC', postalCode: '3220', country: 'Australia' };
+  await staff.get(orderCalls.editOrder, {
+    id: orderId,
+    deliveryAddress: { name: `Name ${canary}`, phone: `${canary} 1`, address: `6 ${canary} Street`, ...moved },
+  });
   await staff.get(emailCalls.recordEmail, { id: orderId, notes: `E-mail ${canary}` });
   await staff.get(invoiceCalls.saveInvoiceHtml, {
     id: orderId,
@@ -206,6 +211,9 @@ test('the export has everything that is stored about the person', { timeout: 60_
     sales: [{ title: 'Low water' }, { title: 'Sold at the fair', saleNotes: canary }],
   });
   expect(data.orders).toHaveLength(2);
+  // The customer's page shows the same inquiries and refused orders.
+  const { inquiries, rejectedOrders } = await staff.get(customerCalls.getPurchaseReport, { id });
+  expect([inquiries, rejectedOrders]).toEqual([data.inquiries, data.rejectedOrders]);
   expect(data.activity.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['changed order limits', 'noted', 'corrected customer', 'merged customer']),
   );

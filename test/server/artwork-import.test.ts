@@ -134,7 +134,7 @@ test('a mapping translates other headings', async () => {
 
 const broken: [string, string | Buffer<ArrayBuffer>, RegExp][] = [
   ['a quotation mark that is never closed', 'title,year\nA,1950\n"B,1951\nC,1952\n', /begins in row 3 is never closed/],
-  ['a quotation mark in the middle of a cell', 'title\n"A" or B\n', /Row 2.*can not be read as CSV/],
+  ['a quotation mark in the middle of a cell', 'title\n"A" or B\n', /Row 2.*cannot be read as CSV/],
   ['a row without an end', `title\n"${'x'.repeat(1_100_000)}\n`, /does not end/],
   ['16,000 columns', `title,${'a,'.repeat(15_999)}\nA\n`, /has 16001 columns/],
   ['UTF-16', Buffer.from('\uFEFFtitle\nÉtang\n', 'utf16le'), /not UTF-8 but UTF-16/],

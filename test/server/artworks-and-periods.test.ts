@@ -67,7 +67,7 @@ test('the status of an artwork in a live order follows the order, and the artwor
   expect((await staff.ask(artworkCalls.setAvailability, { id: artwork.id, available: false })).status).toBe(409);
   expect(await staff.ask(artworkCalls.deleteArtwork, { id: artwork.id })).toMatchObject({
     status: 409,
-    body: { message: 'An order names this work, so it can not be deleted.' },
+    body: { message: 'An order names this work, so it cannot be deleted.' },
   });
   const notes = await staff.get(artworkCalls.recordSale, {
     id: artwork.id,
@@ -214,6 +214,12 @@ test('the pages of a list contain every artwork once, in every sort order', asyn
     const undated = all.findIndex((artwork) => artwork.year === null);
     if (sort.endsWith('year')) expect(all.slice(undated).every((artwork) => artwork.year === null)).toBe(true);
   }
+});
+
+test('the address of the next page repeats only what the list understands', async () => {
+  const page = await app.browser().send('/api/artworks?limit=3&sort=-year&utm_source=letter&fbclid=1');
+  const next = new URL(/<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1] ?? '', 'http://gallery.test');
+  expect([...next.searchParams.keys()].sort()).toEqual(['cursor', 'limit', 'sort']);
 });
 
 test('a list has the same pages in process and over the network', async () => {

@@ -103,7 +103,10 @@ test('a report has each order with its payment, e-mail, history and outstanding 
       emailSent: true,
       emailSentBy: 'ruth',
       communications: [{ type: 'invoice_sent', notes: 'From the office.', by: 'ruth' }],
-      outstandingActions: [{ priority: 'medium', text: 'Prepare artwork for shipping' }],
+      outstandingActions: [
+        { priority: 'medium', text: 'Send payment confirmation email to customer' },
+        { priority: 'medium', text: 'Prepare artwork for shipping' },
+      ],
     },
   ]);
   const file = await staff.send(`/api/customers/${id}/purchase-report.csv`);

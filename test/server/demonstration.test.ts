@@ -113,7 +113,7 @@ test(
     let starts = 0;
     for (let done = false; !done; starts += 1) {
       if (starts > 60) throw new Error('The filling does not end.');
-      done = await fill(untilPowerCut(interrupted.services, 23)).then(
+      done = await fill(untilPowerCut(interrupted.services, 30)).then(
         () => true,
         (error) => {
           if (error instanceof PowerCut) return false;

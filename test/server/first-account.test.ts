@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { findAdministratorByName } from '../../src/server/accounts/administrator.store.ts';
-import { newPasswordLink, offerSetUp } from '../../src/server/session/offer-set-up.ts';
+import { newPasswordLink } from '../../src/server/accounts/new-password-link.ts';
+import { offerSetUp } from '../../src/server/session/offer-set-up.ts';
 import { administrator, startTestApp } from '../test-app.ts';
 
 const ruth = { username: 'ruth', password: 'a long enough password' };
@@ -41,7 +42,7 @@ test('a forgotten password is replaced by a link from the server, and the accoun
   const app = await startTestApp();
   const staff = await app.staff();
   const account = await findAdministratorByName(app.services.db.read, administrator.username);
-  const key = await newPasswordLink(app.services, account?.id ?? 0);
+  const key = await app.services.db.transaction((tx) => newPasswordLink(tx, account?.id ?? 0, app.clock.now()));
   const fresh = { username: administrator.username, password: 'another long password' };
 
   await app.browser().get(sessionCalls.setPassword, { key, ...fresh });

@@ -1,11 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
@@ -13,8 +16,9 @@ import { importArtworks } from '../../src/server/artworks/import/import-artworks
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { asProblem } from '../../src/server/http/as-problem.ts';
 import { problemStatus } from '../../src/server/http/problem-status.ts';
-import { aCheckout, anArtwork } from '../factories.ts';
+import { aCheckout, anArtwork, anImage } from '../factories.ts';
 import { mountSmallVolume, type SmallVolume } from '../small-volume.ts';
+import { listFileNames } from '../stored-images.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 const onSqlite = process.env.ENGINE !== 'postgres';
@@ -50,6 +54,11 @@ async function importMany(time: number): Promise<{ status: number }> {
   }
 }
 
+async function aNoisyImage(): Promise<Uint8Array> {
+  const raw = { width: 300, height: 240, channels: 3 } as const;
+  return new Uint8Array(await sharp(randomBytes(216_000), { raw }).jpeg({ quality: 95 }).toBuffer());
+}
+
 const writes: Record<string, (time: number) => Promise<{ status: number }>> = {
   'a new artwork': () =>
     staff.ask(artworkCalls.createArtwork, { ...artworkAt(0), description: long } satisfies CreateArtwork),
@@ -69,6 +78,8 @@ const writes: Record<string, (time: number) => Promise<{ status: number }>> = {
       message: long,
     }),
   'an import': importMany,
+  'an upload': async (time) =>
+    staff.ask(imageCalls.uploadPicture, { image: await anImage({ width: 40 + time, height: 30 }), fileName: 'a.jpg' }),
   'a sign-in': () => app.browser().ask(sessionCalls.login, administrator),
 };
 
@@ -121,6 +132,23 @@ describe.runIf(probe)('on a full volume', () => {
 
   test.each(Object.entries(writes))('%s gets 507, and succeeds when there is space', async (_, write) => {
     await expectNoRoom(write, volume.freeSpace);
+  });
+
+  test('uploads that find too little space leave no file', async () => {
+    const { files } = app.services;
+    const upload = async () =>
+      staff.ask(imageCalls.uploadPicture, { image: await aNoisyImage(), fileName: 'noise.jpg' });
+    const statuses: number[] = [];
+    // At first there is no space for the original, then for some of its renditions.
+    while (statuses.at(-1) !== 200 && statuses.length < 15) {
+      await volume.leave(60_000);
+      const { status } = await upload();
+      statuses.push(status);
+      if (status !== 200) expect(await listFileNames(files)).toEqual([]);
+      expect(await readdir(join(volume.folder, '.unfinished')).catch(() => [])).toEqual([]);
+    }
+    expect(statuses.length).toBeGreaterThan(3);
+    expect(statuses).toEqual([...statuses.slice(1).map(() => 507), 200]);
   });
 
   test('a file sent for import is refused with 507', async () => {

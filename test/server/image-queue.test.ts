@@ -4,7 +4,9 @@ import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/artw
 import { createApp } from '../../src/server/app.ts';
 import type { Files } from '../../src/server/files/files.ts';
 import { insertImage } from '../../src/server/images/image.store.ts';
+import { makeFirstRenditions, renditionName } from '../../src/server/images/make-renditions.ts';
 import { anImage, anUploadedImage } from '../factories.ts';
+import { removeRenditions } from '../stored-images.ts';
 import { startTestApp } from '../test-app.ts';
 
 const app = await startTestApp();
@@ -21,27 +23,27 @@ function imagesFrom(files: Partial<Files>) {
   return (address: string) => fetch(new Request(`http://gallery.test${address}`), { remoteAddress: '' });
 }
 
-test('60 parallel requests hold two originals in memory, and each rendition is made once', async () => {
+test('60 parallel requests decode two originals at a time, and each rendition is made once', async () => {
   const { files } = app.services;
   const sizes = Array.from({ length: 7 }, (_, at) => ({ width: 600 + at, height: 400 }));
   const uploaded = await Promise.all(sizes.map((size) => anUploadedImage(staff, size)));
   // As after restoring a backup without the renditions.
-  await files.remove('pictures');
+  await removeRenditions(files);
 
   let held = 0;
   let mostHeld = 0;
   const made: string[] = [];
   const ask = imagesFrom({
-    find: async (name) => {
-      const bytes = await files.find(name);
-      if (name.startsWith('uploads/')) held += 1;
+    withLocalFile: async (name, work) => {
+      held += 1;
       mostHeld = Math.max(mostHeld, held);
-      return bytes;
+      return files.withLocalFile(name, work).finally(() => {
+        held -= 1;
+      });
     },
-    put: async (name, bytes) => {
-      await files.put(name, bytes);
+    put: (name, bytes) => {
       made.push(name);
-      held -= 1;
+      return files.put(name, bytes);
     },
   });
   const addresses = uploaded.flatMap(({ filePath, width }) => renditionsOf(filePath, width));
@@ -57,7 +59,16 @@ test('with 500 waiting images another one gets 503; an upload is still processed
   const stored = Array.from({ length: 60 }, (_, at) => `/uploads/${String(at).padStart(20, '0')}-waiting.jpg`);
   await app.services.db.transaction(async (tx) => {
     for (const filePath of stored) {
-      const picture = { filePath, originalName: '', fileSize: 1, width: 640, height: 480, preview: '' };
+      const picture = {
+        filePath,
+        originalName: '',
+        type: 'image/jpeg',
+        fileSize: 1,
+        checksum: null,
+        width: 640,
+        height: 480,
+        preview: '',
+      };
       await insertImage(tx, picture, app.clock.now());
     }
   });
@@ -82,4 +93,16 @@ test('with 500 waiting images another one gets 503; an upload is still processed
   const statuses = await Promise.all(asked);
   expect(statuses.filter((status) => status === 404)).toHaveLength(502);
   expect((await upload).status).toBeLessThan(300);
+});
+
+test('renditions that an interrupted run has stored are not made again', async () => {
+  const { files } = app.services;
+  const make = () => makeFirstRenditions(files, 'kept', '/no/such/image.jpg', 600);
+  const names = imageWidths(600).flatMap((width) =>
+    derivedFormats.map((format) => renditionName('kept', { width, format })),
+  );
+  for (const name of names) await files.put(name, [new Uint8Array([1])]);
+  await make();
+  await files.remove(names[0] ?? '');
+  await expect(make()).rejects.toThrow();
 });

@@ -5,6 +5,7 @@ import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
 import { anArtwork, anImage, anUploadedImage } from '../factories.ts';
+import { removeRenditions } from '../stored-images.ts';
 import { startTestApp } from '../test-app.ts';
 
 const app = await startTestApp();
@@ -62,7 +63,7 @@ test('the same image uploaded twice is one file', async () => {
 test('a missing rendition is made on its first request', async () => {
   const stored = await anUploadedImage(staff, { width: 500, height: 500 });
   const name = stored.filePath.slice('/uploads/'.length, -'.jpg'.length);
-  await app.services.files.remove(`pictures/${name}`);
+  await removeRenditions(app.services.files, name);
   const asked = ['avif', 'webp', 'jpg'] as const;
   const answers = await Promise.all(
     asked.map((format) => app.browser().send(imageAddress(stored.filePath, 480, format))),
@@ -110,7 +111,7 @@ test('an upload that is not an image, an SVG, damaged or too large is refused wi
       'half a picture',
       new Uint8Array(png.subarray(0, png.length / 2)),
       415,
-      'This picture is damaged and can not be read. Nothing was saved.',
+      'This picture is damaged and cannot be read. Nothing was saved.',
     ],
     [
       '256 megapixels',

@@ -9,6 +9,9 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 const main = join(import.meta.dirname, '../../src/server/main.ts');
 
+/** Milliseconds: each test starts several processes, which share the machine with other tests. */
+const timeout = 240_000;
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -35,7 +38,9 @@ async function runImport({ services }: TestApp, words: string[], killAt?: RegExp
   return { code, said };
 }
 
-test('the command imports a list while the gallery runs; visitors see none of it, then all of it', async () => {
+test('the command imports a list while the gallery runs; visitors see none of it, then all of it', {
+  timeout,
+}, async () => {
   const app = await startTestApp();
   const seen = new Set<string | null>();
   const look = async () => {
@@ -54,7 +59,9 @@ test('the command imports a list while the gallery runs; visitors see none of it
   await app.close();
 });
 
-test('a command that is killed at any moment leaves nothing behind, and the next one imports the complete list', async () => {
+test('a command that is killed at any moment leaves nothing behind, and the next one imports the complete list', {
+  timeout,
+}, async () => {
   const app = await startTestApp();
   for (const moment of [/Reading: 20 %/, /Reading: 90 %/, /writing/]) {
     const killed = await runImport(app, ['list.csv'], moment);
@@ -68,7 +75,7 @@ test('a command that is killed at any moment leaves nothing behind, and the next
   await app.close();
 });
 
-test('the command lists each refused row, and exits with 1', async () => {
+test('the command lists each refused row, and exits with 1', { timeout }, async () => {
   const app = await startTestApp();
   const refused = await runImport(app, ['broken.csv']);
   expect(refused.said).toMatch(/row 3, title: A work needs a title\.[\s\S]*Nothing was imported\./);

@@ -222,7 +222,7 @@ describe('any typed text', () => {
   });
 
   it('has a box for each character that is in no font', async () => {
-    const { pages } = await printed(sampleInvoice([sampleLine(1, { title: 'Sun ☀️ 👩🏽‍🎨 日本 end' })]));
+    const { pages } = await printed(sampleInvoice([sampleLine(1, { title: 'Sun ☀️ 👩🏽‍🎨 ᚠᚢ end' })]));
     expect(textOf(pages)).toContain('Sun ▯ ▯ ▯▯ end');
   });
 

@@ -21,7 +21,7 @@ test('a render job that never ends fails after its timeout, and every other invo
   );
 
   await expect(hangs).rejects.toMatchObject({ name: 'Problem', code: 'not-ready', retryAfter: 10 });
-  for (const pdf of await Promise.all([before, ...after])) {
+  for (const { pdf } of await Promise.all([before, ...after])) {
     expect(Buffer.from(pdf).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
   }
   // A retry would double the waiting time of the others.

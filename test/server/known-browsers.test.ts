@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { findAdministratorByName, insertAdministrator } from '../../src/server/accounts/administrator.store.ts';
+import { newPasswordLink } from '../../src/server/accounts/new-password-link.ts';
 import { hashPassword } from '../../src/server/accounts/password-hash.ts';
 import { countWaiting, queueHash } from '../../src/server/accounts/password-queue.ts';
 import { knownBrowserPrefix, sessionCookie } from '../../src/server/context/cookies.ts';
 import { reserveAttempt } from '../../src/server/rate-limits/reserve-attempt.ts';
-import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -161,7 +161,7 @@ test('a browser stays known for 180 days', async () => {
 test('a new password makes every browser unknown', async () => {
   const known = await knownBrowser();
   const account = await findAdministratorByName(app.services.db.read, administrator.username);
-  const key = await newPasswordLink(app.services, account?.id ?? 0);
+  const key = await app.services.db.transaction((tx) => newPasswordLink(tx, account?.id ?? 0, app.clock.now()));
   const fresh = { username: administrator.username, password: 'another long password' };
   const here = app.browser('198.51.100.9');
   await here.get(sessionCalls.setPassword, { key, ...fresh });

@@ -12,7 +12,7 @@ test('the database refuses a second live order of an artwork, even when the code
   const artwork = await anArtwork(staff);
   const first = await anOrder(app.browser(), [artwork]);
   const other = await anOrder(app.browser(), [await anArtwork(staff)]);
-  const line = { artworkId: artwork.id, priceCents: 1, artworkJson: '{}' };
+  const line = { artworkId: artwork.id, priceCents: 1, artworkJson: '{}', image: '' };
 
   const tryAgain = app.services.db.transaction((tx) => insertLiveLines(tx, other.orderId, [line]));
   expect(await tryAgain).toBe(false);
@@ -36,6 +36,6 @@ test('an impossible status change is refused with the possible ones', async () =
   const refused = await staff.ask(orderCalls.moveOrder, { id: placed.orderId, status: 'delivered' });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
-    message: 'An order that is Payment Pending can not become Delivered. Possible now: Payment Received, Cancelled.',
+    message: 'An order that is Payment Pending cannot become Delivered. Possible now: Payment Received, Cancelled.',
   });
 });

@@ -140,7 +140,7 @@ test('several orders are cancelled at once; one that cannot be cancelled is name
     {
       id: shipped,
       invoiceNumber: orders[1]?.invoiceNumber,
-      message: 'An order that is Shipped can not become Cancelled. Possible now: Delivered.',
+      message: 'An order that is Shipped cannot become Cancelled. Possible now: Delivered.',
     },
     { id: 'A'.repeat(22), invoiceNumber: null, message: 'There is no such order.' },
   ]);

@@ -74,7 +74,7 @@ test('the payment of an order is confirmed once', async () => {
 
   const again = await staff.ask(paymentCalls.confirmPayment, confirmation);
   expect(again.status).toBe(409);
-  expect(again.body).toMatchObject({ message: expect.stringContaining('can not become Payment Received') });
+  expect(again.body).toMatchObject({ message: expect.stringContaining('cannot become Payment Received') });
 });
 
 test('an order is refused with the current cart when the buyer saw other prices than the estate’s', async () => {

@@ -3,7 +3,9 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import type { Order } from '../../src/contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
+import { orderSorts } from '../../src/domain/order/order-sort.ts';
 import type { OrderStatus } from '../../src/domain/order/order-status.ts';
+import { sortOrders } from '../../src/web/admin/payments/sort-orders.ts';
 import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';
 
@@ -217,4 +219,55 @@ test('a list shows orders of one status, of several, or all paid ones', async ()
   const [second]: Order[] = await (await staff.send(next)).json();
   expect(second?.id).not.toBe(page.body[0]?.id);
   expect(['payment_pending', 'payment_overdue']).not.toContain(second?.status);
+});
+
+test('pending and overdue orders are read in pages, in each sort order', async () => {
+  const now = app.clock.now();
+  const made: string[] = [];
+  for (const [day, lastName, price] of [
+    ['10', 'Tan', 300],
+    ['12', 'faure', 300],
+    ['11', 'Gray', 100],
+    ['21', 'Tan', 900],
+    ['22', 'Oduya', 200],
+    ['22', 'Adler', 200],
+  ] as const) {
+    const artwork = await anArtwork(staff, { price });
+    app.clock.set(`2026-11-${day}T00:00:0${made.length}.000Z`);
+    const { orderId } = await anOrder(app.browser(), [artwork], {
+      customer: { lastName, email: `buyer${made.length}@example.com` },
+    });
+    made.push(orderId);
+    app.clock.set(now);
+  }
+  const { pending, overdue } = await staff.get(paymentCalls.getOutstandingPayments, {});
+  const own = (ids: string[]) => ids.filter((id) => made.includes(id));
+  for (const [status, whole] of [
+    ['payment_pending', pending],
+    ['payment_overdue', overdue],
+  ] as const) {
+    expect(own(whole.map(({ id }) => id))).toHaveLength(3);
+    for (const sort of orderSorts) {
+      const listed: string[] = [];
+      for (let next: string | undefined = `/api/orders?status=${status}&sort=${sort}&limit=1`; next !== undefined; ) {
+        const answer = await staff.send(next);
+        expect(answer.headers.get('X-Total-Count')).toBe(String(whole.length));
+        listed.push(...((await answer.json()) as Order[]).map(({ id }) => id));
+        next = /<([^>]+)>/.exec(answer.headers.get('Link') ?? '')?.[1];
+      }
+      expect(new Set(listed).size).toBe(whole.length);
+      expect(own(listed), `${status} ${sort}`).toEqual(own(sortOrders(whole, sort).map(({ id }) => id)));
+    }
+  }
+  expect((await staff.send('/api/orders?sort=lost')).status).toBe(422);
+  const cursorOf = (key: unknown) =>
+    Buffer.from(JSON.stringify([key, ['2026-11-21T01:00:00.000Z', 'A'.repeat(22)]])).toString('base64url');
+  for (const [sort, key] of [
+    ['expected', 'soon'],
+    ['total', 'much'],
+    ['customer', 'Tan\u0000'],
+    ['date', 5],
+  ] as const) {
+    expect((await staff.ask(orderCalls.listOrders, { sort, cursor: cursorOf(key) })).status, sort).toBe(400);
+  }
 });

@@ -61,8 +61,14 @@ const mayCall = {
     'updateEvent',
     'deleteEvent',
     'uploadPicture',
+    'deleteImage',
     'listInquiries',
+    'countInquiries',
+    'getInquiry',
+    'getReply',
+    'getReplyDraft',
     'answerInquiry',
+    'answerInquiries',
     'listOrders',
     'searchCustomers',
     'getCustomer',
@@ -88,8 +94,10 @@ const mayCall = {
     'getEmailDraft',
     'getInvoiceHtml',
     'getIssuedInvoicePdf',
+    'listMissingCharacters',
     'saveInvoiceHtml',
     'saveInvoice',
+    'getToday',
     'getDashboardSummary',
     'getOutstandingPayments',
     'listPaymentsExpectedToday',
@@ -98,6 +106,22 @@ const mayCall = {
     'updatePeriod',
     'deletePeriod',
     'signOutEverywhere',
+    'changePassword',
+    'listAccounts',
+    'addAccount',
+    'renameAccount',
+    'removeAccount',
+    'makePasswordLink',
+    'searchEverything',
+    'countArrivals',
+    'seeArrivals',
+    'getMoneyByMonth',
+    'shipOrders',
+    'recordEmails',
+    'getStockPipeline',
+    'listStock',
+    'getStockItem',
+    'exportStock',
   ],
 } as const satisfies Record<Who, readonly CallName[]>;
 
@@ -131,6 +155,37 @@ test.each(administratorCalls)('%s: a visitor gets 401 and nothing else', async (
 });
 
 const administratorWrites = administratorCalls.filter(([, call]) => call.method !== 'GET');
+
+describe('an ended session gets 401', () => {
+  let staff: TestBrowser;
+  beforeAll(async () => {
+    staff = await app.staff();
+    app.clock.pass(4 * 60);
+  });
+  afterAll(() => app.clock.set('2026-11-21T01:00:00.000Z'));
+
+  test.each(administratorCalls)('%s', async (_, call) => {
+    const init = call.method === 'GET' ? {} : json;
+    const answer = await staff.send(addressFor(call), { method: call.method, ...init });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ message: 'Please sign in as administrator first.' });
+  });
+});
+
+describe('a write that a page of another site makes gets 403, also with a valid session and token', () => {
+  let staff: TestBrowser;
+  beforeAll(async () => {
+    staff = await app.staff();
+  });
+
+  test.each(administratorWrites)('%s', async (_, call) => {
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { ...json.headers, 'Sec-Fetch-Site': site };
+      const answer = await staff.send(addressFor(call), { method: call.method, ...json, headers });
+      expect(answer.status).toBe(403);
+    }
+  });
+});
 
 describe('a write needs the token of the cookie’s own session', () => {
   let staff: TestBrowser;
@@ -208,7 +263,7 @@ test('five wrong passwords from one address block that address, and no other', a
   const stopped = await guesser.ask(sessionCalls.login, administrator);
   expect(stopped).toMatchObject({
     status: 429,
-    body: { message: 'Too many tries. Please wait a little and try again.' },
+    body: { message: 'Too many tries. Please try again in 15 minutes.' },
   });
   expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await app.browser('203.0.113.67').ask(sessionCalls.login, administrator)).status).toBe(200);

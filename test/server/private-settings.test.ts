@@ -101,3 +101,25 @@ test('saving the settings as they were read keeps the contact following the esta
   expect(contact?.resolved.contactEmail).toBe('own@example.org');
   expect(await visitors()).toBe('own@example.org');
 });
+
+test('Activity names the changed settings; of an account number only the last digits, and nothing of an unchanged save', async () => {
+  const { password } = administrator;
+  const log = () => app.services.db.read.selectFrom('activity').selectAll().orderBy('id').execute();
+  const { bankDetails = defaultSettings.bankDetails, version } = await staff.get(contentCalls.getSite, {});
+  await staff.get(contentCalls.saveSite, { bankDetails: { ...bankDetails, accountNumber: '12345678' }, password });
+  const before = await log();
+  const first = await staff.get(contentCalls.getSite, {});
+  expect(first.version).not.toBe(version);
+  const other = { ...bankDetails, accountNumber: '87654321' };
+  await staff.get(contentCalls.saveSite, { bankDetails: other, password, returnDays: 21, siteTitle: first.siteTitle });
+  const changed = await log();
+  expect(changed.slice(before.length)).toMatchObject([
+    { by_whom: 'ruth', action: 'changed', subject: 'settings', details: 'returnDays, bankDetails' },
+    { by_whom: 'ruth', action: 'changed', subject: 'bank details', details: 'account …678 → …321' },
+  ]);
+  for (const secret of [password, '12345678', '87654321']) expect(JSON.stringify(changed)).not.toContain(secret);
+
+  const second = await staff.get(contentCalls.saveSite, { returnDays: 21, bankDetails: other });
+  expect((await staff.get(contentCalls.getSite, {})).version).toBe(second.version);
+  expect(await log()).toHaveLength(changed.length);
+});

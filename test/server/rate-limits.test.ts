@@ -49,7 +49,7 @@ const parallel: Record<RateLimitName, () => Promise<{ sent: Promise<{ status: nu
     ),
     expected: { 409: 20, 429: 20 },
   }),
-  'bank-details': async () => {
+  'own-password': async () => {
     const staff = await app.staff();
     return {
       sent: times(12, () => staff.ask(contentCalls.saveSite, { bankDetails, password: wrong.password })),

@@ -1,4 +1,7 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MeasuredServer, startMeasuredServer } from '../measured-server.ts';
@@ -7,12 +10,15 @@ import { administrator, testBrowser } from '../test-app.ts';
 
 let server: MeasuredServer;
 let database: TestDatabase | undefined;
+/** The server's folder of temporary files. */
+let temporary: string;
 /** The headers of a browser that has signed in. */
 let signedIn: { Cookie: string; 'X-Admin-Auth': string };
 
 beforeAll(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   database = process.env.ENGINE === 'postgres' ? await newDatabase() : undefined;
-  server = await startMeasuredServer({ DATABASE_URL: database?.url ?? '' });
+  server = await startMeasuredServer({ DATABASE_URL: database?.url ?? '', TMPDIR: temporary });
   const staff = testBrowser((request) => fetch(request), server.url);
   await staff.signIn(administrator);
   const cookies = [...staff.cookies].map(([name, value]) => `${name}=${value}`);
@@ -21,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.remove();
   await database?.drop();
+  await rm(temporary, { recursive: true });
 });
 
 const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -133,4 +140,45 @@ test('ten anonymous uploads of 20 MB do not grow the memory of the server', { ti
   const growth = (await server.memory()) - before;
   for (const upload of uploads) upload.end();
   expect(growth / megabyte).toBeLessThan(20);
+});
+
+const imageHead = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+
+/** The names of the files in the storage and among the temporary files. */
+async function leftFiles(): Promise<string[]> {
+  const stored = await readdir(server.dataDir, { recursive: true });
+  return [...(await readdir(temporary)), ...stored.filter((name) => !name.startsWith('oeuvre.sqlite'))];
+}
+
+test('ten uploads of the staff wait half-way on the disk, not in memory, and leave nothing when they break off', {
+  timeout: 60_000,
+}, async () => {
+  const before = await server.memory();
+  const started = Array.from(
+    { length: 10 },
+    () => new UnfinishedRequest('POST /api/upload', { ...form, ...signedIn, ...chunked }),
+  );
+  await Promise.all(
+    started.map(async (upload) => {
+      await upload.send(imageHead);
+      for (let sent = 0; sent < 20; sent += 1) await upload.send(Buffer.alloc(megabyte, 'x'));
+    }),
+  );
+  await expect.poll(() => readdir(temporary), { timeout: 20_000 }).toHaveLength(10);
+  expect(((await server.memory()) - before) / megabyte).toBeLessThan(20);
+  for (const upload of started) upload.end();
+  await expect.poll(leftFiles, { timeout: 20_000 }).toEqual([]);
+});
+
+test('a refused upload leaves no file', { timeout: 60_000 }, async () => {
+  const tooLarge = new UnfinishedRequest('POST /api/upload', { ...form, ...signedIn, ...chunked });
+  await tooLarge.send(imageHead);
+  for (let sent = 0; sent <= 25; sent += 1) await tooLarge.send(Buffer.alloc(megabyte, 'x'));
+  expect(await tooLarge.status()).toBe(413);
+  tooLarge.end();
+  const noImage = new UnfinishedRequest('POST /api/upload', { ...form, ...signedIn, ...chunked });
+  await noImage.send(`${imageHead}no image\r\n--x--`);
+  await noImage.send('');
+  expect(await noImage.status()).toBe(415);
+  await expect.poll(leftFiles, { timeout: 20_000 }).toEqual([]);
 });

@@ -172,6 +172,21 @@ test('a changed artwork is found by its new words and not by its old ones; a del
   expect([await found('renamed'), await found('kohl')]).toEqual([0, 0]);
 });
 
+test('the total of a search that was counted before follows each change', async () => {
+  const visitor = app.browser();
+  const total = async (query: ListArtworks) =>
+    Number((await visitor.ask(artworkCalls.listArtworks, { ...query, limit: 1 })).headers.get('X-Total-Count'));
+  const totals = async () => [await total({ q: 'near' }), await total({ q: 'on near', filter: 'available' })];
+  const before = await totals();
+  const [near = 0, offered = 0] = before;
+  const artwork = await anArtwork(staff, { title: 'On a hill near the sea' });
+  expect(await totals()).toEqual([near + 1, offered + 1]);
+  const taken = await staff.get(artworkCalls.setAvailability, { id: artwork.id, available: false });
+  expect(await totals()).toEqual([near + 1, offered]);
+  await staff.get(artworkCalls.deleteArtwork, { id: taken.id });
+  expect(await totals()).toEqual(before);
+});
+
 test('an artwork’s neighbours, position and total are those of its list', { timeout: 180_000 }, async () => {
   const visitor = app.browser();
   const lists: Omit<GetNeighbours, 'id'>[] = [

@@ -111,6 +111,40 @@ test('an invoice that was not rendered is rendered at the next start, or at its 
   expect(Buffer.compare((await stored(atStart))?.pdf ?? new Uint8Array(), first[1] ?? new Uint8Array())).toBe(0);
 });
 
+test('staff see which characters an invoice cannot print, and where', async () => {
+  const artworks = [
+    await anArtwork(staff, { title: 'Harbour ᚠᚢᚠ at dusk', stockCode: 'FMC-1963-901' }),
+    await anArtwork(staff, { title: 'ท่าเรือ' }),
+  ];
+  const { orderId: id } = await anOrder(app.browser(), artworks, { customer: { lastName: '李 😀' } });
+  await queueInvoicePdf(app.services, id);
+  expect(await staff.get(invoiceCalls.listMissingCharacters, { id })).toEqual({
+    isComplete: false,
+    missing: [
+      { place: 'the buyer’s name', characters: ['😀'] },
+      { place: 'the title of FMC-1963-901', characters: ['ᚠ', 'ᚢ'] },
+    ],
+  });
+  // As if the invoice were from before the list.
+  await app.services.db.transaction((tx) => tx.updateTable('invoice_files').set({ missing_json: null }).execute());
+  expect(await staff.get(invoiceCalls.listMissingCharacters, { id })).toEqual({ isComplete: false, missing: [] });
+
+  const { orderId: printable } = await anOrder(app.browser(), [await anArtwork(staff, { title: '港の夕暮れ' })]);
+  await queueInvoicePdf(app.services, printable);
+  const complete = { isComplete: true, missing: [] };
+  expect(await staff.get(invoiceCalls.listMissingCharacters, { id: printable })).toEqual(complete);
+  expect((await staff.ask(invoiceCalls.listMissingCharacters, { id: 'none' })).status).toBe(404);
+});
+
+test('the check for characters that cannot be printed does not wait for the PDF', async () => {
+  const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
+  await tearUp(id);
+  const check = () => staff.get(invoiceCalls.listMissingCharacters, { id });
+  const unknown = { isComplete: null, missing: [] };
+  expect(await Promise.all([check(), check(), check()])).toEqual([unknown, unknown, unknown]);
+  await expect.poll(check, { timeout: 15_000 }).toEqual({ isComplete: true, missing: [] });
+});
+
 test('after the link is renewed, the old one gets no invoice', async () => {
   const placed = await anOrder(app.browser(), [await anArtwork(staff)]);
   const path = (link: string) => `/api/orders/${placed.orderId}/invoice.pdf${new URL(link, 'http://x.test').search}`;

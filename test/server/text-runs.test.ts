@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textLines } from '../../src/server/pdf/text-lines.ts';
-import { type Face, type TextRun, textRuns, visualOrder } from '../../src/server/pdf/text-runs.ts';
+import { type Face, missingCharacters, type TextRun, textRuns, visualOrder } from '../../src/server/pdf/text-runs.ts';
 
 /** A font with the characters that a pattern matches. */
 const face = (name: string, pattern: RegExp): Face => ({
@@ -13,6 +13,10 @@ const faces = [
   face('extended', /[\u0100-\u024f]/u),
   face('hebrew', /[\u0590-\u05ff]/u),
   face('arabic', /[\u0600-\u06ff]/u),
+  face('han', /[\p{Script=Han}\p{Script=Hiragana}\u3000-\u303f\uff00-\uffef]/u),
+  face('korean', /\p{Script=Hangul}/u),
+  face('thai', /\p{Script=Thai}/u),
+  face('hindi', /[\p{Script=Devanagari}\u200c\u200d]/u),
 ];
 
 const printed = (runs: readonly TextRun[]) => runs.map((run) => [run.face, run.text]);
@@ -36,7 +40,7 @@ describe('a text is split by the fonts that have its characters', () => {
   });
 
   it('with one box for each character that no font has, and drops none', () => {
-    expect(line('a👩🏽‍🎨b 日本 \u0007\ud800')).toEqual([
+    expect(line('a👩🏽‍🎨b ᚠᚢ \u0007\ud800')).toEqual([
       ['serif', 'a'],
       ['missing', '▯'],
       ['serif', 'b '],
@@ -44,6 +48,15 @@ describe('a text is split by the fonts that have its characters', () => {
       ['serif', ' '],
       ['missing', '▯▯'],
     ]);
+  });
+
+  it('and lists each character that no font has once', () => {
+    expect(missingCharacters('a👩🏽‍🎨b ᚠᚢ ᚠ x\u0302 日本', faces)).toEqual(['👩🏽‍🎨', 'ᚠ', 'ᚢ', 'x\u0302']);
+    expect(missingCharacters('Łódź ⅝ ﬁne', faces)).toEqual([]);
+  });
+
+  it('with the joiners that choose the form of an Indic consonant', () => {
+    expect(line('क्\u200dष')).toEqual([['hindi', 'क्\u200dष']]);
   });
 
   it('with the base character, when only its mark is missing', () => {
@@ -133,5 +146,22 @@ describe('line breaks', () => {
 
   it('come anywhere in a word that is longer than a line', () => {
     expect(lines(`a ${'W'.repeat(25)}`, 10)).toEqual(['a', 'W'.repeat(10), 'W'.repeat(10), 'W'.repeat(5)]);
+  });
+
+  it('come between any two characters of Chinese and Japanese, but not before closing or after opening punctuation', () => {
+    expect(lines('黄昏时的港口', 4)).toEqual(['黄昏时的', '港口']);
+    expect(lines('黄昏时的，港口', 4)).toEqual(['黄昏时', '的，港口']);
+    expect(lines('港の「夕暮」れ', 3)).toEqual(['港の', '「夕', '暮」れ']);
+    expect(lines('Harbour 港口', 9)).toEqual(['Harbour 港', '口']);
+  });
+
+  it('come between the words of Korean and of Thai, which writes no spaces', () => {
+    expect(lines('항구의 노을', 4)).toEqual(['항구의', '노을']);
+    expect(lines('เรือในท่าเรือยามเย็น', 9)).toEqual(['เรือใน', 'ท่าเรือ', 'ยามเย็น']);
+  });
+
+  it('come before no separator of joined facts', () => {
+    const facts = textLines(textRuns(['1963', '油画', '61 × 9 cm'], faces), 9, (run) => run.text.length);
+    expect(facts.map((each) => each.map((run) => run.text).join(''))).toEqual(['1963 · 油', '画 ·', '61 × 9 cm']);
   });
 });

@@ -6,7 +6,7 @@ import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { artworkSorts } from '../../src/domain/artwork/gallery.ts';
-import { newPasswordLink } from '../../src/server/session/offer-set-up.ts';
+import { newPasswordLink } from '../../src/server/accounts/new-password-link.ts';
 import { anArtwork, anImage, aPeriod } from '../factories.ts';
 import { administrator, startTestApp } from '../test-app.ts';
 
@@ -74,10 +74,17 @@ test('every list refuses a cursor that it did not write with the same message', 
     [1, id],
     [time, 1],
   ].map(cursorOf);
+  const orderCursors = [
+    [time, id],
+    [time, ['x', id]],
+    [time, [time, 'x']],
+    ['x', [time, id]],
+    [1, [time, id]],
+  ].map(cursorOf);
   const lists = [
     ...artworkSorts.map((sort) => ({ path: `/api/artworks?sort=${sort}&`, cursors: artworkCursors })),
     { path: `/api/periods/${(await aPeriod(staff)).id}/artworks?`, cursors: artworkCursors },
-    { path: '/api/orders?', cursors: timeCursors },
+    { path: '/api/orders?', cursors: [...timeCursors, ...orderCursors] },
     { path: '/api/admin/limited-orders?', cursors: timeCursors },
   ];
   for (const { path, cursors } of lists) {
@@ -87,7 +94,7 @@ test('every list refuses a cursor that it did not write with the same message', 
       expect(await answer.json()).toMatchObject({ message: 'This cursor is not one of the list’s.' });
     }
   }
-  expect((await staff.ask(orderCalls.listOrders, { cursor: cursorOf([time, id]) })).status).toBe(200);
+  expect((await staff.ask(orderCalls.listOrders, { cursor: cursorOf([time, [time, id]]) })).status).toBe(200);
 });
 
 test('a username with a NUL character cannot sign in, and a file name is stored without it', async () => {
@@ -98,7 +105,7 @@ test('a username with a NUL character cannot sign in, and a file name is stored 
 });
 
 test('upper and lower case of a username are equal, also beyond A to Z', async () => {
-  const key = await newPasswordLink(app.services, null);
+  const key = await app.services.db.transaction((tx) => newPasswordLink(tx, null, app.clock.now()));
   const emilie = { username: 'Émilie', password: 'a long enough password' };
   await app.browser().get(sessionCalls.setPassword, { key, ...emilie });
   expect((await app.browser().ask(sessionCalls.login, { ...emilie, username: 'ÉMILIE' })).status).toBe(200);

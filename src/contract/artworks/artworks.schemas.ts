@@ -106,7 +106,7 @@ const price = typedNumber('Please enter whole dollars.').pipe(
   z
     .number()
     .int('Please enter whole dollars.')
-    .min(0, 'A price can not be below zero.')
+    .min(0, 'A price cannot be below zero.')
     .max(highestPrice, 'This price is too high.'),
 );
 

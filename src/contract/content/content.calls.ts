@@ -38,6 +38,6 @@ export const contentCalls = {
     method: 'PUT',
     path: '/api/settings/site',
     who: 'administrator',
-    rateLimit: 'bank-details',
+    rateLimit: 'own-password',
   }),
 };

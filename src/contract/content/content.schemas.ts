@@ -231,11 +231,23 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
+/** Every setting, as a form checks it. */
+export const SiteFields = z.object({ ...publicFields, ...privateFields });
+
+const aPercentage = 'Please enter a percentage from 0 to 100.';
+
+/** What a form has in place of a setting: a share in percent, a list with one entry in each line; and the own password. */
+export const SiteFormFields = SiteFields.extend({
+  cartTaxRate: z.number(aPercentage).min(0, aPercentage).max(100, aPercentage),
+  hiddenEventWords: prose(20_000),
+  password: z.string().max(1000),
+});
+
 /** Changes the given settings; the others stay. Changed bank details need the password again. */
-export const SaveSite = z
-  .object({ ...publicFields, ...privateFields })
-  .partial()
-  .extend({ orderLimits: OrderLimits.partial().optional(), password: z.string().max(1000).optional() });
+export const SaveSite = SiteFields.partial().extend({
+  orderLimits: OrderLimits.partial().optional(),
+  password: z.string().max(1000).optional(),
+});
 export type SaveSite = z.input<typeof SaveSite>;
 
 export const contentSchemas = {

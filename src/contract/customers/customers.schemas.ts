@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
-import { CheckoutCustomer, Order, RejectedOrder } from '../orders/orders.schemas.ts';
+import { CheckoutCustomer, DeliveryAddress, Order, RejectedOrder } from '../orders/orders.schemas.ts';
 import {
   Bytes,
   bodyId,
@@ -12,18 +12,13 @@ import {
   NoInput,
   OrderLimits,
   PersonalOrderLimits,
+  searchedText,
   Version,
 } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { customerCalls } from './customers.calls.ts';
 
-export const SearchCustomers = z.object({
-  query: z
-    .string('Please enter at least 2 characters.')
-    .trim()
-    .min(2, 'Please enter at least 2 characters.')
-    .max(200, 'Please keep this under 200 characters.'),
-});
+export const SearchCustomers = z.object({ query: searchedText });
 export type SearchCustomers = z.input<typeof SearchCustomers>;
 
 export const OneCustomer = z.object({ id: Id });
@@ -90,6 +85,8 @@ export const Purchase = z.object({
   shipping: z.number(),
   total: z.number(),
   artworks: z.array(Order.shape.items.element.shape.artwork),
+  /** Where the artworks go: as staff corrected it, else as the buyer gave it. */
+  deliveryAddress: DeliveryAddress,
   communications: z.array(z.object({ type: z.string(), ...Noted })),
   statusHistory: z.array(z.object({ status: z.enum(orderStatuses), ...Noted })),
   paymentMethod: Order.shape.paymentMethod,
@@ -102,7 +99,14 @@ export const Purchase = z.object({
 });
 export type Purchase = z.infer<typeof Purchase>;
 
-export const PurchaseReport = z.object({ customer: Customer, purchases: z.array(Purchase), ...totals });
+export const PurchaseReport = z.object({
+  customer: Customer,
+  purchases: z.array(Purchase),
+  ...totals,
+  inquiries: z.array(Inquiry),
+  /** Orders that a limit refused. */
+  rejectedOrders: z.array(RejectedOrder),
+});
 export type PurchaseReport = z.infer<typeof PurchaseReport>;
 
 const { firstName, lastName, email, address, city, state, postalCode } = CheckoutCustomer.shape;

@@ -1,5 +1,7 @@
 import { call } from '../call.ts';
-import type { UploadedPicture, UploadPicture } from './images.schemas.ts';
+import type { OneImage, UploadedPicture, UploadPicture } from './images.schemas.ts';
+
+type Nothing = Record<string, never>;
 
 export const imageCalls = {
   uploadPicture: call<UploadPicture, UploadedPicture>({
@@ -8,4 +10,5 @@ export const imageCalls = {
     who: 'administrator',
     upload: true,
   }),
+  deleteImage: call<OneImage, Nothing>({ method: 'DELETE', path: '/api/image-library/:id', who: 'administrator' }),
 };

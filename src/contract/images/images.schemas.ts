@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { Id, Nothing } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageCalls } from './images.calls.ts';
 
-/** The bytes of one picture out of a multipart form. */
+/** One picture out of a multipart form: its bytes, or the stream of them that the server gets. */
 export const UploadPicture = z.object({
-  image: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Please choose a picture.'),
+  image: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
+    (value) =>
+      value instanceof Uint8Array || (typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
+    'Please choose a picture.',
+  ),
   fileName: z
     .string()
     .max(1000)
@@ -22,6 +27,10 @@ export const UploadedPicture = z.object({
 });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
+export const OneImage = z.object({ id: Id });
+export type OneImage = z.input<typeof OneImage>;
+
 export const imageSchemas = {
   uploadPicture: { input: UploadPicture, answer: UploadedPicture },
+  deleteImage: { input: OneImage, answer: Nothing },
 } satisfies SchemasOf<typeof imageCalls>;

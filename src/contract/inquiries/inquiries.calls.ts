@@ -1,5 +1,18 @@
 import { call } from '../call.ts';
-import type { AnsweredInquiry, AnswerInquiry, Inquiry, SendInquiry, SentInquiry } from './inquiries.schemas.ts';
+import type {
+  AnsweredInquiries,
+  AnsweredInquiry,
+  AnswerInquiries,
+  AnswerInquiry,
+  Inquiry,
+  InquiryCounts,
+  InquiryDetails,
+  InquiryReply,
+  ListInquiries,
+  OneInquiry,
+  SendInquiry,
+  SentInquiry,
+} from './inquiries.schemas.ts';
 
 type Nothing = Record<string, never>;
 
@@ -11,10 +24,39 @@ export const inquiryCalls = {
     rateLimit: 'contact',
     status: 201,
   }),
-  listInquiries: call<Nothing, Inquiry[]>({ method: 'GET', path: '/api/contact-forms', who: 'administrator' }),
+  listInquiries: call<ListInquiries, Inquiry[]>({ method: 'GET', path: '/api/contact-forms', who: 'administrator' }),
+  countInquiries: call<Nothing, InquiryCounts>({
+    method: 'GET',
+    path: '/api/admin/inquiries/counts',
+    who: 'administrator',
+  }),
+  getInquiry: call<OneInquiry, InquiryDetails>({
+    method: 'GET',
+    path: '/api/contact-forms/:id',
+    who: 'administrator',
+  }),
+  /** The reply as the staff copy it. */
+  getReply: call<OneInquiry, InquiryReply>({
+    method: 'GET',
+    path: '/api/contact-forms/:id/reply',
+    who: 'administrator',
+  }),
+  /** The same reply as a draft for the staff's own mail program. */
+  getReplyDraft: call<OneInquiry, Uint8Array>({
+    method: 'GET',
+    path: '/api/contact-forms/:id/reply.eml',
+    who: 'administrator',
+    file: 'message/rfc822',
+  }),
   answerInquiry: call<AnswerInquiry, AnsweredInquiry>({
     method: 'PATCH',
     path: '/api/contact-forms/:id',
+    who: 'administrator',
+  }),
+  /** All of them, or none. */
+  answerInquiries: call<AnswerInquiries, AnsweredInquiries>({
+    method: 'POST',
+    path: '/api/admin/inquiries/answer',
     who: 'administrator',
   }),
   exportInquiries: call<Nothing, Uint8Array>({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inquiryTypes } from '../../domain/estate/inquiry.ts';
-import { Bytes, bodyId, email, filledLine, Id, line, NoInput, prose, Version } from '../schema-parts.ts';
+import { inquirySorts } from '../../domain/inquiry/inquiry-sort.ts';
+import { Bytes, bodyId, email, filledLine, Id, line, NoInput, Paging, prose, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
 
@@ -62,15 +63,71 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
+/** Without any of these the whole list is returned (docs/specification/estate-contact.md §5). */
+export const ListInquiries = z.object({
+  ...Paging,
+  q: word(200).optional(),
+  view: z.enum(['new', 'responded']).optional(),
+  /** `only` the suspect ones, or `none` of them; without it both. */
+  suspect: z.enum(['only', 'none']).optional(),
+  /** Only the requests for this artwork, with any view. */
+  artworkId: Id.optional(),
+  /** The newest first unless given. */
+  sort: z.enum(inquirySorts).optional(),
+});
+export type ListInquiries = z.input<typeof ListInquiries>;
+
+export const OneInquiry = z.object({ id: Id });
+export type OneInquiry = z.input<typeof OneInquiry>;
+
+/** An inquiry with what is known about its subject and its sender. */
+export const InquiryDetails = Inquiry.extend({
+  /** The artwork of the request, else the only one with the title of interest; null if unknown. */
+  aboutArtworkId: z.number().nullable(),
+  /** The customer with this e-mail address; null if there is none. */
+  customerId: z.number().nullable(),
+});
+export type InquiryDetails = z.infer<typeof InquiryDetails>;
+
+export const InquiryCounts = z.object({
+  new: z.number(),
+  responded: z.number(),
+  suspectNew: z.number(),
+  suspectResponded: z.number(),
+});
+export type InquiryCounts = z.infer<typeof InquiryCounts>;
+
+/** The beginning of a reply, which staff send from their own mail program. */
+export const InquiryReply = z.object({
+  to: z.object({ name: z.string(), email: z.string() }),
+  subject: z.string(),
+  text: z.string(),
+});
+export type InquiryReply = z.infer<typeof InquiryReply>;
+
 /** Without `responded` the state is toggled. */
 export const AnswerInquiry = z.object({ id: Id, responded: z.boolean().optional() });
 export type AnswerInquiry = z.input<typeof AnswerInquiry>;
 export const AnsweredInquiry = z.object({ id: z.number(), responded: z.boolean(), version: Version });
 export type AnsweredInquiry = z.infer<typeof AnsweredInquiry>;
 
+/** At most 100 at once; an id that does not exist is left out of the answer. */
+export const AnswerInquiries = z.object({
+  ids: z.array(bodyId('Please choose an inquiry.')).min(1, 'Please choose an inquiry.').max(100),
+  responded: z.boolean(),
+});
+export type AnswerInquiries = z.input<typeof AnswerInquiries>;
+export const AnsweredInquiries = z.object({ ids: z.array(z.number()) });
+export type AnsweredInquiries = z.infer<typeof AnsweredInquiries>;
+
 export const inquirySchemas = {
   sendInquiry: { input: SendInquiry, answer: SentInquiry },
-  listInquiries: { input: NoInput, answer: z.array(Inquiry) },
+  listInquiries: { input: ListInquiries, answer: z.array(Inquiry) },
+  countInquiries: { input: NoInput, answer: InquiryCounts },
+  getInquiry: { input: OneInquiry, answer: InquiryDetails },
+  getReply: { input: OneInquiry, answer: InquiryReply },
+  getReplyDraft: { input: OneInquiry, answer: Bytes },
   answerInquiry: { input: AnswerInquiry, answer: AnsweredInquiry },
+  answerInquiries: { input: AnswerInquiries, answer: AnsweredInquiries },
   exportInquiries: { input: NoInput, answer: Bytes },
 } satisfies SchemasOf<typeof inquiryCalls>;

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import type { OneOrder, StaffOrder } from '../orders/orders.schemas.ts';
-import type { InvoiceHtml, SaveInvoice, SaveInvoiceHtml } from './invoices.schemas.ts';
+import type { InvoiceHtml, MissingCharacters, SaveInvoice, SaveInvoiceHtml } from './invoices.schemas.ts';
 
 export const invoiceCalls = {
   /** The invoice for the buyer: as issued, or for a cancelled or paid order a copy that says so and demands nothing. */
@@ -16,6 +16,12 @@ export const invoiceCalls = {
     path: '/api/orders/:id/invoice-as-issued.pdf',
     who: 'administrator',
     file: 'application/pdf',
+  }),
+  /** The characters that the invoice as issued cannot print, and where they stand (docs/specification/invoice.md §8). */
+  listMissingCharacters: call<StaffOrder, MissingCharacters>({
+    method: 'GET',
+    path: '/api/orders/:id/missing-characters',
+    who: 'administrator',
   }),
   getInvoiceHtml: call<StaffOrder, InvoiceHtml>({
     method: 'GET',

@@ -18,10 +18,18 @@ export type SaveInvoice = z.input<typeof SaveInvoice>;
 /** The sanitised HTML. Show it in a sandboxed frame all the same. */
 export const InvoiceHtml = z.object({ invoiceHtml: z.string(), version: Version });
 export type InvoiceHtml = z.infer<typeof InvoiceHtml>;
+export const MissingCharacters = z.object({
+  /** Whether the invoice has every character; null as long as its PDF is not rendered. */
+  isComplete: z.boolean().nullable(),
+  /** Empty as well when the invoice is older than the list, or its PDF is not rendered. */
+  missing: z.array(z.object({ place: z.string(), characters: z.array(z.string()) })),
+});
+export type MissingCharacters = z.infer<typeof MissingCharacters>;
 
 export const invoiceSchemas = {
   getInvoicePdf: { input: OneOrder, answer: Bytes },
   getIssuedInvoicePdf: { input: StaffOrder, answer: Bytes },
+  listMissingCharacters: { input: StaffOrder, answer: MissingCharacters },
   getInvoiceHtml: { input: StaffOrder, answer: InvoiceHtml },
   saveInvoiceHtml: { input: SaveInvoiceHtml, answer: InvoiceHtml },
   saveInvoice: { input: SaveInvoice, answer: InvoiceHtml },

@@ -5,6 +5,7 @@ import type {
   Checkout,
   EditLimitedOrder,
   EditOrder,
+  ExportOrders,
   FindPlacedOrder,
   FoundPlacedOrder,
   ListOrders,
@@ -34,10 +35,10 @@ export const orderCalls = {
   getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', who: 'order-holder' }),
   /** `status` is one status, several, or `received`: every order whose payment has arrived, whatever its status is now. */
   listOrders: call<ListOrders, Order[]>({ method: 'GET', path: '/api/orders', who: 'administrator' }),
-  /** Changes the expected payment date (of a pending order), or the staff's note. */
+  /** Changes the expected payment date (of a pending order), the staff's note, or the delivery address until the delivery. */
   editOrder: call<EditOrder, Order>({ method: 'PATCH', path: '/api/orders/:id', who: 'administrator' }),
   moveOrder: call<MoveOrder, Order>({ method: 'PATCH', path: '/api/orders/:id/status', who: 'administrator' }),
-  /** Each in its own transaction: orders that can not be cancelled are listed and do not stop the others. */
+  /** Each in its own transaction: orders that cannot be cancelled are listed and do not stop the others. */
   cancelOrders: call<CancelOrders, CancelledOrders>({
     method: 'POST',
     path: '/api/admin/orders/cancel',
@@ -57,7 +58,7 @@ export const orderCalls = {
     path: '/api/admin/limited-orders',
     who: 'administrator',
   }),
-  exportOrders: call<Record<string, never>, AsyncIterable<Uint8Array>>({
+  exportOrders: call<ExportOrders, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/orders.csv',
     who: 'administrator',

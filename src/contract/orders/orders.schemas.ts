@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { orderLimits } from '../../domain/estate/order-limit.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/estate/shipping-methods.ts';
 import { defaultCountry } from '../../domain/order/buyer.ts';
+import { deliveryCodes } from '../../domain/order/delivery-methods.ts';
+import { orderSorts } from '../../domain/order/order-sort.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { defaultPaymentMethod, instructionCodes, paymentMethods } from '../../domain/order/payment.ts';
 import { CartItem } from '../cart/cart.schemas.ts';
@@ -12,7 +14,6 @@ import {
   FileStream,
   filledLine,
   filledProse,
-  NoInput,
   optionalProse,
   Paging,
   PersonalOrderLimits,
@@ -177,6 +178,28 @@ const OrderCustomer = z.object({
   shippingCountry: z.string(),
 });
 
+/** Where the artworks are sent. */
+export const DeliveryAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+/** A corrected delivery address; the rules and messages of the checkout's address. */
+export const CorrectedDelivery = z.object({
+  name: atLeast(2, 'Name must be at least 2 characters.'),
+  phone: optional,
+  address: CheckoutCustomer.shape.address,
+  city: CheckoutCustomer.shape.city,
+  state: CheckoutCustomer.shape.state,
+  postalCode: CheckoutCustomer.shape.postalCode,
+  country: atLeast(2, 'Country must be at least 2 characters.'),
+});
+
 const LabelledLine = z.object({ label: z.string(), value: z.string() });
 const InvoiceAddress = z.object({ name: z.string(), lines: z.array(z.string()) });
 
@@ -256,11 +279,18 @@ export const Order = z.object({
   version: Version,
   /** From here on only in answers to an administrator. */
   paymentReference: z.string().nullable().optional(),
-  /** As staff set it when they confirmed the payment. */
+  /** As staff set it when they confirmed the payment. `other`: only `deliveryMethod` describes it. */
+  deliveryCode: z.enum(deliveryCodes).nullable().optional(),
   deliveryMethod: z.string().nullable().optional(),
   deliveryDate: z.string().nullable().optional(),
   deliveryInstructions: z.string().nullable().optional(),
   notes: z.string().nullable().optional(),
+  /** As staff corrected it; null while the artworks go to the buyer's own address. */
+  deliveryAddress: DeliveryAddress.nullable().optional(),
+  /** Every correction, the last one last; null is the return to the buyer's own address. */
+  deliveryCorrections: z
+    .array(z.object({ date: z.string(), by: z.string(), address: DeliveryAddress.nullable() }))
+    .optional(),
   possibleStatuses: z.array(z.enum(orderStatuses)).optional(),
   statusHistory: z
     .array(z.object({ status: z.enum(orderStatuses), date: z.string(), by: z.string(), notes: z.string() }))
@@ -295,7 +325,11 @@ const OrderFilters = z
   .transform((given) => [given].flat().flatMap((each) => each.split(',')))
   .pipe(z.array(z.enum(orderFilters, 'There is no such status.')).max(orderFilters.length));
 
-export const ListOrders = z.object({ status: OrderFilters.optional(), ...Paging });
+export const ListOrders = z.object({
+  status: OrderFilters.optional(),
+  sort: z.enum(orderSorts, 'There is no such sort order.').optional(),
+  ...Paging,
+});
 export type ListOrders = z.input<typeof ListOrders>;
 
 export const MoveOrder = z.object({
@@ -307,7 +341,8 @@ export type MoveOrder = z.input<typeof MoveOrder>;
 
 /**
  * Fields that are not sent do not change. The expected payment date can change only while the order is pending. The note
- * is for the staff; with a new date it is also added to the history.
+ * is for the staff; with a new date it is also added to the history. The delivery address can change until the delivery;
+ * null returns it to the buyer's own.
  */
 export const EditOrder = z.object({
   id: word(100),
@@ -316,6 +351,7 @@ export const EditOrder = z.object({
     .nullable()
     .transform((text) => text || null)
     .optional(),
+  deliveryAddress: CorrectedDelivery.nullable().optional(),
 });
 export type EditOrder = z.input<typeof EditOrder>;
 
@@ -334,6 +370,14 @@ export const CancelledOrders = z.object({
   refused: z.array(z.object({ id: z.string(), invoiceNumber: z.string().nullable(), message: z.string() })),
 });
 export type CancelledOrders = z.infer<typeof CancelledOrders>;
+
+/** The ids of some orders, separated by commas; without them every order. */
+export const ExportOrders = z.object({
+  ids: word(10_000)
+    .transform((given) => given.split(',').filter(Boolean))
+    .optional(),
+});
+export type ExportOrders = z.input<typeof ExportOrders>;
 
 const { limit, cursor } = Paging;
 export const ListRejectedOrders = z.object({ limit, cursor });
@@ -376,5 +420,5 @@ export const orderSchemas = {
   renewOrderLink: { input: StaffOrder, answer: Order },
   editLimitedOrder: { input: EditLimitedOrder, answer: RejectedOrder },
   listRejectedOrders: { input: ListRejectedOrders, answer: z.array(RejectedOrder) },
-  exportOrders: { input: NoInput, answer: FileStream },
+  exportOrders: { input: ExportOrders, answer: FileStream },
 } satisfies SchemasOf<typeof orderCalls>;

@@ -1,6 +1,14 @@
 import { call } from '../call.ts';
 import type { Order } from '../orders/orders.schemas.ts';
-import type { ConfirmPayment, DashboardSummary, OutstandingPayments } from './payments.schemas.ts';
+import type {
+  ConfirmPayment,
+  DashboardSummary,
+  DoneOrders,
+  MoneyByMonth,
+  OutstandingPayments,
+  RecordEmails,
+  ShipOrders,
+} from './payments.schemas.ts';
 
 type Nothing = Record<string, never>;
 
@@ -23,6 +31,22 @@ export const paymentCalls = {
   confirmPayment: call<ConfirmPayment, Order>({
     method: 'POST',
     path: '/api/admin/payments/:orderId/received',
+    who: 'administrator',
+  }),
+  getMoneyByMonth: call<Nothing, MoneyByMonth>({
+    method: 'GET',
+    path: '/api/admin/payments/by-month',
+    who: 'administrator',
+  }),
+  /** Each order by itself, as in `recordEmails`: one that is refused is listed and does not stop the others. */
+  shipOrders: call<ShipOrders, DoneOrders>({
+    method: 'POST',
+    path: '/api/admin/payments/shipped',
+    who: 'administrator',
+  }),
+  recordEmails: call<RecordEmails, DoneOrders>({
+    method: 'POST',
+    path: '/api/admin/payments/emails-sent',
     who: 'administrator',
   }),
 };

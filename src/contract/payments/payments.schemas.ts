@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RecordEmail } from '../emails/emails.schemas.ts';
 import { Order } from '../orders/orders.schemas.ts';
 import { filledLine, NoInput, optionalLine, optionalProse, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -34,9 +35,41 @@ export const ConfirmPayment = z.object({
 });
 export type ConfirmPayment = z.input<typeof ConfirmPayment>;
 
+/** The orders that one action is for. */
+const ids = z
+  .array(word(100), 'Please choose an order.')
+  .min(1, 'Please choose an order.')
+  .max(100, 'Please choose at most 100 orders at once.');
+
+export const ShipOrders = z.object({ ids, notes: optionalProse(5000) });
+export type ShipOrders = z.input<typeof ShipOrders>;
+
+export const RecordEmails = RecordEmail.omit({ id: true }).extend({ ids });
+export type RecordEmails = z.input<typeof RecordEmails>;
+
+/** What was done and what was refused: `invoiceNumber` is null for an unknown order, `message` is the reason. */
+export const DoneOrders = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), invoiceNumber: z.string().nullable(), message: z.string() })),
+});
+export type DoneOrders = z.infer<typeof DoneOrders>;
+
+const sums = { received: z.number(), outstanding: z.number() };
+
+/** Whole dollars. `months` are the last 12, the oldest first; `earlier` and `later` are outside of them. */
+export const MoneyByMonth = z.object({
+  earlier: z.object(sums),
+  months: z.array(z.object({ month: z.string(), ...sums })),
+  later: z.object(sums),
+});
+export type MoneyByMonth = z.infer<typeof MoneyByMonth>;
+
 export const paymentSchemas = {
   getDashboardSummary: { input: NoInput, answer: DashboardSummary },
   getOutstandingPayments: { input: NoInput, answer: OutstandingPayments },
   listPaymentsExpectedToday: { input: NoInput, answer: z.array(Order) },
   confirmPayment: { input: ConfirmPayment, answer: Order },
+  getMoneyByMonth: { input: NoInput, answer: MoneyByMonth },
+  shipOrders: { input: ShipOrders, answer: DoneOrders },
+  recordEmails: { input: RecordEmails, answer: DoneOrders },
 } satisfies SchemasOf<typeof paymentCalls>;

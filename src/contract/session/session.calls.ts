@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import type { AuthCheck, LoggedIn, LoggedOut, Login, SetPassword } from './session.schemas.ts';
+import type { AuthCheck, ChangePassword, LoggedIn, LoggedOut, Login, SetPassword } from './session.schemas.ts';
 
 type Nothing = Record<string, never>;
 
@@ -18,5 +18,12 @@ export const sessionCalls = {
     path: '/api/admin/set-password',
     who: 'anyone',
     rateLimit: 'set-password',
+  }),
+  /** Changes the caller's own password. The browser gets a new session, and every other one of the account ends. */
+  changePassword: call<ChangePassword, LoggedIn>({
+    method: 'POST',
+    path: '/api/admin/password',
+    who: 'administrator',
+    rateLimit: 'own-password',
   }),
 };

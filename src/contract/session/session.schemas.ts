@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longPassword, NewPassword, OwnPassword, Username } from '../accounts/accounts.schemas.ts';
 import { filledLine, NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { sessionCalls } from './session.calls.ts';
@@ -12,7 +13,6 @@ export const AuthCheck = z.object({
 export type AuthCheck = z.infer<typeof AuthCheck>;
 
 const noPassword = 'Please enter your password.';
-const longPassword = 'Please keep this under 1000 characters.';
 
 export const Login = z.object({
   username: filledLine(200, 'Please enter your username.'),
@@ -28,15 +28,17 @@ export const LoggedOut = z.object({ success: z.boolean() });
 export type LoggedOut = z.infer<typeof LoggedOut>;
 
 const noLink = 'Please open the whole link, as it was given.';
-const shortPassword = 'Please choose a password of at least 12 characters.';
 
-/** Creates the first account or sets a new password, with the one-time link that the server printed. */
+/** Creates the first account or sets a password, with a one-time link from the server or a colleague. */
 export const SetPassword = z.object({
   key: z.string(noLink).min(1, noLink).max(500, noLink),
-  username: filledLine(100, 'Please choose a username of at least 2 characters.', 2),
-  password: z.string(shortPassword).min(12, shortPassword).max(1000, longPassword),
+  username: Username,
+  password: NewPassword,
 });
 export type SetPassword = z.input<typeof SetPassword>;
+
+export const ChangePassword = z.object({ current: OwnPassword, new: NewPassword });
+export type ChangePassword = z.input<typeof ChangePassword>;
 
 export const sessionSchemas = {
   checkAuth: { input: NoInput, answer: AuthCheck },
@@ -44,4 +46,5 @@ export const sessionSchemas = {
   logout: { input: NoInput, answer: LoggedOut },
   signOutEverywhere: { input: NoInput, answer: LoggedOut },
   setPassword: { input: SetPassword, answer: LoggedIn },
+  changePassword: { input: ChangePassword, answer: LoggedIn },
 } satisfies SchemasOf<typeof sessionCalls>;

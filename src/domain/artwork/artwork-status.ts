@@ -12,3 +12,22 @@ const notForSale: readonly ArtworkStatus[] = ['sold', 'paid', 'delivered', 'muse
 export function isNotForSale(status: ArtworkStatus): boolean {
   return notForSale.includes(status);
 }
+
+/** Why Mark Available and Mark Unavailable are refused for an artwork. */
+export type FixedAvailability = 'in-order' | 'stock-tracker' | 'incomplete';
+
+/**
+ * Why an artwork's availability cannot be changed by its card; null where it can (docs/specification/artwork.md §9). The status
+ * invoiced or paid follows a live order, or was set in the Stock Tracker.
+ */
+export function fixedAvailability(artwork: {
+  status: ArtworkStatus;
+  available: boolean;
+  medium: string;
+  dimensions: string;
+}): FixedAvailability | null {
+  const { status, available, medium, dimensions } = artwork;
+  if (status === 'invoiced' || status === 'paid') return 'in-order';
+  if (isNotForSale(status)) return 'stock-tracker';
+  return !available && (medium === '' || dimensions === '') ? 'incomplete' : null;
+}

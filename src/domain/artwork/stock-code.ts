@@ -3,6 +3,12 @@ export function stockCode(artwork: { id: number; stockCode: string | null }, pre
   return artwork.stockCode?.trim() || `${prefix}${String(artwork.id).padStart(3, '0')}`;
 }
 
+/** The artwork that a code with the prefix and an id would name; null for any other text. */
+export function idOfStockCode(code: string, prefix: string): number | null {
+  const [, typed = '', id] = /^(.*?)(\d{1,9})$/.exec(code.trim()) ?? [];
+  return id !== undefined && typed.toLowerCase() === prefix.toLowerCase() ? Number(id) : null;
+}
+
 /** The stock code in an order line: the artwork's own, else "FMC-1957-012" (docs/specification/artwork.md §4). */
 export function orderStockCode(
   artwork: { id: number; stockCode: string | null; year: number | null },

@@ -22,8 +22,8 @@ export const rateLimits = {
   login: loginLimit,
   /** The key cannot be guessed; this limits the load from one address. */
   'set-password': { counts: 'failures', minutes: loginLimit.minutes, perAddress: loginLimit.perAddress },
-  /** Only a signed-in administrator can try, so the limit is per account. */
-  'bank-details': {
+  /** Calls that ask for the password again. Only a signed-in administrator can try, so the limit is per account. */
+  'own-password': {
     counts: 'failures',
     minutes: loginLimit.minutes,
     perAccount: loginLimit.perAccountFromAddress,
@@ -39,6 +39,12 @@ export type RateLimitName = keyof typeof rateLimits;
 export type FailureLimitName = {
   [Name in RateLimitName]: (typeof rateLimits)[Name]['counts'] extends 'failures' ? Name : never;
 }[RateLimitName];
+
+/** What the person reads: how long to wait. `seconds` is the time until the next attempt is possible. */
+export function tooManyTries(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many tries. Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
 
 /**
  * The address that a limit counts. A household can use any address of its IPv6 /64, so a /64 counts as one

@@ -77,7 +77,7 @@ class RowReader {
     const text = restoreCell(cell.trim()).trim();
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) {
-      this.refuse(field, 'This contains characters that can not be stored.');
+      this.refuse(field, 'This contains characters that cannot be stored.');
     }
     if (text.length > most) this.refuse(field, `Please keep this under ${most} characters.`);
     return text;

@@ -24,7 +24,7 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null): Merge
   if (row.given.available && isNotForSale(artwork.status)) {
     return refused(
       'available',
-      `A work that is ${artwork.status} can not be offered: its status has to change as well.`,
+      `A work that is ${artwork.status} cannot be offered: its status has to change as well.`,
     );
   }
   const wanted = row.given.available ?? stored?.facts.available ?? isOfferedByDefault(artwork);

@@ -8,7 +8,8 @@ export const deliveryMethods = [
 ] as const satisfies readonly { code: ShippingMethod; label: string }[];
 
 /** `other` is a method that only the staff's own text describes. */
-export type DeliveryCode = ShippingMethod | 'other';
+export const deliveryCodes = [...shippingMethods, 'other'] as const;
+export type DeliveryCode = (typeof deliveryCodes)[number];
 
 /** Days from the confirmed payment to the estimated delivery (docs/specification/payments.md §5). */
 export const DELIVERY_DAYS = 7;

@@ -3,6 +3,7 @@ import { hasBankDetails } from '../estate/bank-details.ts';
 import type { SiteSettings } from '../estate/settings.ts';
 import { formatDay } from '../format-day.ts';
 import { formatDollars } from '../money.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import { type Invoice, SHIPPING_ARRANGED } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
@@ -68,6 +69,8 @@ interface EmailFacts {
   /** A calendar day. */
   deliveryDate: string | null;
   deliveryInstructions: string | null;
+  /** As staff corrected it; null for the invoice's own. */
+  deliveryAddress: DeliveryAddress | null;
 }
 
 /** A settled order's e-mail demands no payment; a cancelled order's only says that (docs/specification/emails.md §2). */
@@ -157,7 +160,7 @@ function invoiceTexts({ invoice, settlement }: EmailFacts): OwnTexts {
 function confirmationTexts({ invoice, ...facts }: EmailFacts): OwnTexts {
   const works = invoice.lines.length === 1 ? 'The work is' : 'The works are';
   const method = facts.deliveryMethod ?? shippingOf(invoice);
-  const shipTo = findShipTo(invoice, facts.deliveryCode);
+  const shipTo = findShipTo(invoice, facts.deliveryCode, facts.deliveryAddress);
   const day = facts.deliveryDate === null ? '' : formatDay(facts.deliveryDate);
   return {
     heading: 'Payment Confirmation',

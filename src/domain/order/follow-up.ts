@@ -10,7 +10,7 @@ export type Priority = 'high' | 'medium';
 export type Reminder = 'wait' | 'remind' | 'call';
 
 export interface FollowUp {
-  what: 'send-invoice' | 'overdue' | 'ship' | 'confirm-delivery' | 'missing-contact';
+  what: 'send-invoice' | 'send-confirmation' | 'overdue' | 'ship' | 'confirm-delivery' | 'missing-contact';
   priority: Priority;
   /** The text on screen (docs/specification/order.md §8). */
   text: string;
@@ -18,19 +18,25 @@ export interface FollowUp {
 
 /** Days after the due date: then send a reminder, then call (docs/specification/order.md §8). */
 const REMIND_AFTER = 3;
-const CALL_AFTER = 7;
+export const CALL_AFTER = 7;
+
+/** Days after the payment when its confirmation becomes urgent (docs/specification/order.md §8). */
+const CONFIRMATION_URGENT_AFTER = 2;
 
 /** Days after the payment when shipping becomes urgent (docs/specification/order.md §8). */
 const SHIPPING_URGENT_AFTER = 5;
 
-interface FollowedOrder {
+/** Dates are instants, ISO 8601. */
+export interface EmailedOrder {
   status: OrderStatus;
+  communications?: readonly { type: string; date: string }[] | undefined;
+  statusHistory?: readonly { status: OrderStatus; date: string }[] | undefined;
+}
+
+interface FollowedOrder extends EmailedOrder {
   email: string;
   dueDate: Day;
   customer: { phone: string };
-  communications?: readonly { type: string }[] | undefined;
-  /** Instants, ISO 8601. */
-  statusHistory?: readonly { status: OrderStatus; date: string }[] | undefined;
 }
 
 /** Days since the due date, 0 or less until then. The expected payment date does not count (docs/specification/order.md §8). */
@@ -44,10 +50,15 @@ export function reminderFor(dueDate: Day, today: Day): Reminder {
   return late >= REMIND_AFTER ? 'remind' : 'wait';
 }
 
+/** The instant of the last confirmed payment; undefined if there is none. */
+function paidAt(history: FollowedOrder['statusHistory']): string | undefined {
+  return history?.findLast(({ status }) => status === 'payment_received')?.date;
+}
+
 /** The day of the last confirmed payment in the estate's zone; null if there is none. */
 export function paidDay(history: FollowedOrder['statusHistory'], timeZone: string): Day | null {
-  const paid = history?.findLast(({ status }) => status === 'payment_received');
-  return paid === undefined ? null : dayOf(paid.date, timeZone);
+  const paid = paidAt(history);
+  return paid === undefined ? null : dayOf(paid, timeZone);
 }
 
 /** The outstanding actions of an order, the urgent ones first; none for a cancelled or completed order. */
@@ -64,10 +75,15 @@ export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string):
   if (isUnreachable(order, today)) {
     found.push({ what: 'missing-contact', priority: 'high', text: 'Missing contact details' });
   }
+  const paid = paidDay(order.statusHistory, timeZone);
+  const sincePaid = (urgentAfter: number): Priority =>
+    paid !== null && daysBetween(paid, today) >= urgentAfter ? 'high' : 'medium';
+  if (isConfirmationUnsent(order)) {
+    const text = 'Send payment confirmation email to customer';
+    found.push({ what: 'send-confirmation', priority: sincePaid(CONFIRMATION_URGENT_AFTER), text });
+  }
   if (isReadyToShip(status)) {
-    const paid = paidDay(order.statusHistory, timeZone);
-    const urgent = paid !== null && daysBetween(paid, today) >= SHIPPING_URGENT_AFTER;
-    found.push({ what: 'ship', priority: urgent ? 'high' : 'medium', text: 'Prepare artwork for shipping' });
+    found.push({ what: 'ship', priority: sincePaid(SHIPPING_URGENT_AFTER), text: 'Prepare artwork for shipping' });
   }
   if (status === 'shipped' || status === 'ready_for_pickup') {
     found.push({ what: 'confirm-delivery', priority: 'medium', text: 'Confirm delivery with customer' });
@@ -76,10 +92,17 @@ export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string):
 }
 
 /** Before the payment only an e-mail with the invoice counts; a buyer who has paid has read it, so any e-mail counts. */
-function isInvoiceUnsent({ status, communications = [], statusHistory = [] }: FollowedOrder): boolean {
+export function isInvoiceUnsent({ status, communications = [], statusHistory = [] }: EmailedOrder): boolean {
   if (isPaid(status)) return communications.length === 0;
   const sent = statusHistory.some((entry) => entry.status === 'invoice_sent');
   return !sent && !communications.some(({ type }) => carriesInvoice(type));
+}
+
+/** An e-mail about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it. */
+export function isConfirmationUnsent({ status, communications = [], statusHistory }: EmailedOrder): boolean {
+  if (!isPaid(status) || status === 'delivered' || status === 'completed') return false;
+  const paid = paidAt(statusHistory) ?? '';
+  return !communications.some(({ type, date }) => type === 'payment_confirmation_sent' && date >= paid);
 }
 
 /** No e-mail address, or no telephone number when it is time to call. */

@@ -1,11 +1,13 @@
 import { addDays } from '../add-days.ts';
 import { dateOf } from '../artwork/artwork-date.ts';
 import type { Day } from '../calendar.ts';
-import { type Contact, contactOf } from '../estate/contact.ts';
+import type { Contact } from '../estate/contact.ts';
+import { type Sender, senderOf } from '../estate/sender.ts';
 import type { SiteSettings } from '../estate/settings.ts';
 import { type ShippingMethod, shippingLabel } from '../estate/shipping-methods.ts';
 import { toDollars } from '../money.ts';
 import type { Buyer } from './buyer.ts';
+import { addressLines, originalDelivery } from './delivery-address.ts';
 import type { OrderTotals } from './order-totals.ts';
 import { type PaymentInstruction, type PaymentMethod, paymentInstructions, paymentLabel } from './payment.ts';
 
@@ -42,7 +44,7 @@ export interface Invoice {
   dueDate: string;
   expectedPaymentDate: string;
   artistName: string;
-  sender: { name: string; address: string; email: string; phone: string };
+  sender: Sender;
   billTo: InvoiceAddress;
   shipTo: InvoiceAddress;
   email: string;
@@ -107,22 +109,8 @@ interface InvoiceFacts {
 /** Computes an invoice's content, which never changes afterwards (docs/specification/invoice.md §2). */
 export function issueInvoice(facts: InvoiceFacts): Invoice {
   const { buyer, settings, totals, artworks, estate } = facts;
-  const name = `${buyer.firstName} ${buyer.lastName}`.trim();
-  const contact = contactOf(settings, estate);
-  const sender = {
-    name: settings.senderName || settings.siteTitle,
-    address: (!isEmailAddress(settings.senderAddress) && settings.senderAddress) || estate.address,
-    email: (isEmailAddress(settings.senderAddress) && settings.senderAddress) || contact.contactEmail,
-    phone: contact.contactPhone,
-  };
-  const bill = addressLines(buyer.address, buyer.city, buyer.state, buyer.postalCode, buyer.country);
-  const ship = addressLines(
-    buyer.shippingAddress,
-    buyer.shippingCity,
-    buyer.shippingState,
-    buyer.shippingPostalCode,
-    buyer.shippingCountry,
-  );
+  const sender = senderOf(settings, estate);
+  const delivery = originalDelivery(buyer);
   return {
     invoiceNumber: facts.invoiceNumber,
     invoiceDate: facts.day,
@@ -130,8 +118,8 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
     expectedPaymentDate: addDays(facts.day, settings.expectedPaymentDays),
     artistName: facts.artistName,
     sender,
-    billTo: { name, lines: bill },
-    shipTo: { name, lines: ship.length === 0 ? bill : ship },
+    billTo: { name: delivery.name, lines: addressLines(buyer) },
+    shipTo: { name: delivery.name, lines: addressLines(delivery) },
     email: buyer.email,
     phone: buyer.phone,
     lines: artworks.map((artwork) => ({
@@ -155,13 +143,4 @@ export function issueInvoice(facts: InvoiceFacts): Invoice {
     taxExemptReason: settings.taxExemptReason,
     statementOfAuthenticity: settings.statementOfAuthenticity,
   };
-}
-
-function addressLines(street: string, city: string, state: string, postalCode: string, country: string): string[] {
-  const place = [city, state, postalCode].filter((part) => part !== '').join(' ');
-  return [street, place, country].filter((line) => line.trim() !== '');
-}
-
-function isEmailAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text.trim());
 }

@@ -1,5 +1,6 @@
 import { newSecretToken } from '../context/secret-token.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion } from '../db/record-version.ts';
 
 /** Ignores case. JavaScript compares the names, because SQLite knows no lower case beyond A to Z. */
 export async function findAdministratorByName(db: Reader, username: string) {
@@ -9,6 +10,32 @@ export async function findAdministratorByName(db: Reader, username: string) {
 
 export async function findAdministrator(db: Reader, id: number) {
   return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Every account with its open password link, in the order in which they were added. */
+export async function listAdministrators(db: Reader, now: string) {
+  return db
+    .selectFrom('administrators')
+    .leftJoin('password_links', (join) =>
+      join
+        .onRef('password_links.administrator_id', '=', 'administrators.id')
+        .on('password_links.expires_at', '>=', now),
+    )
+    .selectAll('administrators')
+    .select('password_links.expires_at as linkExpiresAt')
+    .orderBy('administrators.id')
+    .execute();
+}
+
+/** Whether another account than this one can sign in. */
+export async function hasOtherWithPassword(db: Reader, id: number): Promise<boolean> {
+  const other = db
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '!=', id)
+    .where('password_hash', '!=', '')
+    .limit(1);
+  return (await other.executeTakeFirst()) !== undefined;
 }
 
 export async function hasAdministrators(db: Reader): Promise<boolean> {
@@ -26,6 +53,7 @@ export async function insertAdministrator(
       password_hash: account.passwordHash,
       known_browser_key: newSecretToken(),
       created_at: account.at,
+      ...firstVersion(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -34,6 +62,27 @@ export async function insertAdministrator(
 
 export async function updatePassword(tx: Writer, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('administrators').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function updateUsername(tx: Writer, id: number, username: string): Promise<void> {
+  await tx
+    .updateTable('administrators')
+    .set({ username, ...nextVersion('administrators') })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateSignedInAt(tx: Writer, id: number, at: string): Promise<void> {
+  await tx.updateTable('administrators').set({ signed_in_at: at }).where('id', '=', id).execute();
+}
+
+/** Deletes an account, with its sessions and its password link. */
+export async function deleteAdministrator(tx: Writer, id: number): Promise<void> {
+  await tx.deleteFrom('administrators').where('id', '=', id).execute();
+}
+
+export async function deletePasswordLinks(tx: Writer, administratorId: number): Promise<void> {
+  await tx.deleteFrom('password_links').where('administrator_id', '=', administratorId).execute();
 }
 
 /** Stores a link in place of the account's older one. Without an administrator it creates the first account. */

@@ -1,6 +1,7 @@
 import { type ArtworkFacts, artworkFieldNames, fieldOf } from '../../domain/artwork/artwork-fields.ts';
 import { squareMillimetres } from '../../domain/artwork/dimensions.ts';
 import { searchText } from '../../domain/artwork/search.ts';
+import { stockText } from '../../domain/artwork/stock-text.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import type { NewArtwork, StoredArtwork } from './artwork.store.ts';
 
@@ -13,13 +14,18 @@ const columns = artworkFieldNames.map((name) => {
   return { name, type, column: column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
 });
 
-/** The columns of an artwork's fields, and what is derived from them: search text and area. */
+/** The columns of an artwork's fields, and what is derived from them: two search texts and the area. */
 type FactColumns = Omit<NewArtwork, 'import_key' | 'created_at' | 'updated_at'>;
 
-/** An artwork's facts as the table stores them, with its search text and its area. */
+/** An artwork's facts as the table stores them, with its search texts and its area. */
 export function artworkColumns(facts: ArtworkFacts): FactColumns {
   const stored = columns.map(({ name, type, column }) => [column, toStored(type, facts[name])]);
-  return { ...Object.fromEntries(stored), search_text: searchText(facts), area: squareMillimetres(facts.dimensions) };
+  return {
+    ...Object.fromEntries(stored),
+    search_text: searchText(facts),
+    stock_text: stockText(facts),
+    area: squareMillimetres(facts.dimensions),
+  };
 }
 
 /** An artwork's facts from its row. */

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ArtworkFilter, type ArtworkSort, defaultArtworkSort } from '../../domain/artwork/gallery.ts';
 import type { Reader } from '../db/database.ts';
 import { type SearchedArtworks, searchArtworks, someWithText, titleKey } from '../db/search-artworks.ts';
+import { shownImage, shownPath } from '../images/image.store.ts';
 import type { StoredArtwork } from './artwork.store.ts';
+import { countSearch, type SearchCounts } from './search-counts.ts';
 
 export interface ArtworkQuery {
   filter?: ArtworkFilter | undefined;
@@ -81,15 +83,26 @@ async function openList(db: Reader, query: ArtworkQuery): Promise<OpenList> {
 }
 
 /** The faster condition of a search, and how many artworks of the list it finds. */
-async function chooseSearch(db: Reader, list: OpenList, { byIndex, byReading, count: indexCount }: SearchedArtworks) {
-  if (indexCount === null) return { searched: byIndex, total: await count(db, { ...list, searched: byIndex }) };
+async function chooseSearch(db: Reader, list: OpenList, search: SearchedArtworks) {
+  const { filter, period, q } = list.query;
+  const key = JSON.stringify([filter, period, q]);
+  const { total, isMost } = await countSearch(db, key, () => readCounts(db, list, search));
+  return { searched: isMost ? search.byReading : search.byIndex, total };
+}
+
+async function readCounts(
+  db: Reader,
+  list: OpenList,
+  { byIndex, byReading, count: indexCount }: SearchedArtworks,
+): Promise<SearchCounts> {
+  if (indexCount === null) return { isMost: false, total: await count(db, { ...list, searched: byIndex }) };
   // SQLite has no estimate of how many artworks a search index finds, so they are counted first.
   const found = (await indexCount.query.execute(db)).rows[0]?.count ?? 0;
   const isNarrowed = list.query.filter !== undefined || list.query.period !== undefined;
   const isMost = found > mostSorted || (isNarrowed && (await count(db, list)) < found);
   const searched = isMost ? byReading : byIndex;
   const isCounted = indexCount.isExact && !isNarrowed;
-  return { searched, total: isCounted ? found : await count(db, { ...list, searched }) };
+  return { isMost, total: isCounted ? found : await count(db, { ...list, searched }) };
 }
 
 function inList(db: Reader, { query, searched }: OpenList) {
@@ -130,9 +143,9 @@ async function listRows(
   return db
     .selectFrom(ids.as('page'))
     .innerJoin('artworks', 'artworks.id', 'page.id')
-    .leftJoin('pictures', 'pictures.file_path', 'artworks.image')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select(['pictures.width', 'pictures.height', 'pictures.preview', 'page.sort_key'])
+    .select([...shownImage, 'page.sort_key'])
     .orderBy('page.sort_key', direction)
     .orderBy('page.id', direction)
     .execute();
@@ -223,8 +236,9 @@ export async function listArtworksFrom(db: Reader, afterId: number, limit: numbe
   return db
     .selectFrom('artworks')
     .leftJoin('periods', 'periods.id', 'artworks.period_id')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select('periods.slug as period')
+    .select(['periods.slug as period', shownPath])
     .where('artworks.id', '>', afterId)
     .orderBy('artworks.id')
     .limit(limit)
@@ -235,8 +249,8 @@ export async function listArtworksFrom(db: Reader, afterId: number, limit: numbe
 export async function listMappedArtworks(db: Reader, afterId: number, limit: number) {
   return db
     .selectFrom('artworks')
-    .leftJoin('pictures', 'pictures.file_path', 'artworks.image')
-    .select(['artworks.id', 'artworks.updated_at', 'artworks.image', 'pictures.width', 'pictures.height'])
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .select(['artworks.id', 'artworks.updated_at', ...shownImage])
     .where('artworks.id', '>', afterId)
     .orderBy('artworks.id')
     .limit(limit)

@@ -1,25 +1,71 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
+import { foldForSearch } from '../../domain/artwork/search.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
+import { titleKey } from '../db/search-artworks.ts';
 import type { Tables } from '../db/tables.ts';
+import { type ShownImage, shownImage, shownPath, withImageId } from '../images/image.store.ts';
 
-export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'version' | 'version_nonce'>;
-export type StoredArtwork = Selectable<Tables['artworks']> & {
-  width: number | null;
-  height: number | null;
-  preview: string | null;
+/** `image` is a path. */
+export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'image_id' | 'version' | 'version_nonce'> & {
+  image: string;
 };
+export type StoredArtwork = Selectable<Tables['artworks']> & ShownImage;
 
 /** An artwork with the size and preview of its image. */
 export async function findArtwork(db: Reader, id: number): Promise<StoredArtwork | undefined> {
   return db
     .selectFrom('artworks')
-    .leftJoin('pictures', 'pictures.file_path', 'artworks.image')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select(['pictures.width', 'pictures.height', 'pictures.preview'])
+    .select(shownImage)
     .where('artworks.id', '=', id)
     .executeTakeFirst();
+}
+
+/** The id of the only artwork with this title, in any case and without accents; undefined for none or several. */
+export async function findOnlyArtworkTitled(db: Reader, title: string): Promise<number | undefined> {
+  // The indexed key is the beginning of the searched text, whose first line is the title.
+  const key = sql.raw<string>(titleKey(db));
+  const line = `${foldForSearch(title)}\n`;
+  const found = await db
+    .selectFrom('artworks')
+    .select('id')
+    .where(sql<boolean>`${key} >= ${line} and ${key} < ${`${line}\u{10FFFF}`}`)
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0]?.id : undefined;
+}
+
+/** Artworks whose own stock code begins with a text in any case, and the one without a code that has the id. */
+export async function listArtworksByCode(
+  db: Reader,
+  { code, id, limit }: { code: string; id: number | null; limit: number },
+): Promise<StoredArtwork[]> {
+  // No stored code has this character, and PostgreSQL refuses it in a parameter.
+  if (code.includes('\u0000')) return [];
+  const begin = code.toLowerCase();
+  const end = `${begin}\u{10FFFF}`;
+  const ids = db
+    .selectFrom('artworks')
+    .select('id')
+    .where((where) =>
+      where.or([
+        sql<boolean>`(lower(stock_code) >= ${begin} and lower(stock_code) < ${end})`,
+        where.and([where('id', '=', id), sql<boolean>`coalesce(stock_code, '') = ''`]),
+      ]),
+    )
+    .orderBy(sql`lower(stock_code)`)
+    .limit(limit);
+  return db
+    .selectFrom('artworks')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .selectAll('artworks')
+    .select(shownImage)
+    .where('artworks.id', 'in', ids)
+    .orderBy(sql`lower(stock_code)`)
+    .execute();
 }
 
 /** Whether one of these artworks is stored with this image. */
@@ -30,8 +76,9 @@ export async function showsOneOf(
   const images = new Map(artworks);
   const found = await db
     .selectFrom('artworks')
-    .select(['id', 'image'])
-    .where('id', 'in', [...images.keys()])
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .select(['artworks.id', shownPath])
+    .where('artworks.id', 'in', [...images.keys()])
     .execute();
   return found.some(({ id, image }) => images.get(id) === image);
 }
@@ -39,7 +86,7 @@ export async function showsOneOf(
 export async function insertArtwork(tx: Writer, artwork: NewArtwork): Promise<number> {
   const { id } = await tx
     .insertInto('artworks')
-    .values({ ...artwork, ...firstVersion() })
+    .values({ ...(await withImageId(tx, artwork)), ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -52,7 +99,7 @@ export async function updateArtwork(
 ): Promise<void> {
   await tx
     .updateTable('artworks')
-    .set({ ...changes, ...nextVersion('artworks') })
+    .set({ ...(await withImageId(tx, changes)), ...nextVersion('artworks') })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
+import { stockText } from '../../domain/artwork/stock-text.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -29,11 +30,19 @@ export async function recordSale(context: Context, given: z.output<typeof Record
       customer_email: given.customerEmail,
       customer_phone: given.customerPhone,
       sale_notes: given.saleNotes,
+      stock_text: stockText({ ...given, stockCode: stored.stock_code }),
       updated_at: at,
     });
     const details = stored.status === given.status ? '' : `${stored.status} → ${given.status}`;
     const subject = `${given.id} ${stored.title}`;
-    await recordActivity(tx, { by: actorOf(context), at, action: 'recorded sale', subject, details });
+    await recordActivity(tx, {
+      by: actorOf(context),
+      at,
+      action: 'recorded sale',
+      subject,
+      details,
+      artworkId: given.id,
+    });
     return (await findArtwork(tx, given.id)) as StoredArtwork;
   });
 }

@@ -33,7 +33,7 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
     // A form that was opened earlier may still have `available`: the status decides.
     const available = holder === undefined ? given.available && !isNotForSale(status) : stored?.available === 1;
     if (given.available && id === null && isNotForSale(status)) {
-      throw new Problem('status-in-tracker', { message: `A work with the status ${status} can not be offered.` });
+      throw new Problem('status-in-tracker', { message: `A work with the status ${status} cannot be offered.` });
     }
     refuseMissing(given, available);
     if (given.periodId !== null && (await findPeriod(tx, given.periodId)) === undefined) {
@@ -52,7 +52,9 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
     if (id !== null) await updateArtwork(tx, id, { ...artwork, updated_at: at });
 
     const action = id === null ? 'added artwork' : 'changed artwork';
-    await recordActivity(tx, { by: actorOf(context), at, action, subject: `${savedId} ${given.title}` });
+    const details = stored === undefined || stored.status === status ? '' : `${stored.status} → ${status}`;
+    const subject = `${savedId} ${given.title}`;
+    await recordActivity(tx, { by: actorOf(context), at, action, subject, details, artworkId: savedId });
     return (await findArtwork(tx, savedId)) as StoredArtwork;
   });
 }

@@ -30,7 +30,8 @@ export async function setAvailability(context: Context, id: number, available: b
     }
     await updateArtwork(tx, id, { available: available ? 1 : 0, updated_at: at });
     const action = available ? 'marked available' : 'marked unavailable';
-    await recordActivity(tx, { by: actorOf(context), at, action, subject: `${id} ${stored.title}` });
+    const subject = `${id} ${stored.title}`;
+    await recordActivity(tx, { by: actorOf(context), at, action, subject, artworkId: id });
     return (await findArtwork(tx, id)) as StoredArtwork;
   });
 }

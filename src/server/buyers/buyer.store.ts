@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
-import { customerWords } from '../../domain/customer/customer-words.ts';
+import { customerWords } from '../../domain/search/search-words.ts';
 import type { Writer } from '../db/database.ts';
 import { firstVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
+import { addWords } from '../db/word-index.ts';
 
 export type NewCustomer = Omit<
   Insertable<Tables['customers']>,
@@ -26,21 +27,6 @@ export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): P
     .executeTakeFirstOrThrow();
   const id = stored.merged_into ?? stored.id;
   const { first_name: firstName, last_name: lastName, email, phone } = customer;
-  await addCustomerWords(tx, id, { firstName, lastName, email, phone });
+  await addWords(tx, 'customers', id, customerWords({ firstName, lastName, email, phone }));
   return id;
-}
-
-/** Lets a customer also be found by these names, this e-mail address and this telephone number. */
-export async function addCustomerWords(
-  tx: Writer,
-  id: number,
-  person: Parameters<typeof customerWords>[0],
-): Promise<void> {
-  const words = customerWords(person).map((word) => ({ word, customer_id: id }));
-  if (words.length === 0) return;
-  await tx
-    .insertInto('customer_words')
-    .values(words)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

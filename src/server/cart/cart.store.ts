@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../db/database.ts';
+import { shownImage } from '../images/image.store.ts';
 
 /** A browser's cart is found by the hash of its token. */
 export async function findCartId(db: Reader, tokenHash: string): Promise<number | undefined> {
@@ -20,9 +21,9 @@ export async function listCartRows(db: Reader, cartId: number) {
   return db
     .selectFrom('cart_items')
     .innerJoin('artworks', 'artworks.id', 'cart_items.artwork_id')
-    .leftJoin('pictures', 'pictures.file_path', 'artworks.image')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select(['cart_items.id as item_id', 'pictures.width', 'pictures.height', 'pictures.preview'])
+    .select(['cart_items.id as item_id', ...shownImage])
     .where('cart_items.cart_id', '=', cartId)
     .orderBy('cart_items.id')
     .execute();

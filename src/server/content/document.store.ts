@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
+import { imageIdOf } from '../images/image.store.ts';
 
 /** Texts that exist once: hero, biography, essay, estate page, gallery text, settings. */
 export type DocumentKey =
@@ -13,21 +14,45 @@ export type DocumentKey =
   | 'demo'
   | 'demo-content';
 
+/** The fields of the texts that name an image. They are stored as references to it, not in the text's JSON. */
+const imageFields: Partial<Record<DocumentKey, readonly string[]>> = {
+  hero: ['imageUrl'],
+  biography: ['portraitImage'],
+  'subtle-genius': ['mainImage'],
+  'estate-content': ['backgroundImage', 'contactImage'],
+};
+
 export interface StoredDocument<Body> {
   body: Body;
   version: string;
 }
 
 export async function findDocument<Body>(db: Reader, key: DocumentKey): Promise<StoredDocument<Body> | undefined> {
-  const row = await db.selectFrom('documents').selectAll().where('key', '=', key).executeTakeFirst();
-  return row === undefined ? undefined : { body: JSON.parse(row.json) as Body, version: versionOf(row) };
+  const rows = await db
+    .selectFrom('documents')
+    .leftJoin('document_images', 'document_images.document_key', 'documents.key')
+    .leftJoin('images', 'images.id', 'document_images.image_id')
+    .selectAll('documents')
+    .select(['document_images.field', 'images.file_path'])
+    .where('documents.key', '=', key)
+    .execute();
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const stored: unknown = JSON.parse(row.json);
+  const fields = imageFields[key];
+  if (fields === undefined) return { body: stored as Body, version: versionOf(row) };
+  const paths = new Map(rows.map(({ field, file_path: path }) => [field, path]));
+  const images = Object.fromEntries(fields.map((field) => [field, paths.get(field) ?? '']));
+  return { body: { ...(stored as Body), ...images }, version: versionOf(row) };
 }
 
 /** Stores a document, replacing an earlier one, and returns its new version. */
 export async function putDocument(tx: Writer, key: DocumentKey, body: unknown, at: string): Promise<string> {
+  const fields = imageFields[key] ?? [];
+  const json = JSON.stringify(fields.length === 0 ? body : without(body as Record<string, unknown>, fields));
   const row = await tx
     .insertInto('documents')
-    .values({ key, json: JSON.stringify(body), updated_at: at, ...firstVersion() })
+    .values({ key, json, updated_at: at, ...firstVersion() })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((set) => ({
         json: set.ref('excluded.json'),
@@ -37,5 +62,21 @@ export async function putDocument(tx: Writer, key: DocumentKey, body: unknown, a
     )
     .returning(['version', 'version_nonce'])
     .executeTakeFirstOrThrow();
+  await referToImages(tx, key, fields, body);
   return versionOf(row);
+}
+
+function without(body: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
+}
+
+/** Stores which images a text names. */
+async function referToImages(tx: Writer, key: DocumentKey, fields: readonly string[], body: unknown): Promise<void> {
+  if (fields.length === 0) return;
+  await tx.deleteFrom('document_images').where('document_key', '=', key).execute();
+  for (const field of fields) {
+    const imageId = await imageIdOf(tx, String((body as Record<string, unknown>)[field] ?? ''));
+    if (imageId === null) continue;
+    await tx.insertInto('document_images').values({ document_key: key, field, image_id: imageId }).execute();
+  }
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
 import { Problem } from '../../domain/problems.ts';
-import { findAdministrator } from '../accounts/administrator.store.ts';
-import { isPassword } from '../accounts/password-hash.ts';
+import { askPassword } from '../accounts/ask-password.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { type Context, serverCaller } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { putDocument } from './document.store.ts';
 import { readSettingsDocument } from './read-settings.ts';
@@ -22,7 +21,7 @@ export async function saveSite(
   const before = await readSettingsDocument(context.db.read);
   const { bankDetails } = changes;
   const otherBank = bankDetails !== undefined && !isDeepStrictEqual(bankDetails, before.settings.bankDetails);
-  if (otherBank && context.caller !== serverCaller) await askPassword(context, password);
+  if (otherBank) await askPassword(context, password, 'change the bank details');
 
   const at = context.clock.now();
   const by = actorOf(context);
@@ -30,28 +29,29 @@ export async function saveSite(
     const stored = await readSettingsDocument(tx);
     refuseStale(context, stored.version);
     const settings = withChanges(stored.settings, changes);
+    const changed = (Object.keys(changes) as (keyof SiteSettings)[]).filter(
+      (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
+    );
+    if (changed.length === 0) return stored;
+    // Somebody else has changed them since, so the password was not asked for.
+    if (changed.includes('bankDetails') && !otherBank) throw new Problem('changed-meanwhile');
     const version = await putDocument(tx, 'site', settings, at);
     await recordActivity(tx, {
       by,
       at,
       action: 'changed',
       subject: 'settings',
-      details: Object.keys(changes).join(', '),
+      details: changed.join(', '),
     });
-    if (otherBank) await recordActivity(tx, { by, at, action: 'changed', subject: 'bank details' });
+    if (otherBank) {
+      const details = `account ${ending(stored.settings)} → ${ending(settings)}`;
+      await recordActivity(tx, { by, at, action: 'changed', subject: 'bank details', details });
+    }
     return { settings, version };
   });
 }
 
-async function askPassword(context: Context, password: string | undefined): Promise<void> {
-  const id = context.caller.administrator?.id;
-  const account = id === undefined ? undefined : await findAdministrator(context.db.read, id);
-  const right =
-    account !== undefined && password !== undefined && (await isPassword(password, account.password_hash, 'known'));
-  if (!right) {
-    throw new Problem('wrong-password', {
-      message: 'Please enter your password to change the bank details.',
-      errors: [{ path: 'password', message: 'Please enter your password to change the bank details.' }],
-    });
-  }
+/** Enough to recognise an account number in Activity, and not enough to pay into it. */
+function ending({ bankDetails: { accountNumber } }: SiteSettings): string {
+  return accountNumber === '' ? 'none' : `…${accountNumber.slice(-3)}`;
 }

@@ -45,6 +45,14 @@ export const serverCaller: Caller = {
   knownBrowser: new Map(),
 };
 
+/** A command on the server, such as `npm run accounts`. No request can get this caller. */
+export const commandCaller: Caller = { ...serverCaller, administrator: { id: 0, username: 'the command line' } };
+
+/** Whether no person makes the call, so that there is no account and no password to check. */
+export function isServerItself(caller: Caller): boolean {
+  return caller === serverCaller || caller === commandCaller;
+}
+
 /** What a handler may set of the response beside its answer. */
 export interface Reply {
   status: number | undefined;

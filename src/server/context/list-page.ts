@@ -23,8 +23,8 @@ export function isPaged(
   return [asked.limit, asked.cursor, asked.q, asked.period, asked.sort].some((given) => given !== undefined);
 }
 
-/** A position in a list: the sort key of an item, and the id that decides between equal keys. */
-type Position = readonly [key: string | number, id: string | number];
+/** A position in a list: the sort key of an item, and the id, or several values, that decide between equal keys. */
+type Position = readonly [key: string | number, id: string | number | readonly string[]];
 
 /** The first `limit` rows, and the cursor of the next page. One row more than `limit` shows that there is a next page. */
 export function cutPage<Row>(

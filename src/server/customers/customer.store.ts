@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
+import { hasWords } from '../db/word-index.ts';
 
 export type StoredCustomer = Selectable<Tables['customers']>;
 
@@ -18,24 +19,16 @@ export async function findCustomerByEmail(db: Reader, email: string): Promise<St
   return db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Follows every stored word, byte by byte in either database. */
-const lastCharacter = '\u{10FFFF}';
-
 /** The customers of whom each word begins a stored word, by name. */
 export async function searchCustomerRows(
   db: Reader,
   { words, most }: { words: readonly string[]; most: number },
 ): Promise<StoredCustomer[]> {
-  const withWord = (word: string) =>
-    db
-      .selectFrom('customer_words')
-      .select('customer_id')
-      .where('word', '>=', word)
-      .where('word', '<', word + lastCharacter);
-  const [first = '', ...others] = words;
-  // One list of ids: with a condition per word, PostgreSQL may read the words again for each customer.
-  const found = others.reduce((ids, word) => ids.intersect(withWord(word)), withWord(first));
-  const rows = db.selectFrom('customers').selectAll().where('merged_into', 'is', null).where('id', 'in', found);
+  const rows = db
+    .selectFrom('customers')
+    .selectAll()
+    .where('merged_into', 'is', null)
+    .where(hasWords('customers', words));
   return rows.orderBy(sql`lower(last_name)`).orderBy(sql`lower(first_name)`).orderBy('id').limit(most).execute();
 }
 

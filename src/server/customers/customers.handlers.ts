@@ -1,5 +1,5 @@
 import type { customerSchemas } from '../../contract/customers/customers.schemas.ts';
-import { searchedWords } from '../../domain/customer/customer-words.ts';
+import { searchedWords } from '../../domain/search/search-words.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { listOrderRows } from '../orders/order.store.ts';
@@ -20,11 +20,8 @@ const mostFound = 50;
 
 export const customerHandlers: HandlersOf<typeof customerSchemas> = {
   searchCustomers: async ({ query }, { db }) => {
-    const words = searchedWords(query);
-    if (words.length === 0) return { customers: [] };
-    return {
-      customers: await presentCustomers(db.read, await searchCustomerRows(db.read, { words, most: mostFound })),
-    };
+    const found = await searchCustomerRows(db.read, { words: searchedWords(query), most: mostFound });
+    return { customers: await presentCustomers(db.read, found) };
   },
   getCustomer: async ({ id }, { db }) => presentCustomer(db.read, await getCustomer(db.read, id)),
   editCustomer: (input, context) => correctCustomer(context, input),

@@ -1,6 +1,7 @@
 import type { PurchaseReport } from '../../contract/customers/customers.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { byteOrderMark, foldedCsvRow } from '../../domain/import/csv-row.ts';
+import { deliveryText } from '../../domain/order/delivery-address.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 
 const columns = [
@@ -10,6 +11,7 @@ const columns = [
   'paymentStatus',
   'deliveryStatus',
   'artworks',
+  'deliveryAddress',
   'subtotal',
   'shipping',
   'total',
@@ -29,6 +31,7 @@ export function exportPurchaseReport({ purchases }: PurchaseReport, timeZone: st
       purchase.paymentStatus,
       purchase.deliveryStatus,
       purchase.artworks.map(({ title, stockCode }) => `${title} (${stockCode})`).join('; '),
+      deliveryText(purchase.deliveryAddress),
       purchase.subtotal,
       purchase.shipping,
       purchase.total,

@@ -19,7 +19,7 @@ export async function mergeCustomers(context: Context, id: number, into: number)
     refuseStale(context, (await presentCustomer(tx, from)).version);
     if (from.id === target.id) throw new Problem('conflict', { message: 'This is the same customer.' });
     if (from.anonymised_at !== null || target.anonymised_at !== null) {
-      throw new Problem('conflict', { message: 'An anonymised customer can not be merged.' });
+      throw new Problem('conflict', { message: 'An anonymised customer cannot be merged.' });
     }
     await moveToCustomer(tx, from.id, target.id);
     await recordActivity(tx, {

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { stockText } from '../../domain/artwork/stock-text.ts';
 import { anonymousBuyer, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
+import type { SoldArtwork } from '../../domain/order/invoice.ts';
+import { orderWords } from '../../domain/search/search-words.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
+import { replaceWords } from '../db/word-index.ts';
+import { listLines } from '../orders/order.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
 
 /**
@@ -58,7 +63,7 @@ export async function listRejectedOrdersOf(db: Reader, { emails }: Person) {
 export async function listSalesOf(db: Reader, person: Person) {
   const rows = await db
     .selectFrom('artworks')
-    .select(['id', 'title', 'status', 'customer_name', 'customer_email', 'customer_phone', 'sale_notes'])
+    .select(['id', 'title', 'status', 'stock_code', 'customer_name', 'customer_email', 'customer_phone', 'sale_notes'])
     .where((where) =>
       where.or([
         where('customer_name', 'is not', null),
@@ -117,10 +122,13 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
     await tx.deleteFrom('inquiries').where('id', '=', id).execute();
   }
   for (const order of person.orders) await anonymiseOrder(tx, order, at);
-  for (const { id } of await listSalesOf(tx, person)) {
+  for (const { id, stock_code } of await listSalesOf(tx, person)) {
     await tx
       .updateTable('artworks')
       .set({ customer_name: null, customer_email: null, customer_phone: null, sale_notes: null })
+      .set({
+        stock_text: stockText({ stockCode: stock_code, customerName: null, customerEmail: null, customerPhone: null }),
+      })
       .set({ updated_at: at, ...nextVersion('artworks') })
       .where('id', '=', id)
       .execute();
@@ -142,7 +150,6 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
     .updateTable('orders')
     .set({
       customer_json: JSON.stringify(anonymousBuyer),
-      search_text: invoiceNumber,
       payment_reference: null,
       delivery_method: null,
       delivery_instructions: null,
@@ -155,6 +162,8 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
     })
     .where('id', '=', id)
     .execute();
+  const artworks = (await listLines(tx, [id])).map((line): SoldArtwork => JSON.parse(line.artwork_json));
+  await replaceWords(tx, 'orders', id, orderWords({ invoiceNumber, buyer: anonymousBuyer, artworks }));
   await tx
     .updateTable('order_history')
     .set({ by_whom: 'the buyer' })
@@ -163,6 +172,7 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
     .execute();
   await tx.updateTable('order_history').set({ notes: '' }).where('order_id', '=', id).execute();
   await tx.updateTable('communications').set({ notes: '' }).where('order_id', '=', id).execute();
+  await tx.deleteFrom('delivery_corrections').where('order_id', '=', id).execute();
   await tx.deleteFrom('invoice_html').where('order_id', '=', id).execute();
   await tx.deleteFrom('idempotency_keys').where('scope', '=', `checkout ${browserHash}`).execute();
 }

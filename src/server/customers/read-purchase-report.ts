@@ -2,12 +2,16 @@ import type { Purchase, PurchaseReport } from '../../contract/customers/customer
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { deliveryStatusOf, invoiceEmailOf, paymentStatusOf } from '../../domain/customer/purchase-report.ts';
+import { originalDelivery } from '../../domain/order/delivery-address.ts';
 import { followUpsOf } from '../../domain/order/follow-up.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import { presentInquiry } from '../inquiries/present-inquiry.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
+import { presentRejectedOrders } from '../orders/present-rejected-orders.ts';
 import { getCustomer } from './get-customer.ts';
+import { findPerson, listInquiriesOf, listRejectedOrdersOf } from './person.store.ts';
 import { presentCustomer } from './present-customers.ts';
 
 /** A customer's orders with their payments, e-mails and outstanding actions, the newest first. Throws `not-found`. */
@@ -15,6 +19,7 @@ export async function readPurchaseReport(context: Context, id: number): Promise<
   const { db, clock } = context;
   const stored = await getCustomer(db.read, id);
   const customer = await presentCustomer(db.read, stored);
+  const person = await findPerson(db.read, stored);
   const orders = await presentOrders(context, await listOrderRows(db.read, { customerId: stored.id }));
   const { timeZone } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
@@ -25,6 +30,8 @@ export async function readPurchaseReport(context: Context, id: number): Promise<
     totalOrders,
     totalSpent,
     firstPurchaseMonth,
+    inquiries: (await listInquiriesOf(db.read, person)).map(presentInquiry).reverse(),
+    rejectedOrders: (await presentRejectedOrders(db.read, await listRejectedOrdersOf(db.read, person))).reverse(),
   };
 }
 
@@ -42,6 +49,7 @@ function purchaseOf(order: Order, today: Day, timeZone: string): Purchase {
     shipping,
     total,
     artworks: order.items.map(({ artwork }) => artwork),
+    deliveryAddress: order.deliveryAddress ?? originalDelivery(order.customer),
     communications,
     statusHistory,
     paymentMethod,

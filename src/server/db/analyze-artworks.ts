@@ -9,6 +9,6 @@ export async function analyzeArtworks(db: Database): Promise<void> {
   if (db.engine === 'sqlite') return;
   await db.transaction(async (tx) => {
     await sql`select gin_clean_pending_list('artworks_words'), gin_clean_pending_list('artworks_letters')`.execute(tx);
-    await sql`analyze artworks`.execute(tx);
+    await sql`analyze artworks, images`.execute(tx);
   });
 }

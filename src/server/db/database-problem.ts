@@ -10,7 +10,7 @@ const SQLITE_IOERR_SHMSIZE = 4874;
 
 const notReady = () =>
   new Problem('not-ready', {
-    message: 'The gallery can not answer just now. Please try again in a moment.',
+    message: 'The gallery cannot answer just now. Please try again in a moment.',
     retryAfter: 5,
   });
 
@@ -41,7 +41,7 @@ function postgresProblem(code: string): Problem | undefined {
   // A number out of range, an invalid character: values that a schema should have refused.
   if (code.startsWith('22')) {
     return new Problem('malformed', {
-      message: 'The request contains something that can not be stored or looked for.',
+      message: 'The request contains something that cannot be stored or looked for.',
     });
   }
   return undefined;

@@ -16,6 +16,13 @@ import { frozenCodes } from './migrations/0014-frozen-codes.ts';
 import { stampedInvoices } from './migrations/0015-stamped-invoices.ts';
 import { inquiryArtworks } from './migrations/0016-inquiry-artworks.ts';
 import { customerRecords } from './migrations/0017-customer-records.ts';
+import { deliveryCorrections } from './migrations/0018-delivery-corrections.ts';
+import { searchAndVisits } from './migrations/0019-search-and-visits.ts';
+import { namedAccounts } from './migrations/0020-named-accounts.ts';
+import { inquirySearch } from './migrations/0021-inquiry-search.ts';
+import { stockTracker } from './migrations/0022-stock-tracker.ts';
+import { missingCharacters } from './migrations/0023-missing-characters.ts';
+import { imageReferences } from './migrations/0024-image-references.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -37,6 +44,13 @@ const changes: Record<string, Change> = {
   '0015-stamped-invoices': stampedInvoices,
   '0016-inquiry-artworks': inquiryArtworks,
   '0017-customer-records': customerRecords,
+  '0018-delivery-corrections': deliveryCorrections,
+  '0019-search-and-visits': searchAndVisits,
+  '0020-named-accounts': namedAccounts,
+  '0021-inquiry-search': inquirySearch,
+  '0022-stock-tracker': stockTracker,
+  '0023-missing-characters': missingCharacters,
+  '0024-image-references': imageReferences,
 };
 
 /** Runs the pending migrations in one transaction. Throws an Error that names the failed migration. */

@@ -84,7 +84,7 @@ async function refuseOtherEncodings(db: Kysely<Tables>): Promise<void> {
 function throwStartError(error: unknown): never {
   const cause = error instanceof ConnectionError ? error.cause : error;
   const why = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : cause.name) : '';
-  throw new Error(`The database of DATABASE_URL can not be used: ${why}. Is it running, and is the address right?`, {
+  throw new Error(`The database of DATABASE_URL cannot be used: ${why}. Is it running, and is the address right?`, {
     cause,
   });
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -32,10 +34,8 @@ export async function openSqlite(file: string): Promise<Database> {
     transaction: (work) => writer.transaction().execute(work),
     // Only one server uses the file.
     withStartupLock: (work) => work(),
-    eraseDeleted: async () => {
-      await sql`vacuum`.execute(writer);
-      await sql`pragma wal_checkpoint(truncate)`.execute(writer);
-    },
+    // The only connection that writes waits, so that the thread never meets a transaction.
+    eraseDeleted: () => writer.connection().execute(() => eraseInThread(file)),
     close: async () => {
       closed = true;
       await reader.destroy();
@@ -43,6 +43,13 @@ export async function openSqlite(file: string): Promise<Database> {
     },
     isClosed: () => closed,
   };
+}
+
+/** In a thread of its own, so that the server answers other requests while the file is copied. */
+async function eraseInThread(file: string): Promise<void> {
+  const thread = new Worker(new URL('./erase-thread.ts', import.meta.url), { workerData: { file } });
+  // It rejects with the error of the thread.
+  await once(thread, 'exit');
 }
 
 function openFile(file: string): DatabaseSync {

@@ -22,8 +22,8 @@ export interface OrderTables {
     /** The frozen invoice. */
     invoice_json: string;
     expected_payment_date: string;
-    /** Invoice number, full name and e-mail, folded for searching (docs/specification/payments.md §3). */
-    search_text: string;
+    /** Of the frozen invoice. */
+    due_date: string;
     payment_reference: string | null;
     /** How the paid order is delivered: rules use the code, the text is the staff's own. */
     delivery_code: DeliveryCode | null;
@@ -48,6 +48,8 @@ export interface OrderTables {
     price_cents: number;
     /** The artwork as it was sold. */
     artwork_json: string;
+    /** The image in `artwork_json`. */
+    image_id: number | null;
   };
   order_history: {
     id: Generated<number>;
@@ -65,8 +67,19 @@ export interface OrderTables {
     by_whom: string;
     notes: string;
   };
-  /** The stored invoice, written once. `sha256` of the bytes is hexadecimal. */
-  invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string };
+  /** The corrections of the delivery address; the last one counts. JSON of a `DeliveryAddress`, null for the original. */
+  delivery_corrections: {
+    id: Generated<number>;
+    order_id: string;
+    at: string;
+    by_whom: string;
+    address_json: string | null;
+  };
+  /**
+   * The stored invoice, written once. `sha256` of the bytes is hexadecimal. `missing_json` lists the characters that no
+   * font has; null in a row from before the column.
+   */
+  invoice_files: { order_id: string; pdf: Uint8Array; sha256: string; made_at: string; missing_json: string | null };
   /** The staff's edited copy of an invoice, sanitised. */
   invoice_html: {
     order_id: string;

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import type { PeriodColor } from '../../domain/artwork/period.ts';
+import type { StockStage } from '../../domain/artwork/stock-stage.ts';
+import type { Arrivals } from '../../domain/estate/arrivals.ts';
 import type { InquiryType } from '../../domain/estate/inquiry.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -21,7 +23,7 @@ export interface Tables extends OrderTables {
     years: string;
     start_year: number | null;
     description: string;
-    image: string;
+    image_id: number | null;
     display_order: number;
     color_class: PeriodColor;
     key_characteristics: string;
@@ -36,7 +38,7 @@ export interface Tables extends OrderTables {
     medium: string;
     dimensions: string;
     description: string;
-    image: string;
+    image_id: number | null;
     alt: string | null;
     period_id: number | null;
     price_cents: number | null;
@@ -56,6 +58,8 @@ export interface Tables extends OrderTables {
     customer_phone: string | null;
     sale_notes: string | null;
     search_text: string;
+    /** Stock code and buyer by hand, folded: the Stock Tracker's search (docs/specification/stock.md §1). */
+    stock_text: Generated<string>;
     /** Square millimetres, for sorting; null if the dimensions are not certain. */
     area: number | null;
     /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */
@@ -66,25 +70,57 @@ export interface Tables extends OrderTables {
     updated_at: string;
   };
   /** The staging table of imports: artworks as they will be after the import. */
-  import_rows: Omit<Tables['artworks'], 'id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'> & {
+  import_rows: Omit<
+    Tables['artworks'],
+    'id' | 'image_id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'
+  > & {
     import_id: string;
+    /** A path. */
+    image: string;
     row_number: number;
     /** The changed artwork and its version when it was read; null for a new artwork. */
     artwork_id: number | null;
     base_version: number | null;
   };
-  pictures: {
+  /** A short row for each artwork, which triggers keep up to date: 0022-stock-tracker.ts. */
+  stock: {
+    artwork_id: number;
+    period_id: number | null;
+    stage: StockStage;
+    /** The sold price in an order, else the asked one. */
+    price_cents: number | null;
+    code: string | null;
+    /** Folded. */
+    title: string;
+    /** The title, the artwork's `stock_text` and the invoice number of its live order, for the search. */
+    body: string;
+    /** Of the live order. */
+    customer_id: number | null;
+    changed_at: string;
+  };
+  /** Every image that something shows, by its path, and every upload (docs/specification/images.md §6). */
+  images: {
     id: Generated<number>;
     file_path: string;
-    original_name: string;
-    file_size: number;
-    width: number;
-    height: number;
-    preview: string;
-    in_use: Flag;
-    notes: string;
-    uploaded_at: string;
+    /** Empty if the path was named and never uploaded; what is known only of an upload is then null. */
+    original_name: Generated<string>;
+    type: string | null;
+    /** Bytes. */
+    file_size: number | null;
+    /** SHA-256, hexadecimal. Null also for an upload of an earlier release, until its file was read. */
+    checksum: string | null;
+    width: number | null;
+    height: number | null;
+    preview: string | null;
+    uploaded_at: string | null;
+    /** What the staff set; null until then. */
+    in_use: Flag | null;
+    notes: Generated<string>;
   };
+  /** The images of the texts, by the document's key and field. */
+  document_images: { document_key: string; field: string; image_id: number };
+  /** Files that have no row in `images`: of uploads in progress or interrupted, and of deleted images. */
+  unreferenced_files: { file_path: string; since: string };
   carts: { id: Generated<number>; token_hash: string; created_at: string };
   cart_items: { id: Generated<number>; cart_id: number; artwork_id: number; added_at: string };
   customers: {
@@ -107,8 +143,10 @@ export interface Tables extends OrderTables {
     version: Generated<number>;
     version_nonce: string;
   };
-  /** The folded words by which a customer is found. */
+  /** The folded words by which a record is found: word-index.ts. */
   customer_words: { word: string; customer_id: number };
+  order_words: { word: string; order_id: string };
+  inquiry_words: { word: string; inquiry_id: number };
   events: {
     id: Generated<number>;
     title: string;
@@ -119,7 +157,7 @@ export interface Tables extends OrderTables {
     paragraph1: string;
     paragraph2: string;
     paragraph3: string;
-    image: string;
+    image_id: number | null;
     link: string;
     upcoming: Flag;
     version: Generated<number>;
@@ -146,10 +184,15 @@ export interface Tables extends OrderTables {
   administrators: {
     id: Generated<number>;
     username: string;
+    /** Empty until the first password is set. */
     password_hash: string;
     /** Signs the cookies of browsers that have signed in to the account. */
     known_browser_key: string;
     created_at: string;
+    /** The last login; null before the first one. */
+    signed_in_at: string | null;
+    version: number;
+    version_nonce: string;
   };
   sessions: {
     id_hash: string;
@@ -158,7 +201,18 @@ export interface Tables extends OrderTables {
     created_at: string;
     last_used_at: string;
   };
+  /** Until when an administrator has seen the new orders or inquiries. */
+  visits: { administrator_id: number; records: Arrivals; seen_until: string };
   password_links: { key_hash: string; administrator_id: number | null; expires_at: string };
   attempts: { id: Generated<number>; kind: string; subject: string; at: string };
-  activity: { id: Generated<number>; at: string; by_whom: string; action: string; subject: string; details: string };
+  activity: {
+    id: Generated<number>;
+    at: string;
+    by_whom: string;
+    action: string;
+    subject: string;
+    details: string;
+    /** Of a change of an artwork. */
+    artwork_id: number | null;
+  };
 }

@@ -7,6 +7,7 @@ import { statusOn } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import { findDeliveryAddress } from '../orders/delivery-correction.store.ts';
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
 import { isLinkExpired, orderLink } from '../orders/order-link.ts';
 import { readSettlement, type StoredSettlement } from '../orders/read-settlement.ts';
@@ -41,6 +42,7 @@ export async function getEmail({ db, clock, config }: Context, { id, type }: One
     deliveryMethod: order.delivery_method,
     deliveryDate: order.delivery_date,
     deliveryInstructions: order.delivery_instructions,
+    deliveryAddress: await findDeliveryAddress(db.read, order.id),
   });
   const now = clock.now();
   const today = dayOf(now, (await readSettings(db.read)).timeZone);

@@ -2,20 +2,20 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
+import { type ShownImage, shownImage, withImageId } from '../images/image.store.ts';
 
-export type NewEvent = Omit<Insertable<Tables['events']>, 'id' | 'version' | 'version_nonce'>;
-export type StoredEvent = Selectable<Tables['events']> & {
-  width: number | null;
-  height: number | null;
-  preview: string | null;
+/** `image` is a path. */
+export type NewEvent = Omit<Insertable<Tables['events']>, 'id' | 'image_id' | 'version' | 'version_nonce'> & {
+  image: string;
 };
+export type StoredEvent = Selectable<Tables['events']> & ShownImage;
 
 function events(db: Reader) {
   return db
     .selectFrom('events')
-    .leftJoin('pictures', 'pictures.file_path', 'events.image')
+    .leftJoin('images', 'images.id', 'events.image_id')
     .selectAll('events')
-    .select(['pictures.width', 'pictures.height', 'pictures.preview']);
+    .select(shownImage);
 }
 
 export async function listEventRows(db: Reader): Promise<StoredEvent[]> {
@@ -29,7 +29,7 @@ export async function findEvent(db: Reader, id: number): Promise<StoredEvent | u
 export async function insertEvent(tx: Writer, event: NewEvent): Promise<number> {
   const { id } = await tx
     .insertInto('events')
-    .values({ ...event, ...firstVersion() })
+    .values({ ...(await withImageId(tx, event)), ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -38,7 +38,7 @@ export async function insertEvent(tx: Writer, event: NewEvent): Promise<number> 
 export async function updateEvent(tx: Writer, id: number, event: NewEvent): Promise<void> {
   await tx
     .updateTable('events')
-    .set({ ...event, ...nextVersion('events') })
+    .set({ ...(await withImageId(tx, event)), ...nextVersion('events') })
     .where('id', '=', id)
     .execute();
 }

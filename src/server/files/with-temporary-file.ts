@@ -5,37 +5,45 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../../domain/problems.ts';
 
+/** The most bytes of a file, and the problem above. */
+export interface FileLimit {
+  maxBytes: number;
+  tooLarge: Problem;
+}
+
 /**
- * Writes a stream to a temporary file, calls `run` with its path and deletes the file. Throws `too-large` above the limit,
- * and `malformed` when the stream breaks.
+ * Writes a stream to a temporary file, calls `run` with its path and deletes the file with its whole folder, where `run` may
+ * add others. Throws `limit.tooLarge` as soon as the stream is too long, and `malformed` when it breaks.
  */
 export async function withTemporaryFile<Result>(
-  bytes: AsyncIterable<Uint8Array>,
-  maxBytes: number,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  limit: FileLimit,
   run: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   try {
     const path = join(folder, 'file');
-    await pipeline(limitSize(bytes, maxBytes), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(limitSize(bytes, limit), createWriteStream(path, { mode: 0o600 }));
     return await run(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function* limitSize(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* limitSize(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { maxBytes, tooLarge }: FileLimit,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
-  const chunks = bytes[Symbol.asyncIterator]();
+  const chunks = Symbol.asyncIterator in bytes ? bytes[Symbol.asyncIterator]() : bytes[Symbol.iterator]();
   for (;;) {
-    const chunk = await chunks.next().catch(() => {
+    const chunk = await Promise.resolve(chunks.next()).catch((error) => {
+      if (error instanceof Problem) throw error;
       throw new Problem('malformed', { message: 'The file did not come whole. Please send it again.' });
     });
     if (chunk.done) return;
     size += chunk.value.length;
-    if (size > maxBytes) {
-      throw new Problem('too-large', { message: `A file may have at most ${Math.floor(maxBytes / 2 ** 20)} MB.` });
-    }
+    if (size > maxBytes) throw tooLarge;
     yield chunk.value;
   }
 }

@@ -112,7 +112,7 @@ async function renderEntry(
   const started = performance.now();
   const { status, html, redirect } = await render(address);
   const took = performance.now() - started;
-  if (took > 1000) log.warn('slow page', { address, milliseconds: Math.round(took) });
+  if (took > 1000) log.warn('slow page', { path: address.split('?')[0], milliseconds: Math.round(took) });
   const body = redirect === undefined ? await cachedBody(new TextEncoder().encode(html), encoding) : undefined;
   return { version, day, status, redirect, body };
 }

@@ -1,4 +1,6 @@
 import type { allSchemas } from '../../contract/all.schemas.ts';
+import { accountHandlers } from '../accounts/accounts.handlers.ts';
+import { arrivalHandlers } from '../arrivals/arrivals.handlers.ts';
 import { artworkHandlers } from '../artworks/artworks.handlers.ts';
 import { cartHandlers } from '../cart/cart.handlers.ts';
 import { contentHandlers } from '../content/content.handlers.ts';
@@ -15,10 +17,15 @@ import { orderHandlers } from '../orders/orders.handlers.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
+import { searchHandlers } from '../search/search.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
+import { stockHandlers } from '../stock/stock.handlers.ts';
+import { todayHandlers } from '../today/today.handlers.ts';
 
 /** The handler of every call of the contract. */
 export const handlers: HandlersOf<typeof allSchemas> = {
+  ...accountHandlers,
+  ...arrivalHandlers,
   ...artworkHandlers,
   ...cartHandlers,
   ...contentHandlers,
@@ -32,7 +39,10 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...orderHandlers,
   ...paymentHandlers,
   ...periodHandlers,
+  ...searchHandlers,
   ...sessionHandlers,
+  ...todayHandlers,
+  ...stockHandlers,
   // Invoices depend on orders and not the other way round, so the calls that lead to a new PDF are completed here.
   checkout: async (input, context) => {
     const placed = await placeOrder(context, input);

@@ -1,5 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 
+type TooLarge = 'too-large' | 'image-too-large';
+
 /**
  * The body of a request. Throws `code` as soon as its Content-Length or its bytes exceed the limit, and `malformed` when
  * the client stops in the middle.
@@ -7,10 +9,16 @@ import { Problem } from '../../domain/problems.ts';
 export async function readBody(
   request: Request,
   maxBytes: number,
-  code: 'too-large' | 'image-too-large' = 'too-large',
+  code: TooLarge = 'too-large',
 ): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Problem(code);
   const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(request, maxBytes, code)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The same body as it arrives, without holding it in memory. */
+export async function* readChunks(request: Request, maxBytes: number, code: TooLarge): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Problem(code);
   let size = 0;
   // A body that is too long is not cancelled: that would close the connection before the response is sent.
   const reader = request.body?.getReader();
@@ -18,9 +26,9 @@ export async function readBody(
     const chunk = await reader?.read().catch(() => {
       throw new Problem('malformed', { message: 'The request did not come whole. Please send it again.' });
     });
-    if (chunk?.value === undefined) return Buffer.concat(chunks, size);
+    if (chunk?.value === undefined) return;
     size += chunk.value.length;
     if (size > maxBytes) throw new Problem(code);
-    chunks.push(chunk.value);
+    yield chunk.value;
   }
 }

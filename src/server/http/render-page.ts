@@ -38,7 +38,7 @@ export function sourcePages(services: Services, vite: ViteDevServer): PageRender
   const api = pageApi(services);
   return async (url) => {
     const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry;
-    const assets: PageAssets = { entry: `/${entryClient}`, css: ['/src/web/style.css'], modules: {} };
+    const assets: PageAssets = { entry: `/${entryClient}`, css: ['/src/web/public.css'], modules: {} };
     const page = await entry.renderPage({ url, api, assets, publicUrl: services.config.publicUrl });
     return page.html === '' ? page : { ...page, html: await vite.transformIndexHtml(url, page.html) };
   };

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
+import { allSchemas } from '../../contract/all.schemas.ts';
 import { addressOf, type Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Reply, Services } from '../context/context.ts';
@@ -125,12 +127,19 @@ async function answerRequest(
   if (answer instanceof ListPage) {
     headers.set('X-Total-Count', String(answer.total));
     if (answer.next !== null) {
-      headers.set('Link', `<${addressOf(called, { ...input, cursor: answer.next })}>; rel="next"`);
+      headers.set('Link', `<${addressOf(called, { ...knownFields(name, input), cursor: answer.next })}>; rel="next"`);
     }
     return Response.json(answer.items, { status, headers });
   }
   if (answer instanceof SerializedJson) return answer.respond(request, status, headers);
   return Response.json(answer, { status, headers });
+}
+
+/** The fields of an input that its schema has; a link may have brought others, such as `utm_source`. */
+function knownFields(name: CallName, input: Record<string, unknown>): Record<string, unknown> {
+  const schema: z.ZodType = allSchemas[name].input;
+  const known = schema.parse(input) as object;
+  return Object.fromEntries(Object.entries(input).filter(([field]) => field in known));
 }
 
 /** Whether a file is in memory as a whole; any other is streamed. */

@@ -1,56 +1,127 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
 
-/** The estate's images: one row per file. */
+/** The images: one row per path, to which artworks, periods, events, texts and orders refer by its id. */
 
+/** An uploaded image. */
 export interface StoredImage {
   filePath: string;
   originalName: string;
+  type: string;
   /** Bytes. */
   fileSize: number;
+  /** SHA-256, hexadecimal; null for an upload of an earlier release whose file was not read yet. */
+  checksum: string | null;
   /** Pixels. */
   width: number;
   height: number;
   preview: string;
 }
 
-export async function findImage(db: Reader, filePath: string): Promise<StoredImage | undefined> {
-  const row = await db.selectFrom('pictures').selectAll().where('file_path', '=', filePath).executeTakeFirst();
-  return (
-    row && {
-      filePath: row.file_path,
-      originalName: row.original_name,
-      fileSize: row.file_size,
-      width: row.width,
-      height: row.height,
-      preview: row.preview,
-    }
-  );
+/** A record's image, as its row names it: an empty path without one; null for an image that was not uploaded here. */
+export interface ShownImage {
+  image: string;
+  width: number | null;
+  height: number | null;
+  preview: string | null;
 }
 
-/** Adds an image; an existing one with the same bytes stays unchanged. */
-export async function insertImage(tx: Writer, image: StoredImage, at: string): Promise<void> {
+/** The path of a record's image, in a query that joins `images` by its `image_id`. */
+export const shownPath = sql<string>`coalesce(images.file_path, '')`.as('image');
+
+/** The columns of `ShownImage` in such a query. */
+export const shownImage = [shownPath, 'images.width', 'images.height', 'images.preview'] as const;
+
+/** The id of the image with a path, which gets a row if it has none; null for an empty path. */
+export async function imageIdOf(tx: Writer, filePath: string): Promise<number | null> {
+  if (filePath === '') return null;
+  const find = () => tx.selectFrom('images').select('id').where('file_path', '=', filePath).executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return known.id;
   await tx
-    .insertInto('pictures')
-    .values({
-      file_path: image.filePath,
-      original_name: image.originalName,
-      file_size: image.fileSize,
-      width: image.width,
-      height: image.height,
-      preview: image.preview,
-      in_use: 0,
-      notes: '',
-      uploaded_at: at,
-    })
+    .insertInto('images')
+    .values({ file_path: filePath })
     .onConflict((conflict) => conflict.column('file_path').doNothing())
+    .execute();
+  return (await find())?.id ?? null;
+}
+
+/** A record as its table stores it: with its image's id in place of the path. */
+export async function withImageId<Row extends { image?: string }>(
+  tx: Writer,
+  { image, ...row }: Row,
+): Promise<Omit<Row, 'image'> & { image_id?: number | null }> {
+  return image === undefined ? row : { ...row, image_id: await imageIdOf(tx, image) };
+}
+
+/** An uploaded image by its path. */
+export async function findImage(db: Reader, filePath: string): Promise<StoredImage | undefined> {
+  const row = await db.selectFrom('images').selectAll().where('file_path', '=', filePath).executeTakeFirst();
+  if (row === undefined || row.uploaded_at === null) return undefined;
+  return {
+    filePath: row.file_path,
+    originalName: row.original_name,
+    type: row.type ?? '',
+    fileSize: row.file_size ?? 0,
+    checksum: row.checksum,
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    preview: row.preview ?? '',
+  };
+}
+
+/** Adds an uploaded image. An uploaded one at the same path has the same bytes and stays unchanged. */
+export async function insertImage(tx: Writer, image: StoredImage, at: string): Promise<void> {
+  const facts = {
+    original_name: image.originalName,
+    type: image.type,
+    file_size: image.fileSize,
+    checksum: image.checksum,
+    width: image.width,
+    height: image.height,
+    preview: image.preview,
+    uploaded_at: at,
+  };
+  await tx
+    .insertInto('images')
+    .values({ file_path: image.filePath, ...facts })
+    .onConflict((conflict) => conflict.column('file_path').doUpdateSet(facts).where('images.uploaded_at', 'is', null))
     .execute();
 }
 
-/** Size and preview of an image by its path; nulls for an image that is not stored here. */
-export async function findImageSize(
-  db: Reader,
-  filePath: string,
-): Promise<{ width: number | null; height: number | null; preview: string | null }> {
-  const image = await findImage(db, filePath);
-  return { width: image?.width ?? null, height: image?.height ?? null, preview: image?.preview ?? null };
+export async function findImagePath(db: Reader, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('images').select('file_path').where('id', '=', id).executeTakeFirst())?.file_path;
+}
+
+/** Deletes the row of an image. The database refuses it while something refers to it. */
+export async function deleteImageRow(tx: Writer, id: number): Promise<void> {
+  await tx.deleteFrom('images').where('id', '=', id).execute();
+}
+
+/** Paths of uploaded images without a checksum, up to `most`, after a path. */
+export async function listUnchecked(db: Reader, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('file_path')
+    .where('checksum', 'is', null)
+    .where('uploaded_at', 'is not', null)
+    .where('file_path', '>', after)
+    .orderBy('file_path')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.file_path);
+}
+
+export async function setChecksum(tx: Writer, filePath: string, checksum: string): Promise<void> {
+  await tx.updateTable('images').set({ checksum }).where('file_path', '=', filePath).execute();
+}
+
+/** Size and preview of an image by its path; nulls for an image that was not uploaded here. */
+export async function findImageSize(db: Reader, filePath: string): Promise<Omit<ShownImage, 'image'>> {
+  const row = await db
+    .selectFrom('images')
+    .select(['width', 'height', 'preview'])
+    .where('file_path', '=', filePath)
+    .executeTakeFirst();
+  return row ?? { width: null, height: null, preview: null };
 }

@@ -1,10 +1,16 @@
 import type { imageSchemas } from '../../contract/images/images.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
+import { deleteImage } from './delete-image.ts';
 import { storeImage } from './store-image.ts';
 
 export const imageHandlers: HandlersOf<typeof imageSchemas> = {
-  uploadPicture: async (input, context) => {
-    const { filePath, fileSize, width, height } = await storeImage(context, input);
+  uploadPicture: async ({ image, fileName }, context) => {
+    const bytes = image instanceof Uint8Array ? [image] : image;
+    const { filePath, fileSize, width, height } = await storeImage(context, { bytes, fileName });
     return { filePath, fileSize, width, height };
+  },
+  deleteImage: async ({ id }, context) => {
+    await deleteImage(context, id);
+    return {};
   },
 };

@@ -22,31 +22,38 @@ export function renditionName(name: string, { width, format }: Rendition): strin
   return `pictures/${name}/${width}.${format}`;
 }
 
-/** Makes, stores and returns one rendition of an image. */
-export async function makeRendition(
-  files: Files,
-  name: string,
-  bytes: Uint8Array,
-  wanted: Rendition,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const encoded = new Uint8Array(await encode[wanted.format](sharp(bytes).resize(wanted.width)).toBuffer());
-  await files.put(renditionName(name, wanted), encoded);
-  return encoded;
+/** Makes and stores one rendition of the image in a local file. */
+export async function makeRendition(files: Files, name: string, path: string, wanted: Rendition): Promise<void> {
+  const encoded = await encode[wanted.format](sharp(path).resize(wanted.width)).toBuffer();
+  await files.put(renditionName(name, wanted), [encoded]);
 }
 
-/** Makes the renditions that nearly every visitor needs; each width is resized once for its three formats. */
-export async function makeFirstRenditions(files: Files, name: string, bytes: Uint8Array, width: number): Promise<void> {
+/**
+ * Makes the renditions that nearly every visitor needs and that an interrupted run has not stored; each width is resized once
+ * for its formats. An error is thrown after all have ended, so that none is stored after the caller has removed the others.
+ */
+export async function makeFirstRenditions(files: Files, name: string, path: string, width: number): Promise<void> {
   const widths = imageWidths(width).filter((each, at) => each <= maxFirstWidth || at === 0);
-  await Promise.all(
+  await allEnded(
     widths.map(async (each) => {
-      const { data, info } = await sharp(bytes).resize(each).raw().toBuffer({ resolveWithObject: true });
+      const stored = await Promise.all(
+        derivedFormats.map((format) => files.find(renditionName(name, { width: each, format }))),
+      );
+      const missing = derivedFormats.filter((_, at) => stored[at] === undefined);
+      if (missing.length === 0) return;
+      const { data, info } = await sharp(path).resize(each).raw().toBuffer({ resolveWithObject: true });
       const raw = { width: info.width, height: info.height, channels: info.channels };
-      await Promise.all(
-        derivedFormats.map(async (format) => {
+      await allEnded(
+        missing.map(async (format) => {
           const encoded = await encode[format](sharp(data, { raw })).toBuffer();
-          await files.put(renditionName(name, { width: each, format }), encoded);
+          await files.put(renditionName(name, { width: each, format }), [encoded]);
         }),
       );
     }),
   );
+}
+
+async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }

@@ -1,7 +1,7 @@
 import { derivedFormats, findDerivedImage, imageAddress, imageWidths } from '../../domain/artwork/image.ts';
 import type { Services } from '../context/context.ts';
 import { log } from '../runtime/log.ts';
-import { findRendition } from './find-rendition.ts';
+import { ensureRendition } from './ensure-rendition.ts';
 import { findImage } from './image.store.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function prepareRenditions(services: Pick<Services, 'db' | 'files'>
   const wanted = imageWidths(stored.width).flatMap(
     (width) => findDerivedImage(imageAddress(path, width, derivedFormats[0])) ?? [],
   );
-  await Promise.all(wanted.map(({ name, ...rendition }) => findRendition(services, name, rendition))).catch((error) =>
+  await Promise.all(wanted.map(({ name, ...rendition }) => ensureRendition(services, name, rendition))).catch((error) =>
     log.warn('renditions of an image could not be prepared', { path, error }),
   );
 }

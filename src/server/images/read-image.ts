@@ -2,21 +2,20 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Problem } from '../../domain/problems.ts';
 
 /** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
-const maxBytes = 25 * 1024 * 1024;
+export const imageLimit = { maxBytes: 25 * 1024 * 1024, tooLarge: new Problem('image-too-large') };
 const maxPixels = 100_000_000;
 
 /** The accepted formats. Not SVG, which can contain scripts. */
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'];
 
 /**
- * Checks an upload before it is decoded, and returns a decoder that rotates it upright and reads the first frame only.
- * Throws `image-too-large`, `too-large` or `wrong-type` with a message that says what to do.
+ * Checks the image in a local file before it is decoded, and returns a decoder that rotates it upright and reads the first
+ * frame only. Throws `too-large` or `wrong-type` with a message that says what to do.
  */
-export async function readImage(bytes: Uint8Array): Promise<Sharp> {
-  if (bytes.length > maxBytes) throw new Problem('image-too-large');
+export async function readImage(path: string): Promise<Sharp> {
   let metadata: Metadata;
   try {
-    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    metadata = await sharp(path, { limitInputPixels: false }).metadata();
   } catch {
     throw new Problem('wrong-type', { message: 'This file is not a picture that can be read. Please send a JPEG.' });
   }
@@ -24,7 +23,7 @@ export async function readImage(bytes: Uint8Array): Promise<Sharp> {
   if (format === 'heif' && compression !== 'av1') {
     throw new Problem('wrong-type', {
       message:
-        'HEIC pictures can not be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
+        'HEIC pictures cannot be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
     });
   }
   const kind = format === 'heif' ? 'avif' : format;
@@ -36,5 +35,5 @@ export async function readImage(bytes: Uint8Array): Promise<Sharp> {
       message: 'This picture has more than 100 megapixels. Please send a smaller one.',
     });
   }
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' });
+  return sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' });
 }

@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import sharp from 'sharp';
 import { slugOf } from '../../domain/artwork/period.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Context } from '../context/context.ts';
+import { ConnectionError } from '../db/connection-error.ts';
+import { checksumOf } from '../files/checksum.ts';
+import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { findImage, insertImage, type StoredImage } from './image.store.ts';
+import { inTurn } from './in-turn.ts';
 import { makeFirstRenditions } from './make-renditions.ts';
 import { queueDecode } from './queue-decode.ts';
-import { readImage } from './read-image.ts';
+import { imageLimit, readImage } from './read-image.ts';
+import { removeIfUnreferenced } from './remove-unreferenced-files.ts';
+import { forgetUnreferencedFile, noteUnreferencedFile } from './unreferenced-file.store.ts';
 
 /** JPEG quality of the stored image (docs/specification/images.md §1). */
 const quality = 92;
@@ -14,48 +20,84 @@ const quality = 92;
 /** Pixels of the preview's longer side. */
 const previewSize = 20;
 
+type Storage = Pick<Context, 'db' | 'files' | 'clock'>;
+
+/** What an upload is stored from: its bytes, and the name of the file on the staff's computer. */
+interface Upload {
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  fileName: string;
+}
+
 /**
  * Stores an image: encodes it again, so that no metadata such as camera and place remains, and adds its size, a preview and
  * the renditions that nearly every visitor needs. The same image twice is one file. Throws `image-too-large`,
- * `too-large`, `wrong-type`, `not-ready`.
+ * `too-large`, `wrong-type`, `malformed`, `not-ready`.
  */
-export async function storeImage(
-  context: Pick<Context, 'db' | 'files' | 'clock'>,
-  upload: { image: Uint8Array; fileName: string },
-): Promise<StoredImage> {
-  return queueDecode('staff', async () => {
-    const source = await readImage(upload.image);
-    const { data, info } = await source
-      .toColourspace('srgb')
-      .jpeg({ quality, chromaSubsampling: '4:4:4' })
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => {
-        throw new Problem('wrong-type', { message: 'This picture is damaged and can not be read. Nothing was saved.' });
-      });
-    const hash = createHash('sha256').update(data).digest('hex').slice(0, 20);
-    const stem = upload.fileName.replace(/\.[^.]*$/, '');
-    const name = `${hash}-${slugOf(stem).slice(0, 60) || 'picture'}`;
-    const filePath = `/uploads/${name}.jpg`;
-    const known = await findImage(context.db.read, filePath);
-    if (known !== undefined) return known;
-
-    const { width, height } = info;
-    const image: StoredImage = {
-      filePath,
-      originalName: upload.fileName.slice(0, 300),
-      fileSize: data.length,
-      width,
-      height,
-      preview: await previewOf(data),
-    };
-    await context.files.put(`uploads/${name}.jpg`, data);
-    await makeFirstRenditions(context.files, name, data, width);
-    await context.db.transaction((tx) => insertImage(tx, image, context.clock.now()));
-    return image;
-  });
+export async function storeImage(context: Storage, { bytes, fileName }: Upload): Promise<StoredImage> {
+  return withTemporaryFile(bytes, imageLimit, (path) =>
+    queueDecode('staff', async () => {
+      const encoded = `${path}.jpg`;
+      const { width, height, size } = await encode(path, encoded);
+      const checksum = await checksumOf(encoded);
+      const name = `${checksum.slice(0, 20)}-${slugOf(fileName.replace(/\.[^.]*$/, '')).slice(0, 60) || 'picture'}`;
+      const image: StoredImage = {
+        filePath: `/uploads/${name}.jpg`,
+        originalName: fileName.slice(0, 300),
+        type: 'image/jpeg',
+        fileSize: size,
+        checksum,
+        width,
+        height,
+        preview: await previewOf(encoded),
+      };
+      return inTurn(image.filePath, () => keep(context, image, name, encoded));
+    }),
+  );
 }
 
-async function previewOf(image: Uint8Array): Promise<string> {
-  const tiny = await sharp(image).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+/**
+ * Stores the file and then its row, so that no row is without its file. What a crash leaves is noted before and removed
+ * later; what an error leaves is removed at once.
+ */
+async function keep(context: Storage, image: StoredImage, name: string, encoded: string): Promise<StoredImage> {
+  const { db, files, clock } = context;
+  const { filePath } = image;
+  const file = filePath.slice('/'.length);
+  const known = await findImage(db.read, filePath);
+  if (known !== undefined && (await files.find(file)) !== undefined) return known;
+
+  await db.transaction((tx) => noteUnreferencedFile(tx, filePath, clock.now()));
+  try {
+    await files.put(file, createReadStream(encoded));
+    await makeFirstRenditions(files, name, encoded, image.width);
+    await db.transaction(async (tx) => {
+      await insertImage(tx, image, clock.now());
+      await forgetUnreferencedFile(tx, filePath);
+    });
+    return image;
+  } catch (error) {
+    // When the connection is lost, the transaction may still succeed, so the file stays for the hourly run.
+    if (!(error instanceof ConnectionError)) {
+      await removeIfUnreferenced(context, filePath).catch(() => {});
+    }
+    throw error;
+  }
+}
+
+/** Writes an uploaded file as the JPEG that is stored. */
+async function encode(from: string, to: string): Promise<{ width: number; height: number; size: number }> {
+  const source = await readImage(from);
+  return source
+    .toColourspace('srgb')
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toFile(to)
+    .catch((error) => {
+      if (String(error).includes('No space left')) throw new Problem('no-space');
+      throw new Problem('wrong-type', { message: 'This picture is damaged and cannot be read. Nothing was saved.' });
+    });
+}
+
+async function previewOf(path: string): Promise<string> {
+  const tiny = await sharp(path).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

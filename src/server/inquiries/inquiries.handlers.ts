@@ -1,19 +1,36 @@
 import type { inquirySchemas } from '../../contract/inquiries/inquiries.schemas.ts';
+import { defaultInquirySort } from '../../domain/inquiry/inquiry-sort.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
-import { answerInquiry } from './answer-inquiry.ts';
+import { answerInquiries, answerInquiry } from './answer-inquiry.ts';
 import { exportInquiries } from './export-inquiries.ts';
-import { listInquiryRows } from './inquiry.store.ts';
+import { getInquiry } from './get-inquiry.ts';
+import { countInquiriesByState, listInquiryRows } from './inquiry.store.ts';
+import { listInquiries } from './list-inquiries.ts';
 import { presentInquiry } from './present-inquiry.ts';
 import { sendInquiry } from './send-inquiry.ts';
+import { draftInquiryReply, writeInquiryReply } from './write-inquiry-reply.ts';
 
 export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
   sendInquiry: (input, context) => sendInquiry(context, input),
-  listInquiries: async (_, { db }) => (await listInquiryRows(db.read)).map(presentInquiry),
+  listInquiries: (input, { db }) => listInquiries(db.read, input),
+  countInquiries: async (_, { db }) => {
+    const states = await countInquiriesByState(db.read);
+    const of = (responded: 0 | 1, suspect: 0 | 1) =>
+      states.find((state) => state.responded === responded && state.suspect === suspect)?.count ?? 0;
+    return { new: of(0, 0), responded: of(1, 0), suspectNew: of(0, 1), suspectResponded: of(1, 1) };
+  },
+  getInquiry: ({ id }, { db }) => getInquiry(db.read, id),
+  getReply: async ({ id }, context) => (await writeInquiryReply(context, id)).reply,
+  getReplyDraft: async ({ id }, context) => {
+    context.reply.headers.set('Content-Disposition', `attachment; filename="reply-${id}.eml"`);
+    return draftInquiryReply(context, id);
+  },
   answerInquiry: (input, context) => answerInquiry(context, input),
+  answerInquiries: async (input, context) => ({ ids: await answerInquiries(context, input) }),
   exportInquiries: async (_, { db, reply }) => {
     reply.headers.set('Content-Disposition', 'attachment; filename="inquiries.csv"');
-    const inquiries = (await listInquiryRows(db.read)).map(presentInquiry);
-    return exportInquiries(inquiries, (await readSettings(db.read)).timeZone);
+    const rows = await listInquiryRows(db.read, {}, { sort: defaultInquirySort });
+    return exportInquiries(rows.map(presentInquiry), (await readSettings(db.read)).timeZone);
   },
 };

@@ -1,28 +1,119 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { InquirySort } from '../../domain/inquiry/inquiry-sort.ts';
+import { inquiryWords } from '../../domain/inquiry/inquiry-text.ts';
+import { searchedWords } from '../../domain/search/search-words.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, type Versioned } from '../db/record-version.ts';
 import type { Flag, Tables } from '../db/tables.ts';
+import { addWords, hasWords } from '../db/word-index.ts';
 
 export type StoredInquiry = Selectable<Tables['inquiries']>;
 
 type NewInquiry = Omit<Insertable<Tables['inquiries']>, 'id' | 'version' | 'version_nonce'>;
 
+/** Stores an inquiry with the words by which it is found. */
 export async function insertInquiry(tx: Writer, inquiry: NewInquiry): Promise<number> {
   const { id } = await tx
     .insertInto('inquiries')
     .values({ ...inquiry, ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const words = inquiryWords({
+    firstName: inquiry.first_name,
+    lastName: inquiry.last_name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    inquiryType: inquiry.inquiry_type,
+    artworkOfInterest: inquiry.artwork_of_interest,
+    message: inquiry.message,
+  });
+  await addWords(tx, 'inquiries', id, words);
   return id;
 }
 
-/** The newest first. */
-export async function listInquiryRows(db: Reader): Promise<StoredInquiry[]> {
-  return db.selectFrom('inquiries').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+export interface InquiryQuery {
+  responded?: boolean | undefined;
+  suspect?: boolean | undefined;
+  /** Only `Availability` requests for this artwork. */
+  artworkId?: number | undefined;
+  q?: string | undefined;
+}
+
+function matching(db: Reader, { responded, suspect, artworkId, q = '' }: InquiryQuery) {
+  let rows = db.selectFrom('inquiries');
+  if (responded !== undefined) rows = rows.where('responded', '=', responded ? 1 : 0);
+  if (suspect !== undefined) rows = rows.where('suspect', '=', suspect ? 1 : 0);
+  if (artworkId !== undefined) {
+    rows = rows.where('artwork_id', '=', artworkId).where('inquiry_type', '=', 'Availability');
+  }
+  return q.trim() === '' ? rows : rows.where(hasWords('inquiries', searchedWords(q)));
+}
+
+const sortKeys: Record<string, RawBuilder<string>> = {
+  date: sql`created_at`,
+  name: sql`lower(last_name || ' ' || first_name)`,
+  type: sql`inquiry_type`,
+  email: sql`lower(email)`,
+};
+
+export type ListedInquiry = StoredInquiry & { sort_key: string };
+
+/** A list in a sort order, from a position on; without a limit all of it. */
+export async function listInquiryRows(
+  db: Reader,
+  query: InquiryQuery,
+  {
+    sort,
+    after,
+    limit,
+  }: { sort: InquirySort; after?: { key: string; id: number } | undefined; limit?: number | undefined },
+): Promise<ListedInquiry[]> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const key = sortKeys[sort.replace('-', '')] as RawBuilder<string>;
+  let rows = matching(db, query).selectAll().select(key.as('sort_key'));
+  if (after !== undefined) {
+    const than = sql.raw(direction === 'asc' ? '>' : '<');
+    rows = rows.where(
+      sql<boolean>`(${key} ${than} ${after.key} or (${key} = ${after.key} and id ${than} ${after.id}))`,
+    );
+  }
+  rows = rows.orderBy(key, direction).orderBy('id', direction);
+  return (limit === undefined ? rows : rows.limit(limit)).execute();
+}
+
+export async function countInquiryRows(db: Reader, query: InquiryQuery): Promise<number> {
+  const { count } = await matching(db, query)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many there are of each kind. */
+export async function countInquiriesByState(db: Reader): Promise<{ responded: Flag; suspect: Flag; count: number }[]> {
+  return db
+    .selectFrom('inquiries')
+    .select((select) => ['responded', 'suspect', select.fn.countAll<number>().as('count')])
+    .groupBy(['responded', 'suspect'])
+    .execute();
 }
 
 export async function findInquiry(db: Reader, id: number): Promise<StoredInquiry | undefined> {
   return db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The customer with an e-mail address, in any case; null if there is none. */
+export async function findCustomerIdOf(db: Reader, email: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('customers')
+    .select((select) => select.fn.coalesce('merged_into', 'id').as('id'))
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Those of the inquiries that are stored. */
+export async function listInquiriesById(db: Reader, ids: readonly number[]): Promise<StoredInquiry[]> {
+  return db.selectFrom('inquiries').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** Returns the new version's columns. */

@@ -15,6 +15,18 @@ export async function findInvoiceFile(db: Reader, orderId: string): Promise<Invo
   return db.selectFrom('invoice_files').select(['pdf', 'sha256']).where('order_id', '=', orderId).executeTakeFirst();
 }
 
+/** The PDF as issued with what it could not print, as JSON; null in a PDF from before the list. */
+export async function findCheckedFile(
+  db: Reader,
+  orderId: string,
+): Promise<{ pdf: Uint8Array; missing_json: string | null } | undefined> {
+  return db
+    .selectFrom('invoice_files')
+    .select(['pdf', 'missing_json'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
 /** Stores the first PDF of an invoice; a second one is ignored. */
 export async function insertInvoiceFile(tx: Writer, file: Insertable<Tables['invoice_files']>): Promise<void> {
   await tx

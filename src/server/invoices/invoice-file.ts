@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../context/context.ts';
-import type { Reader, Writer } from '../db/database.ts';
+import type { Reader } from '../db/database.ts';
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
 import { readSettlement, type StoredSettlement } from '../orders/read-settlement.ts';
 import { log } from '../runtime/log.ts';
@@ -70,6 +70,16 @@ export function queueInvoicePdf(services: RenderServices, orderId: string): Prom
   return background;
 }
 
+/** The orders whose PDFs `requestInvoicePdf` has queued. */
+const requested = new Set<string>();
+
+/** Renders the missing PDFs of an order in the background, once for all readers that ask meanwhile. */
+export function requestInvoicePdf(services: RenderServices, orderId: string): void {
+  if (requested.has(orderId)) return;
+  requested.add(orderId);
+  void queueInvoicePdf(services, orderId).finally(() => requested.delete(orderId));
+}
+
 /** Renders the PDFs that the last run of the server did not finish. Never rejects. */
 export async function renderMissingPdfs(services: RenderServices): Promise<void> {
   const orderIds = await listMissing(services.db.read).catch((error) => {
@@ -108,20 +118,19 @@ function renderOnce(services: RenderServices, copy: Copy, isUrgent: boolean): Pr
 /** Returns the stored file. When another server stored one first, that is the other server's. */
 async function renderAndStore({ db, clock }: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
   const { order, settlement } = copy;
-  const pdf = await renderInvoiceInWorker({ invoice: JSON.parse(order.invoice_json), settlement }, { isUrgent });
+  const { pdf, missing } = await renderInvoiceInWorker(
+    { invoice: JSON.parse(order.invoice_json), settlement },
+    { isUrgent },
+  );
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   return db.transaction(async (tx) => {
-    await insertCopy(tx, copy, { pdf, sha256, made_at: clock.now() });
+    const file = { pdf, sha256, made_at: clock.now() };
+    if (settlement !== null) await insertStampedFile(tx, { history_id: settlement.historyId, ...file });
+    else await insertInvoiceFile(tx, { order_id: order.id, ...file, missing_json: JSON.stringify(missing) });
     return (await findCopy(tx, copy)) ?? { pdf, sha256 };
   });
 }
 
 function findCopy(db: Reader, { order, settlement }: Copy): Promise<InvoiceFile | undefined> {
   return settlement === null ? findInvoiceFile(db, order.id) : findStampedFile(db, settlement.historyId);
-}
-
-function insertCopy(tx: Writer, { order, settlement }: Copy, file: InvoiceFile & { made_at: string }): Promise<void> {
-  return settlement === null
-    ? insertInvoiceFile(tx, { order_id: order.id, ...file })
-    : insertStampedFile(tx, { history_id: settlement.historyId, ...file });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Problem } from '../../domain/problems.ts';
 import { log } from '../runtime/log.ts';
-import type { RenderAnswer, RenderTask } from './render-process.ts';
+import type { RenderAnswer, RenderedInvoice, RenderTask } from './render-process.ts';
 
 /** An idle worker process ends after this time, to free its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
@@ -21,7 +21,7 @@ const JOB_TIMEOUT_MS = 20_000;
 interface Job {
   task: RenderTask;
   tries: number;
-  done: (pdf: Uint8Array) => void;
+  done: (rendered: RenderedInvoice) => void;
   failed: (error: Error) => void;
 }
 
@@ -29,7 +29,7 @@ interface Job {
  * Renders one invoice as PDF. An urgent one, for which a reader waits, goes to the front of the queue. Throws `not-ready`
  * when the job hangs, or when no worker can run, for example because memory is short.
  */
-export type InvoiceRenderer = (task: RenderTask, options: { isUrgent: boolean }) => Promise<Uint8Array>;
+export type InvoiceRenderer = (task: RenderTask, options: { isUrgent: boolean }) => Promise<RenderedInvoice>;
 
 /**
  * Renders one invoice at a time in a worker process: a page takes tens of milliseconds of computing, which would block
@@ -83,7 +83,7 @@ export function invoiceRenderQueue({
 
   const fail = (job: Job, reason: object) => {
     log.error('an invoice could not be rendered', { number: job.task.invoice.invoiceNumber, ...reason });
-    const message = 'The invoice can not be printed just now. Please try again in a moment.';
+    const message = 'The invoice cannot be printed just now. Please try again in a moment.';
     job.failed(new Problem('not-ready', { message, retryAfter: 10 }));
   };
 
@@ -110,7 +110,7 @@ export function invoiceRenderQueue({
       // An answer from a worker that is being killed is too late: its job has failed already.
       if (worker !== started) return;
       finish((job) => {
-        if ('pdf' in answer) job.done(answer.pdf);
+        if ('pdf' in answer) job.done(answer);
         else job.failed(new Error(`An invoice could not be rendered: ${answer.failed}`));
       });
     });

@@ -6,6 +6,7 @@ import { findOrder } from '../orders/order.store.ts';
 import { readSettlement } from '../orders/read-settlement.ts';
 import { getInvoiceFile, getIssuedInvoiceFile } from './invoice-file.ts';
 import { findInvoiceHtml } from './invoice-html.store.ts';
+import { listMissingCharacters } from './list-missing-characters.ts';
 import { saveInvoiceHtml } from './save-invoice-html.ts';
 
 export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
@@ -21,6 +22,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceSchemas> = {
     const { pdf } = await getIssuedInvoiceFile(context, order);
     return asPdf(context, pdf, `invoice-${order.invoice_number}-as-issued.pdf`);
   },
+  listMissingCharacters: ({ id }, context) => listMissingCharacters(context, id),
   getInvoiceHtml: async ({ id }, { db }) => {
     const stored = await findInvoiceHtml(db.read, id);
     if (stored !== undefined) return { invoiceHtml: stored.html, version: stored.version };

@@ -1,7 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import type { Invoice } from '../../domain/order/invoice.ts';
+import type { MissingCharacters } from '../../domain/order/invoice-texts.ts';
 import type { Settlement } from '../../domain/order/settlement.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { missingCharactersOf } from './missing-characters.ts';
 
 /** The messages to and from the worker process. */
 export interface RenderTask {
@@ -10,11 +12,17 @@ export interface RenderTask {
   /** Of a settled order: its copy has a banner and demands nothing. */
   settlement: Settlement | null;
 }
-export type RenderAnswer = { pdf: Uint8Array } | { failed: string };
+export interface RenderedInvoice {
+  pdf: Uint8Array;
+  /** What the PDF could not print. */
+  missing: MissingCharacters[];
+}
+export type RenderAnswer = RenderedInvoice | { failed: string };
 
 async function run({ invoice, settlement }: RenderTask): Promise<RenderAnswer> {
   try {
-    return { pdf: await invoicePdf(invoice, { settlement }) };
+    const pdf = await invoicePdf(invoice, { settlement });
+    return { pdf, missing: missingCharactersOf(invoice, pdf) };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

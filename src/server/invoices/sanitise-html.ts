@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** A style's value that can not load anything: keywords, numbers, colours, font lists. */
+/** A style's value that cannot load anything: keywords, numbers, colours, font lists. */
 const safeValue = /^(?!.*(?:url|expression|image|var|attr|element)\s*\()[\w\s.,%#()'"/!-]+$/i;
 const styles = (
   'color background background-color border border-top border-right border-bottom border-left border-color ' +

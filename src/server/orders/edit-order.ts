@@ -10,14 +10,15 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
+import { correctDelivery } from './correct-delivery.ts';
 import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
 
 /**
- * Changes the expected payment date, which decides when the order is overdue, or the staff's note. The invoice does not
- * change. Values that are already stored are no change.
+ * Changes the expected payment date, which decides when the order is overdue, the staff's note, or the delivery address. The
+ * invoice does not change. Values that are already stored are no change.
  *
  * Throws `order-not-found`, `changed-meanwhile`, `invalid` for a day before the order's own, and `conflict` for the day of
- * an order that waits for no payment.
+ * an order that waits for no payment, and for the address of one that is delivered or cancelled.
  */
 export async function editOrder(context: Context, given: z.output<typeof EditOrder>): Promise<void> {
   const { id } = given;
@@ -33,7 +34,9 @@ export async function editOrder(context: Context, given: z.output<typeof EditOrd
     const notes = given.notes === undefined ? stored.notes : given.notes;
     const subject = `order ${stored.invoice_number}`;
     const isNoted = notes !== stored.notes;
-    if (day === before && !isNoted) return;
+    const isCorrected =
+      given.deliveryAddress !== undefined && (await correctDelivery(tx, stored, given.deliveryAddress, { at, by }));
+    if (day === before && !isNoted && !isCorrected) return;
 
     if (day !== before) {
       refuseDay(stored, day, dayOf(stored.created_at, (await readSettings(tx)).timeZone));

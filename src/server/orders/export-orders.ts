@@ -2,6 +2,7 @@ import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { shippingLabel } from '../../domain/estate/shipping-methods.ts';
 import { byteOrderMark, foldedCsvRow } from '../../domain/import/csv-row.ts';
+import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { paymentLabel } from '../../domain/order/payment.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -30,6 +31,14 @@ const columns: Record<string, (order: Order, timeZone: string) => string | numbe
   shippingState: ({ customer }) => customer.shippingState,
   shippingPostalCode: ({ customer }) => customer.shippingPostalCode,
   shippingCountry: ({ customer }) => customer.shippingCountry,
+  // Where the artworks go: corrected, or as the buyer gave it.
+  deliveryName: (order) => deliveryOf(order).name,
+  deliveryPhone: (order) => deliveryOf(order).phone,
+  deliveryAddress: (order) => deliveryOf(order).address,
+  deliveryCity: (order) => deliveryOf(order).city,
+  deliveryState: (order) => deliveryOf(order).state,
+  deliveryPostalCode: (order) => deliveryOf(order).postalCode,
+  deliveryCountry: (order) => deliveryOf(order).country,
   artworks: ({ items }) => items.map(({ artwork }) => `${artwork.title} (${artwork.stockCode})`).join('; '),
   subtotal: ({ subtotal }) => subtotal,
   shipping: ({ shipping }) => shipping,
@@ -43,18 +52,22 @@ const columns: Record<string, (order: Order, timeZone: string) => string | numbe
   notes: ({ notes }) => notes ?? null,
 };
 
-/** Every order as CSV, the newest first, one row each, in batches. */
-export async function* exportOrders(context: Context): AsyncGenerator<Uint8Array> {
+function deliveryOf({ deliveryAddress, customer }: Order): DeliveryAddress {
+  return deliveryAddress ?? originalDelivery(customer);
+}
+
+/** Every order as CSV, the newest first, or those with these ids; one row each, in batches. */
+export async function* exportOrders(context: Context, ids: readonly string[] | undefined): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const { timeZone } = await readSettings(context.db.read);
   yield encoder.encode(byteOrderMark + foldedCsvRow(Object.keys(columns)));
   for (let after: OrderPosition | undefined; ; ) {
-    const rows = await listOrderRows(context.db.read, { after, limit: batchSize });
+    const rows = await listOrderRows(context.db.read, { ids, after, limit: batchSize });
     const orders = await presentOrders(context, rows);
     const lines = orders.map((order) => foldedCsvRow(Object.values(columns).map((cell) => cell(order, timeZone))));
     if (lines.length > 0) yield encoder.encode(lines.join(''));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batchSize) return;
-    after = { createdAt: last.created_at, id: last.id };
+    after = { key: last.created_at, createdAt: last.created_at, id: last.id };
   }
 }

@@ -100,7 +100,7 @@ function refuseMove(from: OrderStatus, to: OrderStatus): never {
   const possible = orderMoves[from].map(orderStatusLabel);
   const instead = possible.length === 0 ? 'Nothing follows it.' : `Possible now: ${possible.join(', ')}.`;
   throw new Problem('impossible-move', {
-    message: `An order that is ${orderStatusLabel(from)} can not become ${orderStatusLabel(to)}. ${instead}`,
+    message: `An order that is ${orderStatusLabel(from)} cannot become ${orderStatusLabel(to)}. ${instead}`,
     facts: { possibleStatuses: orderMoves[from] },
   });
 }

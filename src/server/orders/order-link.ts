@@ -27,15 +27,18 @@ export async function ensureLinkSecret({ db, clock }: Services): Promise<void> {
   });
 }
 
-/** The key of an order's link. */
-async function orderKey(db: Reader, order: LinkedOrder): Promise<string> {
-  return sign(await secretOf(db), order, lastDayOf(order).toString(36));
-}
-
 /** The path of the order's page with its key. */
 export async function orderLink(db: Reader, order: LinkedOrder): Promise<string> {
-  const key = encodeURIComponent(await orderKey(db, order));
-  return `/order-confirmation?id=${encodeURIComponent(order.id)}&key=${key}`;
+  return (await orderLinks(db))(order);
+}
+
+/** Makes the paths of many orders, with one reading of the secret. */
+export async function orderLinks(db: Reader): Promise<(order: LinkedOrder) => string> {
+  const secret = await secretOf(db);
+  return (order) => {
+    const key = encodeURIComponent(sign(secret, order, lastDayOf(order).toString(36)));
+    return `/order-confirmation?id=${encodeURIComponent(order.id)}&key=${key}`;
+  };
 }
 
 /** Whether the order's current link is expired at an instant. */

@@ -1,10 +1,13 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { CommunicationType } from '../../domain/order/communication.ts';
+import { defaultOrderSort, type OrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
-import { contains } from '../db/contains.ts';
+import { searchedWords } from '../../domain/search/search-words.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
+import { hasWords } from '../db/word-index.ts';
+import { imageIdOf } from '../images/image.store.ts';
 
 export type StoredOrder = Selectable<Tables['orders']>;
 export type StoredLine = Selectable<Tables['order_lines']>;
@@ -31,29 +34,51 @@ export interface OrderQuery {
   /** Restricts pending orders to those whose payment is expected on this day or later. */
   expectedFrom?: string | undefined;
   customerId?: number | undefined;
+  ids?: readonly string[] | undefined;
   q?: string | undefined;
 }
 
-/** Where a page of the list begins: after the order that was placed then. */
+/** Where a page of the list begins: after this order. */
 export interface OrderPosition {
+  /** In the sort order of the list. */
+  key: string | number;
   createdAt: string;
   id: string;
 }
 
-/** Orders, newest first; all of them without a limit. */
+/** In `customer` by the name that the customer has now. */
+const sortKeys: Record<OrderSortKey, RawBuilder<string | number>> = {
+  date: sql`orders.created_at`,
+  expected: sql`orders.expected_payment_date`,
+  total: sql`orders.total_cents`,
+  customer: sql`(
+    select lower(customers.last_name || ' ' || customers.first_name) from customers
+    where customers.id = orders.customer_id)`,
+};
+
+/** Orders with their sort keys, the newest first if no sort order is given; all of them without a limit. */
 export async function listOrderRows(
   db: Reader,
-  query: OrderQuery & { after?: OrderPosition | undefined; limit?: number | undefined } = {},
-): Promise<StoredOrder[]> {
-  let rows = matching(db, query).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const { after, limit } = query;
+  query: OrderQuery & {
+    sort?: OrderSort | undefined;
+    after?: OrderPosition | undefined;
+    limit?: number | undefined;
+  } = {},
+): Promise<(StoredOrder & { sort_key: string | number })[]> {
+  const { sort = defaultOrderSort, after, limit } = query;
+  const parts = orderSortParts(sort);
+  const key = sortKeys[parts.key];
+  const direction = parts.isDescending ? 'desc' : 'asc';
+  let rows = matching(db, query)
+    .selectAll()
+    .select(key.as('sort_key'))
+    .orderBy(key, direction)
+    .orderBy('orders.created_at', direction)
+    .orderBy('orders.id', direction);
   if (after !== undefined) {
-    rows = rows.where((where) =>
-      where.or([
-        where('created_at', '<', after.createdAt),
-        where.and([where('created_at', '=', after.createdAt), where('id', '<', after.id)]),
-      ]),
-    );
+    const than = sql.raw(parts.isDescending ? '<' : '>');
+    const position = sql`(${after.key}, ${after.createdAt}, ${after.id})`;
+    rows = rows.where(sql<boolean>`(${key}, orders.created_at, orders.id) ${than} ${position}`);
   }
   return (limit === undefined ? rows : rows.limit(limit)).execute();
 }
@@ -69,9 +94,10 @@ export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count:
   return { count, cents: cents ?? 0 };
 }
 
-function matching(db: Reader, { statuses, expectedBefore, expectedFrom, customerId, q }: OrderQuery) {
+function matching(db: Reader, { statuses, expectedBefore, expectedFrom, customerId, ids, q }: OrderQuery) {
   let rows = db.selectFrom('orders');
   if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId);
+  if (ids !== undefined) rows = rows.where('id', 'in', ids);
   if (statuses !== undefined) rows = rows.where('status', 'in', statuses);
   const restrictPending = (comparison: '<' | '>=', day: string | undefined) => {
     if (day === undefined) return;
@@ -81,8 +107,7 @@ function matching(db: Reader, { statuses, expectedBefore, expectedFrom, customer
   };
   restrictPending('<', expectedBefore);
   restrictPending('>=', expectedFrom);
-  const searched = contains('orders.search_text', q);
-  return searched === undefined ? rows : rows.where(searched);
+  return q === undefined || q.trim() === '' ? rows : rows.where(hasWords('orders', searchedWords(q)));
 }
 
 /** The unpaid orders of a customer, and the artworks in them. */
@@ -125,19 +150,16 @@ export async function updateOrder(tx: Writer, id: string, changes: Updateable<Ta
 export async function insertLiveLines(
   tx: Writer,
   orderId: string,
-  lines: readonly { artworkId: number; priceCents: number; artworkJson: string }[],
+  lines: readonly { artworkId: number; priceCents: number; artworkJson: string; image: string }[],
 ): Promise<boolean> {
+  const rows: Insertable<Tables['order_lines']>[] = [];
+  for (const { artworkId, priceCents, artworkJson, image } of lines) {
+    const line = { order_id: orderId, artwork_id: artworkId, live: 1 as const, price_cents: priceCents };
+    rows.push({ ...line, artwork_json: artworkJson, image_id: await imageIdOf(tx, image) });
+  }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('order_lines')
-    .values(
-      lines.map((line) => ({
-        order_id: orderId,
-        artwork_id: line.artworkId,
-        live: 1 as const,
-        price_cents: line.priceCents,
-        artwork_json: line.artworkJson,
-      })),
-    )
+    .values(rows)
     // Skips a conflict instead of throwing: after an error PostgreSQL refuses every further statement.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

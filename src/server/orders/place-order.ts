@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Checkout, PlacedOrder } from '../../contract/orders/orders.schemas.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { foldForSearch } from '../../domain/artwork/search.ts';
 import { orderStockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/estate/settings.ts';
@@ -12,6 +11,7 @@ import { invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/orde
 import { describeChanges, listOrderChanges, type OrderFigures } from '../../domain/order/order-changes.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
+import { orderWords } from '../../domain/search/search-words.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
@@ -24,6 +24,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
+import { addWords } from '../db/word-index.ts';
 import { insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 import { OrderRejected } from './order-rejected.ts';
@@ -138,7 +139,7 @@ async function placeOrderIn(
     customer_json: JSON.stringify(buyer),
     invoice_json: JSON.stringify(invoice),
     expected_payment_date: invoice.expectedPaymentDate,
-    search_text: foldForSearch(`${number} ${buyer.firstName} ${buyer.lastName} ${email}`),
+    due_date: invoice.dueDate,
     created_at: at,
     updated_at: at,
   });
@@ -146,8 +147,10 @@ async function placeOrderIn(
     artworkId: artwork.id,
     priceCents: toCents(artwork.price),
     artworkJson: JSON.stringify(artwork),
+    image: artwork.image,
   }));
   if (!(await insertLiveLines(tx, id, lines))) refuseUnavailable(given, rows, rows, settings);
+  await addWords(tx, 'orders', id, orderWords({ invoiceNumber: number, buyer, artworks }));
 
   // The buyer sees the payment instructions at once, so both steps are recorded here (docs/specification/order.md §6).
   const by = `${buyer.firstName} ${buyer.lastName}`;

@@ -10,6 +10,7 @@ import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
+import { listDeliveryCorrections } from './delivery-correction.store.ts';
 import {
   findOrder,
   listCommunications,
@@ -18,7 +19,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from './order.store.ts';
-import { orderLink } from './order-link.ts';
+import { orderLinks } from './order-link.ts';
 import { type StoredSettlement, settlementOf } from './read-settlement.ts';
 
 /** Orders as the API returns them: with history and communications only for administrators. */
@@ -29,44 +30,48 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const history = Map.groupBy(await listHistory(db.read, ids), (entry) => entry.order_id);
   const { timeZone } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
+  const linkTo = await orderLinks(db.read);
   const forBuyer = (order: StoredOrder) => {
     const settlement = settlementOf(order, history.get(order.id) ?? [], timeZone);
-    return presentForBuyer(context, order, lines.get(order.id) ?? [], settlement, today);
+    return presentForBuyer(order, { lines: lines.get(order.id) ?? [], settlement, today, link: linkTo(order) });
   };
-  if (caller.administrator === null) return Promise.all(stored.map(forBuyer));
+  if (caller.administrator === null) return stored.map(forBuyer);
   const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
-  return Promise.all(
-    stored.map(async (order) => {
-      const open = await forBuyer(order);
-      const issued: Invoice = JSON.parse(order.invoice_json);
-      const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
-      return {
-        ...open,
+  const corrections = Map.groupBy(await listDeliveryCorrections(db.read, ids), (entry) => entry.orderId);
+  return stored.map((order) => {
+    const deliveryCorrections = corrections.get(order.id) ?? [];
+    const open = forBuyer(order);
+    const issued: Invoice = JSON.parse(order.invoice_json);
+    const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
+    return {
+      ...open,
+      status,
+      dueDate: issued.dueDate,
+      expectedPaymentDate: order.expected_payment_date,
+      customer: { ...open.customer, id: order.customer_id },
+      paymentReference: order.payment_reference,
+      deliveryCode: order.delivery_code,
+      deliveryMethod: order.delivery_method,
+      deliveryDate: order.delivery_date,
+      deliveryInstructions: order.delivery_instructions,
+      notes: order.notes,
+      deliveryAddress: deliveryCorrections.at(-1)?.address ?? null,
+      deliveryCorrections: deliveryCorrections.map(({ date, by, address }) => ({ date, by, address })),
+      possibleStatuses: [...orderMoves[status]],
+      statusHistory: (history.get(order.id) ?? []).map(({ status, at, by_whom, notes }) => ({
         status,
-        dueDate: issued.dueDate,
-        expectedPaymentDate: order.expected_payment_date,
-        customer: { ...open.customer, id: order.customer_id },
-        paymentReference: order.payment_reference,
-        deliveryMethod: order.delivery_method,
-        deliveryDate: order.delivery_date,
-        deliveryInstructions: order.delivery_instructions,
-        notes: order.notes,
-        possibleStatuses: [...orderMoves[status]],
-        statusHistory: (history.get(order.id) ?? []).map(({ status, at, by_whom, notes }) => ({
-          status,
-          date: at,
-          by: by_whom,
-          notes,
-        })),
-        communications: (communications.get(order.id) ?? []).map(({ type, at, by_whom, notes }) => ({
-          type,
-          date: at,
-          by: by_whom,
-          notes,
-        })),
-      };
-    }),
-  );
+        date: at,
+        by: by_whom,
+        notes,
+      })),
+      communications: (communications.get(order.id) ?? []).map(({ type, at, by_whom, notes }) => ({
+        type,
+        date: at,
+        by: by_whom,
+        notes,
+      })),
+    };
+  });
 }
 
 /** One order; see `presentOrders`. */
@@ -86,13 +91,15 @@ export async function getPresentedOrder(context: Context, id: string): Promise<O
  * The buyer always reads the status "Invoice Generated" (docs/specification/order.md §1). A settled order demands nothing:
  * no payment instructions and no dates (docs/specification/order.md §12).
  */
-async function presentForBuyer(
-  { db }: Context,
+function presentForBuyer(
   order: StoredOrder,
-  lines: readonly StoredLine[],
-  settlement: StoredSettlement | null,
-  today: Day,
-): Promise<Order> {
+  {
+    lines,
+    settlement,
+    today,
+    link,
+  }: { lines: readonly StoredLine[]; settlement: StoredSettlement | null; today: Day; link: string },
+): Order {
   const issued: Invoice = JSON.parse(order.invoice_json);
   const invoice = settlement === null ? issued : withoutDemand(issued);
   const expectedPaymentDate = settlement === null ? order.expected_payment_date : '';
@@ -126,7 +133,7 @@ async function presentForBuyer(
     provenanceDetails: provenanceOf(invoice),
     bankDetails: invoice.paymentInstructions,
     invoice,
-    link: await orderLink(db.read, order),
+    link,
     version: versionOf(order),
   };
 }

@@ -5,9 +5,13 @@ import { toDollars } from '../../domain/money.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
+import { recordEmail } from '../emails/record-email.ts';
+import { eachOrder } from '../orders/each-order.ts';
 import { listOrderRows, type OrderQuery, sumOrders } from '../orders/order.store.ts';
 import { getPresentedOrder, presentOrders } from '../orders/present-orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { readMoneyByMonth } from './read-money-by-month.ts';
+import { shipOrders } from './ship-orders.ts';
 
 /** The Recent tab shows the last five orders (docs/specification/payments.md §3). */
 const recentOrders = 5;
@@ -62,4 +66,8 @@ export const paymentHandlers: HandlersOf<typeof paymentSchemas> = {
     await confirmPayment(context, input);
     return getPresentedOrder(context, input.orderId);
   },
+  getMoneyByMonth: (_, context) => readMoneyByMonth(context),
+  shipOrders: (input, context) => shipOrders(context, input),
+  recordEmails: ({ ids, ...email }, context) =>
+    eachOrder(context, ids, (each, id) => recordEmail(each, { ...email, id })),
 };

@@ -31,6 +31,11 @@ export interface MissingGlyph {
   draw(x: number, baseline: number, size: number, count: number): void;
 }
 
+/** Whether a PDF of ours has at least one box: no other font of it is of type 3. */
+export function hasMissingGlyph(pdf: Uint8Array): boolean {
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('/Subtype /Type3');
+}
+
 export function missingGlyph(document: PDFKit.PDFDocument): MissingGlyph {
   let font: PDFKit.PDFKitReference | undefined;
   const embed = () => {

@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { lineBreaks } from './line-breaks.ts';
 
 /**
  * Splits a text into runs of one direction and one font. PDF has neither the bidirectional order of Hebrew and Arabic nor
@@ -49,6 +50,7 @@ export function textRuns(text: string | readonly string[], faces: readonly Face[
       ? normalised(text)
       : text.map((part) => `${FIRST_STRONG_ISOLATE}${normalised(part)}${POP_ISOLATE}`).join(SEPARATOR);
   const levels = anyRightToLeft.test(source) ? bidi.getEmbeddingLevels(source).levels : undefined;
+  const isBreak = lineBreaks(source);
   const runs: TextRun[] = [];
   for (const { segment, index } of graphemes.segment(source)) {
     const level = levels?.[index] ?? 0;
@@ -60,10 +62,19 @@ export function textRuns(text: string | readonly string[], faces: readonly Face[
     }
     const last = runs.at(-1);
     if (last === undefined) continue;
-    last.mayBreak ||= isBreak(source, index, index + segment.length);
+    last.mayBreak ||= isBreak(index, index + segment.length);
     if (segment.endsWith(NON_JOINER)) last.isNonJoining = true;
   }
   return runs;
+}
+
+/** The characters of a text that no face has, each once, as typed. */
+export function missingCharacters(text: string, faces: readonly Face[]): string[] {
+  const missing = new Set<string>();
+  for (const { segment } of graphemes.segment(normalised(text))) {
+    if (pieces(segment, faces).some(({ face }) => face === MISSING_FACE)) missing.add(segment);
+  }
+  return [...missing];
 }
 
 /**
@@ -111,7 +122,7 @@ function asShaped(run: TextRun): string {
 }
 
 /**
- * Normalises a text to NFC and removes direction overrides, so that a name can not reverse the figures beside it.
+ * Normalises a text to NFC and removes direction overrides, so that a name cannot reverse the figures beside it.
  */
 function normalised(text: string): string {
   return text
@@ -127,9 +138,16 @@ function spelledOut(fraction: string): string {
   return fraction.normalize('NFKC').replace('⁄', '/');
 }
 
+/** Without invisible characters, except the joiners that choose the form of a Devanagari consonant. */
+function withoutIgnorable(grapheme: string): string {
+  return grapheme.replace(/\p{Default_Ignorable_Code_Point}/gu, (character) =>
+    /[\u200c\u200d]/.test(character) && /\p{Script=Devanagari}/u.test(grapheme) ? character : '',
+  );
+}
+
 /** Chooses faces for one grapheme: one that has all of it, else one per code point, else the box. */
 function pieces(grapheme: string, faces: readonly Face[]): { text: string; face: string }[] {
-  const visible = grapheme.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const visible = withoutIgnorable(grapheme);
   if (visible === '') return [];
   for (const spelling of [visible, visible.normalize('NFKC'), visible.normalize('NFKD')]) {
     const face = faces.find((each) => covers(each, spelling));
@@ -153,20 +171,4 @@ function covers(face: Face, text: string): boolean {
 /** Mirrors brackets in right-to-left text. */
 function mirrored(grapheme: string): string {
   return Array.from(grapheme, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
-}
-
-/**
- * A line may end after a space, and after a dash or slash between characters: "c.1816–18" is not broken. Nor is a measure
- * ("61 × 91.5 cm"), and no line begins with " · ".
- */
-function isBreak(text: string, start: number, end: number): boolean {
-  const written = text.slice(start, end);
-  const before = text[start - 1] ?? '';
-  const after = text.slice(end, end + 3);
-  if (written === '\u200b') return true;
-  if (written === ' ') {
-    const isMeasure = before === '×' || (/\d/.test(before) && /^(?:[cm]?m|in)\b/.test(after));
-    return !isMeasure && !/^[×·]/.test(after);
-  }
-  return /^[-‐–—/]$/.test(written) && /\p{L}/u.test(before) && /^\p{L}/u.test(after);
 }

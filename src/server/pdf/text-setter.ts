@@ -1,6 +1,7 @@
 import { type MissingGlyph, missingGlyph } from './missing-glyph.ts';
 import { documentFont } from './pdf-font.ts';
-import { facesOf, getPrintFace, type Typeface } from './pdf-fonts.ts';
+import { facesOf, type Typeface } from './pdf-fonts.ts';
+import { getPrintFace } from './print-face.ts';
 import { textLines } from './text-lines.ts';
 import { MISSING_FACE, type TextRun, textRuns } from './text-runs.ts';
 
@@ -42,7 +43,7 @@ export class TextSetter {
     const lines: SetLine[] = [];
     let before = 0;
     for (const paragraph of typeof text === 'string' ? text.split(lineBreak) : [text]) {
-      const runs = textRuns(paragraph, facesOf(style.typeface));
+      const runs = textRuns(paragraph, facesOf(style.typeface, [paragraph].flat().join(' ')));
       const measure = (run: TextRun) => this.#width(run, style);
       for (const line of textLines(runs, width, measure)) {
         const total = line.reduce((sum, run) => sum + measure(run), 0);

@@ -2,20 +2,20 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
+import { type ShownImage, shownImage, withImageId } from '../images/image.store.ts';
 
-export type NewPeriod = Omit<Insertable<Tables['periods']>, 'id' | 'version' | 'version_nonce'>;
-export type StoredPeriod = Selectable<Tables['periods']> & {
-  width: number | null;
-  height: number | null;
-  preview: string | null;
+/** `image` is a path. */
+export type NewPeriod = Omit<Insertable<Tables['periods']>, 'id' | 'image_id' | 'version' | 'version_nonce'> & {
+  image: string;
 };
+export type StoredPeriod = Selectable<Tables['periods']> & ShownImage;
 
 function periods(db: Reader) {
   return db
     .selectFrom('periods')
-    .leftJoin('pictures', 'pictures.file_path', 'periods.image')
+    .leftJoin('images', 'images.id', 'periods.image_id')
     .selectAll('periods')
-    .select(['pictures.width', 'pictures.height', 'pictures.preview']);
+    .select(shownImage);
 }
 
 /** In display order, as the administrator set it. */
@@ -34,7 +34,7 @@ export async function findPeriodBySlug(db: Reader, slug: string): Promise<Stored
 export async function insertPeriod(tx: Writer, period: NewPeriod): Promise<number> {
   const { id } = await tx
     .insertInto('periods')
-    .values({ ...period, ...firstVersion() })
+    .values({ ...(await withImageId(tx, period)), ...firstVersion() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -43,7 +43,7 @@ export async function insertPeriod(tx: Writer, period: NewPeriod): Promise<numbe
 export async function updatePeriod(tx: Writer, id: number, period: NewPeriod): Promise<void> {
   await tx
     .updateTable('periods')
-    .set({ ...period, ...nextVersion('periods') })
+    .set({ ...(await withImageId(tx, period)), ...nextVersion('periods') })
     .where('id', '=', id)
     .execute();
 }

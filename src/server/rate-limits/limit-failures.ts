@@ -96,11 +96,11 @@ const beginAttempt: Record<FailureLimitName, (input: Record<string, string>, con
     const subject = networkOf(context.caller.address);
     return count(context, [{ kind: 'set-password', subject, most: perAddress, minutes }]);
   },
-  'bank-details': async ({ password }, context) => {
-    const { minutes, perAccount } = rateLimits['bank-details'];
-    if (password === undefined) return { ids: [], leave: () => {} };
+  'own-password': async ({ password, current = password }, context) => {
+    const { minutes, perAccount } = rateLimits['own-password'];
+    if (current === undefined) return { ids: [], leave: () => {} };
     const subject = String(context.caller.administrator?.id);
-    return count(context, [{ kind: 'bank-details', subject, most: perAccount, minutes }]);
+    return count(context, [{ kind: 'own-password', subject, most: perAccount, minutes }]);
   },
 };
 

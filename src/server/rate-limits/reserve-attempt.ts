@@ -1,3 +1,4 @@
+import { tooManyTries } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { findAttemptAt, insertAttempts } from './rate-limit.store.ts';
@@ -65,5 +66,5 @@ export async function refuseExceeded(db: Reader, quotas: readonly Quota[], at: s
 }
 
 function tooMany({ retryAfter }: Exceeded): Problem {
-  return new Problem('too-many', { retryAfter });
+  return new Problem('too-many', { message: tooManyTries(retryAfter), retryAfter });
 }

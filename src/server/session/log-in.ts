@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../domain/problems.ts';
-import { findAdministrator, findAdministratorByName } from '../accounts/administrator.store.ts';
+import { findAdministrator, findAdministratorByName, updateSignedInAt } from '../accounts/administrator.store.ts';
 import { hashDummyPassword, isPassword } from '../accounts/password-hash.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
@@ -19,30 +19,39 @@ export interface NewSession {
 export async function logIn(context: Context, given: { username: string; password: string }): Promise<NewSession> {
   const { db, caller, clock } = context;
   const administrator = await findAdministratorByName(db.read, given.username);
-  if (administrator === undefined) {
+  if (administrator === undefined || administrator.password_hash === '') {
     await hashDummyPassword(given.password, 'stranger');
     throw new Problem('bad-login');
   }
   const queue = findKnownBrowser(caller, administrator, clock.now()) === undefined ? 'stranger' : 'known';
   if (!(await isPassword(given.password, administrator.password_hash, queue))) throw new Problem('bad-login');
-  return openSession(context, administrator.id);
+  return openSession(context, administrator);
 }
 
-/** Opens a session for an authenticated administrator. The account knows this browser from now on. */
-export async function openSession(context: Context, administratorId: number): Promise<NewSession> {
+/**
+ * Opens a session for an account whose password was checked or set. The account knows this browser from now on. Throws
+ * `bad-login` when the account was removed or got another password meanwhile.
+ */
+export async function openSession(
+  context: Context,
+  authenticated: { id: number; password_hash: string },
+): Promise<NewSession> {
   const session = { id: newSecretToken(), authToken: newSecretToken() };
   const at = context.clock.now();
-  await context.db.transaction(async (tx) => {
+  const account = await context.db.transaction(async (tx) => {
+    const stored = await findAdministrator(tx, authenticated.id);
+    if (stored?.password_hash !== authenticated.password_hash) throw new Problem('bad-login');
     await deleteSessionsBefore(tx, idleCutoff(at));
     await insertSession(tx, {
       idHash: hashToken(session.id),
       tokenHash: hashToken(session.authToken),
-      administratorId,
+      administratorId: stored.id,
       at,
     });
+    await updateSignedInAt(tx, stored.id, at);
+    return stored;
   });
-  const account = await findAdministrator(context.db.read, administratorId);
-  if (account !== undefined) rememberBrowser(context, account);
+  rememberBrowser(context, account);
   return session;
 }
 

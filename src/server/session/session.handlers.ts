@@ -3,6 +3,7 @@ import { isDemonstration } from '../artworks/is-demonstration.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { clearCookie, sessionCookie, setCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
+import { changePassword } from './change-password.ts';
 import { logIn, type NewSession } from './log-in.ts';
 import { deleteSession } from './session.store.ts';
 import { sessionSeconds } from './session-expiry.ts';
@@ -18,6 +19,7 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   },
   login: async (input, context) => signedIn(context, await logIn(context, input)),
   setPassword: async (input, context) => signedIn(context, await setPassword(context, input)),
+  changePassword: async (input, context) => signedIn(context, await changePassword(context, input)),
   logout: async (_, context) => {
     const { session } = context.caller;
     if (session !== null) await context.db.transaction((tx) => deleteSession(tx, hashToken(session)));

@@ -7,6 +7,7 @@ import {
   updatePassword,
 } from '../accounts/administrator.store.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { refuseTakenName } from '../accounts/refuse-taken-name.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
@@ -29,20 +30,20 @@ export async function setPassword(
   const id = await context.db.transaction(async (tx) => {
     // Checked again, because another request may have used the link.
     const link = refuseExpired(await takePasswordLink(tx, keyHash), at);
-    const sameName = await findAdministratorByName(tx, given.username);
     if (link.administrator_id === null) {
-      if (sameName !== undefined) throw new Problem('conflict', { message: 'This username is taken.' });
+      await refuseTakenName(tx, given.username);
       const created = await insertAdministrator(tx, { username: given.username, passwordHash, at });
       await recordActivity(tx, { by: given.username, at, action: 'created account', subject: given.username });
       return created;
     }
-    if (sameName?.id !== link.administrator_id) throw new Problem('set-up-done');
+    const account = await findAdministratorByName(tx, given.username);
+    if (account?.id !== link.administrator_id) throw new Problem('set-up-done');
     await updatePassword(tx, link.administrator_id, passwordHash);
     await signOutAccount(tx, link.administrator_id);
-    await recordActivity(tx, { by: given.username, at, action: 'set a new password', subject: given.username });
+    await recordActivity(tx, { by: account.username, at, action: 'set a new password', subject: account.username });
     return link.administrator_id;
   });
-  return openSession(context, id);
+  return openSession(context, { id, password_hash: passwordHash });
 }
 
 function refuseExpired<Link extends { expires_at: string }>(link: Link | undefined, at: string): Link {

@@ -46,7 +46,7 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
       <div className="grid content-start gap-5 self-start md:sticky md:top-0">
         <ArtworkPicture artwork={artwork} onUploading={onUploading} />
         <TextField
-          hint="For visitors who can not see it. If it is empty, the label is read out."
+          hint="For visitors who cannot see it. If it is empty, the label is read out."
           optional
           placeholder={derived?.alt}
           {...field('alt')}

@@ -3,10 +3,14 @@ import { focusFirstError } from '../ui/form/focus-first-error.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { DialogActions } from '../ui/overlay/DialogActions.tsx';
 import { Button } from '../ui/style/Button.tsx';
+import { Notice } from '../ui/text/Notice.tsx';
 
 export interface LoginFormProps {
-  /** Signs in and shows the result; the form stays busy until then and keeps its input. */
-  onSubmit: (username: string, password: string) => Promise<void>;
+  /**
+   * Signs in and shows the result; the form stays busy until then and keeps its input. Returns what stays in the form, such as
+   * how long to wait.
+   */
+  onSubmit: (username: string, password: string) => Promise<string | undefined>;
   /** In a dialog only. */
   onCancel?: () => void;
 }
@@ -17,6 +21,7 @@ export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
   const [busy, setBusy] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +29,7 @@ export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
     setAsked(true);
     if (username.trim() === '' || password === '') return focusFirstError(event.currentTarget);
     setBusy(true);
-    await onSubmit(username.trim(), password);
+    setRefusal(await onSubmit(username.trim(), password));
     setBusy(false);
   };
 
@@ -35,6 +40,7 @@ export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {refusal !== undefined && <Notice tone="warning" title={refusal} />}
       <TextField
         label="Username"
         name="username"

@@ -21,7 +21,7 @@ export interface PictureFieldProps {
   accept: readonly string[];
   error?: string | undefined;
   onUploaded: (uploaded: UploadedPicture) => void;
-  /** The form can not be saved during an upload. */
+  /** The form cannot be saved during an upload. */
   onUploading: (uploading: boolean) => void;
   /** The button, for a form that moves the focus to its first error. */
   ref?: Ref<HTMLButtonElement>;

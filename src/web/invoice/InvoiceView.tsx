@@ -29,7 +29,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
   return (
     <article
       aria-labelledby={id}
-      className="mx-auto max-w-5xl border border-line bg-paper px-3 py-8 xs:px-6 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1.5"
+      className="mx-auto max-w-5xl border border-line bg-paper px-3 py-8 xs:px-6 sm:px-12 sm:py-12 print:border-0 print:p-0 print:text-sm print:[&_dl>div]:py-1 print:[&_h3]:mb-2"
     >
       <SettlementBanner settlement={settlement} className="mb-8" />
       <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
@@ -44,7 +44,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
         </address>
       </header>
 
-      <div className="mt-9 grid grid-cols-1 gap-8 sm:grid-cols-2 print:grid-cols-2">
+      <div className="mt-9 grid grid-cols-1 gap-8 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
         <Facts
           facts={[
             { label: 'Invoice number', value: invoice.invoiceNumber },
@@ -54,13 +54,13 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
             { label: 'Artist', value: invoice.artistName },
           ]}
         />
-        <div className="grid grid-cols-1 gap-6 text-sm sm:grid-cols-2 print:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 text-sm lg:grid-cols-2 print:grid-cols-2">
           <InvoiceAddress label="Customer" address={billTo} contact={[invoice.email, invoice.phone]} />
           {shipTo && <InvoiceAddress label="Ship to" address={shipTo} contact={[]} />}
         </div>
       </div>
 
-      <table className="mt-10 w-full text-left">
+      <table className="mt-10 w-full text-left print:mt-6">
         <caption className="sr-only">Artworks</caption>
         <thead className="border-b border-ink text-sm">
           <tr>
@@ -77,7 +77,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
         </thead>
         <tbody>
           {invoice.lines.map((line) => (
-            <tr key={line.artworkId} className="border-b border-line align-top">
+            <tr key={line.artworkId} className="border-b border-line align-top print:[&>td]:py-2">
               <td className="py-3 pr-4 wrap-anywhere">
                 <p className="font-serif text-lg italic leading-snug">{line.title}</p>
                 <p className="text-sm text-ink-soft">
@@ -97,7 +97,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
         </tbody>
       </table>
 
-      <div className="mt-6 sm:ml-auto sm:w-80 print:ml-auto print:w-80">
+      <div className="mt-6 break-inside-avoid sm:ml-auto sm:w-80 print:mt-2 print:ml-auto print:w-80">
         <Totals
           rows={[
             { label: 'Subtotal', dollars: invoice.subtotal },
@@ -106,8 +106,9 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
           total={{ label: 'Total', dollars: invoice.total }}
         />
       </div>
-      <p className="mt-4 text-sm text-ink-soft sm:text-right">{invoice.taxExemptReason}</p>
+      <p className="mt-4 text-sm text-ink-soft sm:text-right print:mt-2">{invoice.taxExemptReason}</p>
 
+      {/* In print the statement may continue on the next page; kept whole, it would leave the first page half empty. */}
       <div className="mt-10 grid grid-cols-1 gap-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
         {settlement?.kind !== 'cancelled' && (
           <section className="break-inside-avoid">
@@ -115,7 +116,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
             <Facts facts={settlement === null ? invoice.paymentInstructions : receivedFacts(invoice, settlement)} />
           </section>
         )}
-        <section className="break-inside-avoid">
+        <section>
           <h3 className="mb-4 font-serif text-xl">Statement of Authenticity</h3>
           <p className="whitespace-pre-line border-t border-line pt-3 font-serif text-base print:text-sm">
             {invoice.statementOfAuthenticity}
@@ -129,7 +130,7 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
           <dl className="mt-2">
             {provenance.map((line) => (
               <Fragment key={line.artworkId}>
-                <dt className="font-serif italic">{line.title}</dt>
+                <dt className="break-after-avoid font-serif italic">{line.title}</dt>
                 <dd className="reading mb-3 whitespace-pre-line text-base">{line.provenance}</dd>
               </Fragment>
             ))}

@@ -53,7 +53,7 @@ export async function openStaffSession({ services }: TestApp, staff: TestBrowser
   if (found === undefined) throw new Error('There is no administrator.');
   const reply = { status: undefined, headers: new Headers() };
   const context = { ...services, caller: anonymous, expectedVersion: undefined, idempotencyKey: undefined, reply };
-  const session = await openSession(context, Number(found.id));
+  const session = await openSession(context, found);
   staff.cookies.set(sessionCookie, session.id);
   staff.authToken = session.authToken;
 }

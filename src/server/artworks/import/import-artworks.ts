@@ -122,7 +122,7 @@ async function stageRows(
 function tooManyProblems({ problems, rows }: ImportReport): Problem {
   const { row, field, message } = problems[0] ?? { row: 1, field: 'row', message: '' };
   return new Problem('invalid', {
-    message: `Of the first ${rows} rows ${problems.length} cells can not be taken. Is this the right file? Row ${row}, ${field}: ${message}`,
+    message: `Of the first ${rows} rows ${problems.length} cells cannot be taken. Is this the right file? Row ${row}, ${field}: ${message}`,
   });
 }
 

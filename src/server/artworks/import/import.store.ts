@@ -4,13 +4,15 @@ import type { StoredFacts } from '../../../domain/import/merge-import.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { firstVersion, nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
+import { shownPath } from '../../images/image.store.ts';
 import { artworkColumns, factsOf } from '../artwork-columns.ts';
 
 export type ImportRow = Insertable<Tables['import_rows']>;
 
-/** The columns that an import writes: the artwork's facts and its key. */
-const columns = ['import_key', ...Object.keys(artworkColumns(emptyArtwork))] as (keyof ImportRow &
-  keyof Tables['artworks'])[];
+const { image: _, ...sameColumns } = artworkColumns(emptyArtwork);
+
+/** The columns that an import writes as they are staged: the artwork's facts except its image, and its key. */
+const columns = ['import_key', ...Object.keys(sameColumns)] as (keyof ImportRow & keyof Tables['artworks'])[];
 
 /** Rows per statement, because databases limit the number of parameters. */
 const rowsAtOnce = 100;
@@ -32,8 +34,9 @@ export async function listArtworksByKey(db: Reader, keys: readonly string[]): Pr
       join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', 1),
     )
     .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
-    .select('orders.invoice_number as held_by')
+    .select(['orders.invoice_number as held_by', shownPath])
     .where('artworks.import_key', 'in', keys)
     .execute();
   return new Map(
@@ -72,11 +75,14 @@ export async function isImportStale(tx: Writer, importId: string): Promise<boole
 
 /** Writes the staged rows: first the changed artworks, then the new ones in the file's order. */
 export async function applyImportRows(tx: Writer, importId: string, at: string): Promise<void> {
+  await addImagesOf(tx, importId);
+  const imageId = sql<number | null>`(select id from images where file_path = import_rows.image)`;
   await tx
     .updateTable('artworks')
     .from('import_rows')
     .set((set) => ({
       ...Object.fromEntries(columns.map((column) => [column, set.ref(`import_rows.${column}`)])),
+      image_id: imageId,
       ...nextVersion('artworks'),
       updated_at: at,
     }))
@@ -87,16 +93,34 @@ export async function applyImportRows(tx: Writer, importId: string, at: string):
   const { version_nonce } = firstVersion();
   await tx
     .insertInto('artworks')
-    .columns([...columns, 'version_nonce', 'created_at', 'updated_at'])
+    .columns([...columns, 'image_id', 'version_nonce', 'created_at', 'updated_at'])
     .expression((from) =>
       from
         .selectFrom('import_rows')
         .select(columns)
+        .select(imageId.as('image_id'))
         .select([asText(version_nonce).as('version_nonce'), asText(at).as('created_at'), asText(at).as('updated_at')])
         .where('import_id', '=', importId)
         .where('artwork_id', 'is', null)
         .orderBy('row_number'),
     )
+    .execute();
+}
+
+/** Gives each path that the staged rows name for the first time its row. */
+async function addImagesOf(tx: Writer, importId: string): Promise<void> {
+  await tx
+    .insertInto('images')
+    .columns(['file_path'])
+    .expression((from) =>
+      from
+        .selectFrom('import_rows')
+        .select('image')
+        .distinct()
+        .where('import_id', '=', importId)
+        .where('image', '<>', ''),
+    )
+    .onConflict((conflict) => conflict.column('file_path').doNothing())
     .execute();
 }
 

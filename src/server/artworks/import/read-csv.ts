@@ -60,7 +60,7 @@ function sentenceOf(error: CsvError): string {
     case 'CSV_MAX_RECORD_SIZE':
       return `${begins} does not end: a quotation mark before it is probably never closed.`;
     default:
-      return `${begins} can not be read as CSV: a cell that contains a quotation mark must be in quotation marks, and the one inside must be doubled.`;
+      return `${begins} cannot be read as CSV: a cell that contains a quotation mark must be in quotation marks, and the one inside must be doubled.`;
   }
 }
 

@@ -7,8 +7,10 @@ import type { Context } from '../../context/context.ts';
 import { withTemporaryFile } from '../../files/with-temporary-file.ts';
 import type { ImportAnswer, ImportTask } from './import-process.ts';
 
-/** The most bytes of an uploaded file. */
-const largestFile = 64 * 2 ** 20;
+const limit = {
+  maxBytes: 64 * 2 ** 20,
+  tooLarge: new Problem('too-large', { message: 'A file may have at most 64 MB.' }),
+};
 
 const stopped = 'The import was stopped. Nothing was imported.';
 
@@ -29,7 +31,7 @@ export async function startImportProcess(
   const who = { name: 'a file sent to the admin area', by: actorOf(context), at: context.clock.now() };
   const { dataDir, databaseUrl } = context.config;
   const task = (path: string) => ({ config: { dataDir, databaseUrl }, order: { path, ...asked, ...who } });
-  return withTemporaryFile(csv, largestFile, (path) => runInProcess(task(path), context.clientClosed));
+  return withTemporaryFile(csv, limit, (path) => runInProcess(task(path), context.clientClosed));
 }
 
 /** `clientClosed` ends the process before its transaction, because nobody waits for the answer. */

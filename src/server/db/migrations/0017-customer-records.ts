@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { customerWords } from '../../../domain/customer/customer-words.ts';
 import type { Buyer } from '../../../domain/order/buyer.ts';
+import { customerWords } from '../../../domain/search/search-words.ts';
 import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
+import { addWords } from '../word-index.ts';
 
 /** Rows in memory at a time. */
 const batchSize = 200;
@@ -50,7 +51,7 @@ export async function customerRecords(db: Kysely<never>, engine: Database['engin
       select id, first_name, last_name, email, phone from customers
       where id > ${last} order by id limit ${sql.lit(batchSize)}`.execute(db);
     for (const { id, first_name: firstName, last_name: lastName, email, phone } of rows) {
-      await addWords(db, id, { firstName, lastName, email, phone });
+      await addWords(db, 'customers', id, customerWords({ firstName, lastName, email, phone }));
     }
     const final = rows.at(-1);
     if (final === undefined) break;
@@ -60,15 +61,11 @@ export async function customerRecords(db: Kysely<never>, engine: Database['engin
     const { rows } = await sql<{ id: string; customer_id: number; customer_json: string }>`
       select id, customer_id, customer_json from orders
       where id > ${last} order by id limit ${sql.lit(batchSize)}`.execute(db);
-    for (const order of rows) await addWords(db, order.customer_id, JSON.parse(order.customer_json) as Buyer);
+    for (const order of rows) {
+      await addWords(db, 'customers', order.customer_id, customerWords(JSON.parse(order.customer_json) as Buyer));
+    }
     const final = rows.at(-1);
     if (final === undefined) break;
     last = final.id;
   }
-}
-
-async function addWords(db: Kysely<never>, id: number, person: Parameters<typeof customerWords>[0]): Promise<void> {
-  const rows = customerWords(person).map((word) => sql`(${word}, ${id})`);
-  if (rows.length === 0) return;
-  await sql`insert into customer_words (word, customer_id) values ${sql.join(rows)} on conflict do nothing`.execute(db);
 }

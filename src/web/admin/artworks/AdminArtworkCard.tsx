@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
+import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
@@ -26,6 +27,7 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
   const { act, isBusy } = useAdminAction(artworkCalls.setAvailability, artworkAdminWords.availability);
   const picture = pictureOf(artwork);
   const actions = useFocusFallback<HTMLDivElement>();
+  const fixed = fixedAvailability(artwork);
   const mark = artwork.available ? 'Mark Unavailable' : 'Mark Available';
 
   return (
@@ -58,16 +60,22 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
         <span className="text-xs text-ink-soft tabular-nums">{artwork.stockCode}</span>
       </p>
       <div ref={actions} className="mt-3 grid grid-cols-2 gap-2">
-        <Button
-          size="small"
-          variant="quiet"
-          className="col-span-2"
-          busy={isBusy}
-          aria-label={`${mark}: ${artwork.title}`}
-          onClick={() => void act({ id: artwork.id, available: !artwork.available }, artwork.version)}
-        >
-          {mark}
-        </Button>
+        {fixed === null ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className="col-span-2"
+            busy={isBusy}
+            aria-label={`${mark}: ${artwork.title}`}
+            onClick={() => void act({ id: artwork.id, available: !artwork.available }, artwork.version)}
+          >
+            {mark}
+          </Button>
+        ) : (
+          <p className="col-span-2 flex min-h-9 items-center text-sm text-ink-soft pointer-coarse:min-h-11">
+            {artworkAdminWords.fixed[fixed]}
+          </p>
+        )}
         <Button size="small" variant="quiet" aria-label={`Edit ${artwork.title}`} onClick={onEdit}>
           Edit
         </Button>

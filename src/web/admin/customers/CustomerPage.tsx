@@ -10,6 +10,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { customerWords } from '../kit/admin-words.ts';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerDetails, CustomerRecordActions } from './CustomerDetails.tsx';
 import { PurchaseList } from './PurchaseList.tsx';
 import { customerTasks } from './tasks/customer-tasks.tsx';
@@ -46,7 +47,7 @@ export function CustomerPage({ id }: { id: string }) {
               download
               className={buttonClass('quiet', 'small')}
             >
-              Export
+              Export as CSV
             </a>
           </>
         ),
@@ -59,6 +60,7 @@ export function CustomerPage({ id }: { id: string }) {
             <RecordSection title="Orders">
               <PurchaseList purchases={report.purchases} />
             </RecordSection>
+            <CustomerContacts report={report} />
             <CustomerRecordActions customer={report.customer} />
           </div>
           <div className="grid min-w-0 content-start gap-10 max-lg:order-first">

@@ -12,34 +12,49 @@ import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { OrderHistory } from '../kit/order/OrderHistory.tsx';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
 
+export interface PurchaseDetailsProps {
+  purchase: Purchase;
+  timeZone: string;
+  /** The chosen tab. */
+  panel: string | null;
+  onPanel: (panel: string) => void;
+  /** Every tab's content is printed, one below the other. */
+  isPrinting: boolean;
+}
+
 /** One order of the report: its tabs, and its payment below them. */
-export function PurchaseDetails({ purchase, timeZone }: { purchase: Purchase; timeZone: string }) {
+export function PurchaseDetails({ purchase, timeZone, panel, onPanel, isPrinting }: PurchaseDetailsProps) {
   const { artworks, communications, statusHistory, emailDate, emailSentBy } = purchase;
+  const panels = [
+    {
+      key: 'artworks',
+      label: 'Artworks',
+      panel: <OrderArtworks items={artworks.map((artwork) => ({ id: artwork.id, artworkId: artwork.id, artwork }))} />,
+    },
+    {
+      key: 'communications',
+      label: 'Communications',
+      panel: <OrderCommunications entries={communications} timeZone={timeZone} />,
+    },
+    {
+      key: 'history',
+      label: 'Status History',
+      panel: <OrderHistory order={{ statusHistory }} timeZone={timeZone} />,
+    },
+    { key: 'actions', label: 'Actions Outstanding', panel: <Actions purchase={purchase} /> },
+  ];
   return (
     <>
-      <TabPanels
-        label={`Order ${purchase.invoiceNumber}`}
-        panels={[
-          {
-            key: 'artworks',
-            label: 'Artworks',
-            panel: (
-              <OrderArtworks items={artworks.map((artwork) => ({ id: artwork.id, artworkId: artwork.id, artwork }))} />
-            ),
-          },
-          {
-            key: 'communications',
-            label: 'Communications',
-            panel: <OrderCommunications entries={communications} timeZone={timeZone} />,
-          },
-          {
-            key: 'history',
-            label: 'Status History',
-            panel: <OrderHistory entries={statusHistory} timeZone={timeZone} />,
-          },
-          { key: 'actions', label: 'Actions Outstanding', panel: <Actions purchase={purchase} /> },
-        ]}
-      />
+      {isPrinting ? (
+        panels.map((each) => (
+          <section key={each.key} className="mt-4">
+            <h4 className="mb-2 text-sm font-medium">{each.label}</h4>
+            {each.panel}
+          </section>
+        ))
+      ) : (
+        <TabPanels label={`Order ${purchase.invoiceNumber}`} panels={panels} current={panel} onChoose={onPanel} />
+      )}
       <h4 className="mb-2 mt-6 text-sm font-medium">Payment details</h4>
       <OrderFacts
         facts={[

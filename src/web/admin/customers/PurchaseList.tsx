@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Purchase } from '../../../contract/customers/customers.schemas.ts';
 import { dayInZone } from '../../../domain/day-in-zone.ts';
 import { classNames } from '../../ui/style/class-names.ts';
@@ -9,22 +9,32 @@ import { formatShortDay } from '../kit/admin-dates.ts';
 import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
+import { usePrinting } from './use-printing.ts';
+import { usePurchasePlace } from './use-purchase-place.ts';
 
-/** The orders of a customer, the newest first; each expands. */
+/** The orders of a customer, the newest first; each expands. Printed, all are expanded. */
 export function PurchaseList({ purchases }: { purchases: readonly Purchase[] }) {
+  const place = usePurchasePlace(purchases[0]?.orderId);
+  const isPrinting = usePrinting();
   if (purchases.length === 0) return <EmptyState title="No orders found." titleAs="p" />;
   return (
     <ul className="-mt-3">
-      {purchases.map((purchase, index) => (
-        <PurchaseRow key={purchase.orderId} purchase={purchase} isFirst={index === 0} />
+      {purchases.map((purchase) => (
+        <PurchaseRow key={purchase.orderId} {...{ purchase, place, isPrinting }} />
       ))}
     </ul>
   );
 }
 
-function PurchaseRow({ purchase, isFirst }: { purchase: Purchase; isFirst: boolean }) {
+interface PurchaseRowProps {
+  purchase: Purchase;
+  place: ReturnType<typeof usePurchasePlace>;
+  isPrinting: boolean;
+}
+
+function PurchaseRow({ purchase, place, isPrinting }: PurchaseRowProps) {
   const { timeZone } = useEstateDay();
-  const [open, setOpen] = useState(isFirst);
+  const open = isPrinting || place.open === purchase.orderId;
   const id = useId();
   const day = formatShortDay(dayInZone(new Date(purchase.orderDate), timeZone));
   return (
@@ -34,14 +44,14 @@ function PurchaseRow({ purchase, isFirst }: { purchase: Purchase; isFirst: boole
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => place.toggle(purchase.orderId)}
           className="flex min-h-12 w-full flex-wrap items-center gap-x-5 gap-y-1 py-2 text-left hover:bg-wall"
         >
           <ChevronDown
             aria-hidden="true"
             size={18}
             strokeWidth={1.75}
-            className={classNames('shrink-0 transition-transform', !open && '-rotate-90')}
+            className={classNames('no-print shrink-0 transition-transform', !open && '-rotate-90')}
           />
           <span className="font-medium tabular-nums">{purchase.invoiceNumber}</span>
           <span className="text-sm text-ink-soft tabular-nums">{day}</span>
@@ -50,7 +60,15 @@ function PurchaseRow({ purchase, isFirst }: { purchase: Purchase; isFirst: boole
         </button>
       </h3>
       <div id={id} hidden={!open} className="pb-6 pt-1">
-        {open && <PurchaseDetails purchase={purchase} timeZone={timeZone} />}
+        {open && (
+          <PurchaseDetails
+            purchase={purchase}
+            timeZone={timeZone}
+            panel={place.panel}
+            onPanel={place.choosePanel}
+            isPrinting={isPrinting}
+          />
+        )}
       </div>
     </li>
   );

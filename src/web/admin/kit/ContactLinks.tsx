@@ -5,11 +5,15 @@ export function ContactLinks({ email, phone }: { email: string; phone: string })
   const line = `${linkClass()} inline-flex items-center py-0.5 pointer-coarse:min-h-11`;
   return (
     <>
-      <p className="break-all">
-        <a href={`mailto:${email}`} className={line}>
-          {email}
-        </a>
-      </p>
+      {email === '' ? (
+        <p className="text-sm text-ink-soft">No e-mail address given</p>
+      ) : (
+        <p className="break-all">
+          <a href={`mailto:${email}`} className={line}>
+            {email}
+          </a>
+        </p>
+      )}
       {phone === '' ? (
         <p className="text-sm text-ink-soft">No telephone number given</p>
       ) : (

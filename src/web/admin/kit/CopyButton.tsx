@@ -10,14 +10,16 @@ export interface CopyButtonProps {
   text: string;
   /** The same with its formatting, for programs that accept HTML. */
   html?: string;
+  onCopied?: () => void;
 }
 
 /** Copies a text and shows a toast with the result. */
-export function CopyButton({ what, text, html }: CopyButtonProps) {
+export function CopyButton({ what, text, html, onCopied }: CopyButtonProps) {
   const copy = async () => {
     try {
       await copyText(text, html);
       showToast(copyWords.copied(what));
+      onCopied?.();
     } catch {
       showToast(copyWords.failed(what));
     }

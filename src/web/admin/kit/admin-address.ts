@@ -1,8 +1,20 @@
 import { paths } from '../../paths.ts';
 
-/** The tabs that exist, with the keys and in the order of docs/specification/admin-session.md §7. */
-export const adminTabKeys = ['artworks', 'payments', 'customers'] as const;
-export type AdminTabKey = (typeof adminTabKeys)[number];
+/** The keys of the tabs, as in the address (docs/specification/admin-session.md §7). */
+export type AdminTabKey =
+  | 'today'
+  | 'artworks'
+  | 'periods'
+  | 'events'
+  | 'payments'
+  | 'pipeline'
+  | 'contacts'
+  | 'customers'
+  | 'hero'
+  | 'settings'
+  | 'images'
+  | 'manual'
+  | 'activity';
 
 /** The search parameters of a tab; null and the empty text are the default and are left out. */
 export type AdminParams = Record<string, string | number | null | undefined>;

@@ -17,14 +17,35 @@ export const entryWords = {
     wayOn:
       'As long as there is no account, each start of the server prints a new link. If there is one, sign in with it.',
   },
+  join: {
+    title: 'Set Up Your Account',
+    lead: 'A colleague has made this account for you. Choose the password that you will sign in with.',
+    usernameHint: 'The name that you sign in with. It is shown beside what you change.',
+    password: 'Password',
+    save: 'Save Password',
+    wayOn: 'Is it the right username? A colleague can make a new link for you.',
+  },
   reset: {
     title: 'Choose a New Password',
     lead: 'The new password takes the place of the old one, and every browser that is signed in must sign in again.',
     usernameHint: 'The name that you sign in with.',
     password: 'New password',
     save: 'Save Password',
-    wayOn: 'Is it the right username? A new link is printed on the server by: npm run reset-password -- NAME',
+    wayOn:
+      'Is it the right username? A colleague can make a new link under Site Settings, Accounts. On the server, this ' +
+      'prints one: npm run accounts -- link NAME',
   },
+};
+
+export const searchWords = {
+  title: 'Search',
+  label: 'Search everything',
+  placeholder: 'Artwork, order, customer, inquiry',
+  clear: 'Clear Search',
+  found: 'Found',
+  none: 'Nothing was found. Each word must begin a word: of a name, a title, an e-mail address or a number.',
+  failed: 'The search failed. Please try again.',
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 };
 
 export const paymentWords = {
@@ -63,8 +84,9 @@ export const limitedWords = {
 export const orderWords = {
   missing: 'There is no such order.',
   loadFailed: 'Error loading orders. Please try again.',
-  cancelEffect: (count: number) =>
-    count === 1 ? 'What it holds is offered again at once.' : 'What they hold is offered again at once.',
+  /** Names the artworks of unpaid orders that are cancelled. */
+  cancelEffect: (titles: readonly string[]) =>
+    `${quoted(titles)} ${titles.length === 1 ? 'becomes' : 'become'} available again at once.`,
   cancelled: (count: number) =>
     count === 1
       ? done('Order Cancelled', 'What it held is offered again.')
@@ -74,6 +96,14 @@ export const orderWords = {
   edit: {
     done: ({ invoiceNumber }: { invoiceNumber: string }) => done('Order Updated', `${invoiceNumber} has been saved.`),
     failed: (sentence = 'The order could not be saved. Please try again.') => failed('Update Failed', sentence),
+  },
+  correctAddress: {
+    done: ({ invoiceNumber }: { invoiceNumber: string }) =>
+      done(
+        'Address Corrected',
+        `The delivery address of ${invoiceNumber} has been saved. The invoice stays as issued.`,
+      ),
+    failed: (sentence = 'The address could not be saved. Please try again.') => failed('Update Failed', sentence),
   },
   renewLink: {
     done: ({ invoiceNumber }: { invoiceNumber: string }) =>
@@ -93,6 +123,11 @@ export const copyWords = {
   failed: (what: string) => failed('Error', `Failed to copy ${what}. Please mark it and copy it by hand.`),
 };
 
+/** Titles in a text: “Low water”, “Dusk” and “Squall”. */
+export function quoted(titles: readonly string[]): string {
+  return listInWords(titles.map((title) => `“${title}”`));
+}
+
 /** "the name, the address and the bank details". */
 function listInWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
@@ -102,9 +137,11 @@ function listInWords(parts: readonly string[]): string {
 export const emailWords = {
   templates: { invoice: 'Invoice & Statement of Authenticity', payment_confirmation: 'Payment Confirmation' },
   draft: 'The draft opens in your own mail program with the invoice attached.',
-  paste: 'Or paste it into a new message, and attach the invoice’s PDF.',
+  isSent: 'Is it sent? Then record it.',
+  paste: 'To paste into a new message; attach the invoice’s PDF',
   fetchFailed: 'Failed to fetch email template. Please try again.',
   notConfigured: 'Email system is not fully configured...',
+  openSettings: 'Open Site Settings',
   missing: (missing: readonly string[]) =>
     `Invoices and e-mails still lack ${listInWords(missing)}. Please fill this in under Site Settings.`,
   record: ({ invoiceNumber }: { invoiceNumber: string }) => ({
@@ -133,6 +170,12 @@ export const artworkAdminWords = {
   },
   none: 'No artworks yet.',
   noneFound: 'No artworks match your search criteria.',
+  /** In place of Mark Available, where it would be refused. */
+  fixed: {
+    'in-order': 'Held by an order',
+    'stock-tracker': 'Its status is set in the Stock Tracker',
+    incomplete: 'Offered once it has medium and dimensions',
+  },
   availability: {
     done: () => done('Availability Updated', 'Artwork availability updated successfully'),
     failed: (sentence?: string) => failed('Failed to update artwork availability', sentence),
@@ -141,6 +184,40 @@ export const artworkAdminWords = {
     done: () => done('Artwork deleted successfully'),
     failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
   },
+};
+
+const markFailed = (sentence = 'There was a problem updating the status. Please try again.') =>
+  failed('Update Failed', sentence);
+
+export const inquiryWords = {
+  list: {
+    count: ['inquiry', 'inquiries'] as const,
+    loading: 'Loading the inquiries',
+    failed: 'The inquiries could not be loaded.',
+  },
+  none: { new: 'No inquiry waits for an answer.', responded: 'No inquiry has been answered yet.' },
+  noneFound: 'No inquiries found matching your search.',
+  missing: 'There is no such inquiry.',
+  missingText: 'The inquiries of an anonymised customer are deleted.',
+  suspectText: 'They look as if a program had sent them. Nothing was refused, so please look before you ignore one.',
+  draft: 'The draft opens in your own mail program. Write your answer there, and send it.',
+  mark: (responded: boolean) => ({
+    done: () => done('Status Updated', `The inquiry was marked as ${responded ? 'responded' : 'unresponded'}.`),
+    failed: markFailed,
+  }),
+  markSeveral: {
+    done: ({ ids }: { ids: readonly number[] }) =>
+      done(
+        'Status Updated',
+        `${ids.length} ${ids.length === 1 ? 'inquiry was' : 'inquiries were'} marked as responded.`,
+      ),
+    failed: markFailed,
+  },
+};
+
+export const todayWords = {
+  none: 'Nothing is pending.',
+  failed: 'Today could not be loaded.',
 };
 
 const customerNotSaved = (sentence = 'The customer could not be saved. Please try again.') =>
@@ -177,4 +254,46 @@ export const customerWords = {
     done: () => done('Customer Anonymised', 'Only the issued invoices still name the person.'),
     failed: customerNotSaved,
   },
+};
+
+/** Actions for several orders. */
+export const severalWords = {
+  shipEffect: 'From here on the orders can no longer be cancelled.',
+  ship: (count: number) => ({
+    done: ({ refused }: { refused: readonly unknown[] }) =>
+      refused.length > 0
+        ? undefined
+        : done('Status Updated', count === 1 ? '1 order is now Shipped.' : `${count} orders are now Shipped.`),
+    failed: (sentence = 'There was a problem updating the status. Please try again.') =>
+      failed('Update Failed', sentence),
+  }),
+  email: (count: number) => ({
+    done: ({ refused }: { refused: readonly unknown[] }) =>
+      refused.length > 0
+        ? undefined
+        : done('Email Recorded', `It is in the communications of ${count === 1 ? '1 order' : `${count} orders`}.`),
+    failed: () => failed('Error', 'Failed to record email communication. Please try again.'),
+  }),
+};
+
+export const stockWords = {
+  list: {
+    count: ['artwork', 'artworks'] as const,
+    loading: 'Loading the stock',
+    failed: 'The artworks could not be loaded.',
+    none: 'No artworks match your search criteria.',
+  },
+  sale: 'Record Sale',
+  held: 'An order holds this artwork, so its status follows the order.',
+  heldText: 'Here only the customer and the notes can be changed.',
+  record: ({ title }: { title: string }) => ({
+    done: () => done('Artwork Updated', title),
+    failed: (sentence?: string) =>
+      failed(
+        'Error',
+        sentence === undefined
+          ? 'Failed to update artwork information. Please try again.'
+          : `Failed to update artwork record: ${sentence}`,
+      ),
+  }),
 };

@@ -1,42 +1,73 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { accountCalls } from '../../../contract/accounts/accounts.calls.ts';
+import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../contract/call.ts';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { emailCalls } from '../../../contract/emails/emails.calls.ts';
+import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
+import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { stockCalls } from '../../../contract/stock/stock.calls.ts';
+import { todayCalls } from '../../../contract/today/today.calls.ts';
 
 type AnyCall = Pick<Call, 'method' | 'path'>;
 
-const artworks: AnyCall[] = [artworkCalls.listArtworks, artworkCalls.getArtwork];
+const stock: AnyCall[] = [stockCalls.listStock, stockCalls.getStockItem, stockCalls.getStockPipeline];
+// An artwork that can be bought again is a task.
+const artworks: AnyCall[] = [artworkCalls.listArtworks, artworkCalls.getArtwork, todayCalls.getToday, ...stock];
 const orders: AnyCall[] = [
   orderCalls.getOrder,
   orderCalls.listOrders,
   paymentCalls.getDashboardSummary,
   paymentCalls.getOutstandingPayments,
   paymentCalls.listPaymentsExpectedToday,
+  paymentCalls.getMoneyByMonth,
+  todayCalls.getToday,
+];
+
+const inquiries: AnyCall[] = [
+  inquiryCalls.listInquiries,
+  inquiryCalls.countInquiries,
+  inquiryCalls.getInquiry,
+  todayCalls.getToday,
 ];
 
 const customers: AnyCall[] = [customerCalls.searchCustomers, customerCalls.getPurchaseReport];
 
 /** Write → the reads whose response it changes. A new write is a row here. */
 const touched = new Map<AnyCall, readonly AnyCall[]>([
+  [arrivalCalls.seeArrivals, [arrivalCalls.countArrivals]],
   [artworkCalls.createArtwork, artworks],
   [artworkCalls.updateArtwork, artworks],
   [artworkCalls.setAvailability, artworks],
   [artworkCalls.deleteArtwork, artworks],
+  [artworkCalls.recordSale, artworks],
   // An order holds and releases its artworks, and its status is in every list.
   [paymentCalls.confirmPayment, [...orders, ...artworks]],
   [orderCalls.moveOrder, [...orders, ...artworks]],
+  [paymentCalls.shipOrders, [...orders, ...artworks]],
+  [paymentCalls.recordEmails, [...orders, ...stock]],
   [orderCalls.cancelOrders, [...orders, ...artworks]],
   [customerCalls.editCustomer, customers],
   [customerCalls.mergeCustomers, [...customers, ...orders]],
-  [customerCalls.anonymiseCustomer, [...customers, ...orders, ...artworks]],
+  [customerCalls.anonymiseCustomer, [...customers, ...orders, ...artworks, ...inquiries]],
+  [inquiryCalls.answerInquiry, inquiries],
+  [inquiryCalls.answerInquiries, inquiries],
   [orderCalls.editOrder, orders],
-  [emailCalls.recordEmail, orders],
+  [emailCalls.recordEmail, [...orders, ...stock]],
   [orderCalls.renewOrderLink, [orderCalls.getOrder]],
   [orderCalls.editLimitedOrder, [orderCalls.listRejectedOrders]],
+  [accountCalls.addAccount, [accountCalls.listAccounts]],
+  [accountCalls.makePasswordLink, [accountCalls.listAccounts]],
+  [accountCalls.renameAccount, [accountCalls.listAccounts, sessionCalls.checkAuth]],
+  [accountCalls.removeAccount, [accountCalls.listAccounts]],
+  [contentCalls.saveGalleryText, [contentCalls.getGalleryText]],
+  [sessionCalls.changePassword, []],
+  [sessionCalls.signOutEverywhere, []],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],
 ]);
 

@@ -1,18 +1,18 @@
-import type { Order } from '../../../contract/orders/orders.schemas.ts';
-
 export interface OrderAddressProps {
   label: string;
-  address: Order['invoice']['billTo'];
+  name: string;
+  lines: readonly string[];
+  /** Below the lines: a telephone number, or who corrected it. */
+  note?: string;
 }
 
-/** An address of the invoice. */
-export function OrderAddress({ label, address }: OrderAddressProps) {
+/** An address of an order. */
+export function OrderAddress({ label, name, lines, note }: OrderAddressProps) {
   return (
-    <div className="min-w-0">
-      <h3 className="text-sm text-ink-soft">{label}</h3>
-      <address className="whitespace-pre-line break-words not-italic">
-        {[address.name, ...address.lines].join('\n')}
-      </address>
+    <div className="min-w-0 text-sm">
+      <h3 className="text-ink-soft">{label}</h3>
+      <address className="whitespace-pre-line break-words not-italic">{[name, ...lines].join('\n')}</address>
+      {note !== undefined && <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{note}</p>}
     </div>
   );
 }

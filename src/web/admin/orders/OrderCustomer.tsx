@@ -1,21 +1,73 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { addressLines, canCorrectDelivery } from '../../../domain/order/delivery-address.ts';
+import { findShipTo } from '../../../domain/order/ship-to.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { adminAddress } from '../kit/admin-address.ts';
+import { formatInstant } from '../kit/admin-dates.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { RecordLink } from '../kit/record/RecordLink.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { useTask } from '../kit/record/use-task.ts';
+import { useEstateDay } from '../kit/use-estate-day.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 
-/** The buyer and the addresses. */
+/** Who buys, with the record of all their orders, and where the artworks go. */
 export function OrderCustomer({ order }: { order: Order }) {
-  const { customer, invoice } = order;
+  const { customer, invoice, status } = order;
+  const { open } = useTask();
+  const name = `${customer.firstName} ${customer.lastName}`;
   return (
-    <RecordSection title="Customer">
-      <p className="font-medium">
-        {customer.firstName} {customer.lastName}
-      </p>
-      <ContactLinks email={customer.email} phone={customer.phone} />
-      <div className="mt-4 grid grid-cols-2 gap-4 text-sm">
-        <OrderAddress label="Billing address" address={invoice.billTo} />
-        <OrderAddress label="Shipping address" address={invoice.shipTo} />
+    <RecordSection
+      title="Customer"
+      action={
+        canCorrectDelivery(status) && (
+          <Button size="small" variant="quiet" onClick={() => open('address')}>
+            Correct Address
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-x-14 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">
+            {customer.id === undefined ? (
+              name
+            ) : (
+              <RecordLink to={adminAddress('customers', { customer: customer.id })} className={linkClass('alone')}>
+                {name}
+              </RecordLink>
+            )}
+          </p>
+          <ContactLinks email={customer.email} phone={customer.phone} />
+        </div>
+        <OrderAddress label="Billing address" {...invoice.billTo} />
+        <DeliveryAddresses order={order} />
       </div>
     </RecordSection>
+  );
+}
+
+/** The delivery address; a corrected one beside that of the invoice. */
+function DeliveryAddresses({ order }: { order: Order }) {
+  const { timeZone } = useEstateDay();
+  const { invoice, deliveryCode = null, deliveryAddress, deliveryCorrections } = order;
+  const corrected = deliveryAddress ?? null;
+  const last = deliveryCorrections?.at(-1);
+  if (findShipTo(invoice, deliveryCode) === undefined && corrected === null) {
+    return <OrderAddress label="Delivery address" name="Collected in person" lines={[]} />;
+  }
+  if (corrected === null || last === undefined) return <OrderAddress label="Delivery address" {...invoice.shipTo} />;
+  const when = `Corrected ${formatInstant(last.date, timeZone)} by ${last.by}`;
+  return (
+    <>
+      <OrderAddress
+        label="Delivery address, corrected"
+        name={corrected.name}
+        lines={addressLines(corrected)}
+        note={[corrected.phone, when].filter(Boolean).join('\n')}
+      />
+      <OrderAddress label="On the invoice, as ordered" {...invoice.shipTo} />
+    </>
   );
 }

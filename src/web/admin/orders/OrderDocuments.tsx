@@ -1,51 +1,86 @@
+import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { SettlementBanner } from '../../invoice/SettlementBanner.tsx';
+import type { CommunicationType } from '../../../domain/order/communication.ts';
+import { type EmailType, emailTypes } from '../../../domain/order/email.ts';
+import { isPaid } from '../../../domain/order/order-status.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
+import { useEstateDay } from '../kit/use-estate-day.ts';
+import { MissingCharactersNotice } from './MissingCharactersNotice.tsx';
 
-/** The invoice, and the buyer's link to it. */
+const drafts: Record<EmailType, { label: string; recordedAs: CommunicationType }> = {
+  invoice: { label: 'Invoice email', recordedAs: 'invoice_sent' },
+  payment_confirmation: { label: 'Confirmation email', recordedAs: 'payment_confirmation_sent' },
+};
+
+/** The invoice, its PDFs, the drafts of the e-mails and the buyer's page, each with its date. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { open } = useTask();
+  const { id, settlement, status, communications = [] } = order;
+  const { timeZone } = useEstateDay();
+  const issued = `Issued ${formatShortDay(order.invoiceDate)}`;
+  const sent = (type: CommunicationType) => {
+    const last = communications.findLast((each) => each.type === type);
+    return last === undefined ? 'Not recorded as sent' : `Sent ${formatInstant(last.date, timeZone)}`;
+  };
   return (
-    <>
-      <RecordSection title="Invoice">
-        <SettlementBanner settlement={order.settlement} className="mb-4" />
-        <div className="flex flex-wrap gap-2.5">
+    <RecordSection title="Documents">
+      <MissingCharactersNotice orderId={id} className="mb-3" />
+      <ul className="text-sm">
+        <Document name="Invoice" date={settlement === null ? issued : settledText(settlement)}>
           <Button size="small" variant="quiet" onClick={() => open('invoice')}>
             View Invoice
           </Button>
-          <a href={paths.invoicePdf(order.id)} download className={buttonClass('quiet', 'small')}>
-            Download PDF
+          <FileLink to={paths.invoicePdf(id)}>Download PDF</FileLink>
+        </Document>
+        {settlement !== null && (
+          <Document name="Invoice as issued" date={issued}>
+            <FileLink to={paths.issuedInvoicePdf(id)}>As Issued (PDF)</FileLink>
+          </Document>
+        )}
+        {emailTypes
+          .filter((type) => type === 'invoice' || isPaid(status))
+          .map((type) => (
+            <Document key={type} name={drafts[type].label} date={sent(drafts[type].recordedAs)}>
+              <FileLink to={paths.emailDraft(id, type)}>{`Save Draft (.eml)`}</FileLink>
+            </Document>
+          ))}
+        <Document name="The Buyer’s Link" date="Opens in a new tab">
+          <a href={order.link} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
+            Open Page
           </a>
-          {order.settlement !== null && (
-            <a href={paths.issuedInvoicePdf(order.id)} download className={buttonClass('quiet', 'small')}>
-              As Issued (PDF)
-            </a>
-          )}
-          <Button size="small" variant="quiet" onClick={() => open('invoice-html')}>
-            Invoice HTML
-          </Button>
-        </div>
-      </RecordSection>
-      <RecordSection title="The Buyer’s Link">
-        <p className="text-sm">
-          <a href={order.link} target="_blank" rel="noreferrer" className={`${linkClass()} inline-block py-1`}>
-            The page that the buyer sees
-          </a>{' '}
-          <span className="text-ink-soft">(opens in a new tab)</span>
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2.5">
           <CopyButton what="link" text={new URL(order.link, window.location.href).href} />
-          <Button size="small" variant="quiet" onClick={() => open('new-link')}>
-            Make a New Link
-          </Button>
-        </div>
-      </RecordSection>
-    </>
+        </Document>
+      </ul>
+    </RecordSection>
+  );
+}
+
+function settledText({ kind, day }: NonNullable<Order['settlement']>): string {
+  return `${kind === 'paid' ? 'Paid' : 'Cancelled'} ${formatShortDay(day)}`;
+}
+
+function FileLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} download className={buttonClass('quiet', 'small')}>
+      {children}
+    </a>
+  );
+}
+
+function Document({ name, date, children }: { name: string; date: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2">
+      <p className="min-w-0">
+        <span className="font-medium">{name}</span>
+        <span className="block text-ink-soft">{date}</span>
+      </p>
+      <div className="flex flex-wrap gap-2.5">{children}</div>
+    </li>
   );
 }

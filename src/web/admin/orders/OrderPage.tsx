@@ -18,12 +18,13 @@ import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderMenu } from './OrderMenu.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { NextStep, OtherSteps } from './OrderSteps.tsx';
 import { OutstandingActions } from './OutstandingActions.tsx';
 import { orderTasks } from './tasks/order-tasks.tsx';
 
-/** An order: its steps, its artworks and money, its buyer, its documents and its history. */
+/** An order: its steps, its buyer, its artworks and money, its documents and its history. */
 export function OrderPage({ id }: { id: string }) {
   const query = useQuery(adminRead(orderCalls.getOrder, { id }));
   const { timeZone } = useEstateDay();
@@ -39,7 +40,12 @@ export function OrderPage({ id }: { id: string }) {
         name: `${order.firstName} ${order.lastName}`,
         amount: <Money dollars={order.total} />,
         status: <OrderStatusBadge status={order.status} />,
-        action: <NextStep order={order} />,
+        action: (
+          <>
+            <NextStep order={order} />
+            <OrderMenu />
+          </>
+        ),
       })}
       tasks={orderTasks}
     >
@@ -47,7 +53,10 @@ export function OrderPage({ id }: { id: string }) {
         <>
           <OutstandingActions order={order} />
           <OtherSteps order={order} />
-          <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+          <div className="mt-7">
+            <OrderCustomer order={order} />
+          </div>
+          <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
             <div className="grid min-w-0 content-start gap-10">
               <RecordSection title={order.items.length === 1 ? 'Work' : 'Works'}>
                 <OrderArtworks items={order.items} />
@@ -82,11 +91,10 @@ export function OrderPage({ id }: { id: string }) {
                 <OrderCommunications entries={order.communications ?? []} timeZone={timeZone} />
               </RecordSection>
               <RecordSection title="Status History">
-                <OrderHistory entries={order.statusHistory ?? []} timeZone={timeZone} />
+                <OrderHistory order={order} timeZone={timeZone} />
               </RecordSection>
             </div>
             <div className="grid min-w-0 content-start gap-10">
-              <OrderCustomer order={order} />
               <OrderPayment order={order} />
               <OrderDocuments order={order} />
             </div>

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { type FollowUp, followUpsOf, type Priority } from '../../../domain/order/follow-up.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
+import { primaryStepOf } from '../kit/order/order-steps.ts';
 import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { followUpDetail } from './follow-up-detail.ts';
@@ -11,9 +12,10 @@ const priorities: Record<Priority, { tone: Tone; label: string }> = {
   medium: { tone: 'amber', label: 'Medium' },
 };
 
-/** The task that settles an action; the steps of an order have their own buttons. */
+/** The task that settles an action; the steps of an order have their own buttons, the next one at the top. */
 const tasks: Partial<Record<FollowUp['what'], { label: string; task: string }>> = {
   'send-invoice': { label: 'Prepare Email', task: 'email-invoice' },
+  'send-confirmation': { label: 'Prepare Email', task: 'email-payment_confirmation' },
   overdue: { label: 'Record Email', task: 'record-general_update_sent' },
   'confirm-delivery': { label: 'Record Email', task: 'record-delivery_confirmation_sent' },
 };
@@ -34,6 +36,7 @@ export function OutstandingActions({ order }: { order: Order }) {
           const { tone, label } = priorities[each.priority];
           const detail = followUpDetail(each, order, today, timeZone);
           const action = tasks[each.what];
+          const isPrimary = action?.task === primaryStepOf(order)?.task;
           return (
             <li key={each.what} className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-t border-line py-2">
               <Badge tone={tone} className="w-20">
@@ -43,7 +46,7 @@ export function OutstandingActions({ order }: { order: Order }) {
                 {each.text}
                 {detail !== '' && <span className="block text-sm text-ink-soft">{detail}</span>}
               </p>
-              {action !== undefined && (
+              {action !== undefined && !isPrimary && (
                 <Button
                   size="small"
                   variant="quiet"

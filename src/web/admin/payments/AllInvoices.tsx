@@ -6,7 +6,7 @@ import { paymentWords } from '../kit/admin-words.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
-import { OrderTable } from './OrderTable.tsx';
+import { SelectableOrders } from './SelectableOrders.tsx';
 import { type PaymentsPlace, POLLING_MS } from './use-payments-place.ts';
 
 /** No order stays in the first two: they are in its history only (docs/specification/order.md §6). */
@@ -34,7 +34,7 @@ export function AllInvoices({ place }: { place: PaymentsPlace }) {
           Export as CSV
         </a>
       </div>
-      <OrderTable list={list} label="All Invoices" none={paymentWords.noOrders} showsCount />
+      <SelectableOrders list={list} label="All Invoices" none={paymentWords.noOrders} showsCount />
     </>
   );
 }

@@ -1,6 +1,4 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { canConfirmPayment } from '../../../domain/order/order-status.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
@@ -12,6 +10,7 @@ import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
 import { OrderTitles } from '../kit/order/OrderTitles.tsx';
 import { PaymentNoteText } from '../kit/order/PaymentNoteText.tsx';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { OrderActions } from './OrderActions.tsx';
 
 export interface OrderTableProps {
   list: AdminListState<Order>;
@@ -65,7 +64,7 @@ const columns: readonly AdminColumn<Order>[] = [
       </>
     ),
   },
-  { label: 'Actions', hidesLabel: true, align: 'right', cell: (order) => <ConfirmLink order={order} /> },
+  { label: 'Actions', hidesLabel: true, align: 'right', cell: (order) => <OrderActions order={order} /> },
 ];
 
 /** Orders as a dense table, on a small screen as cards. */
@@ -103,7 +102,7 @@ export function OrderTable({ list, label, none, showsCount = false, sort, select
               <PaymentNoteText order={order} />
             </span>
           </div>
-          <ConfirmLink order={order} className="mt-3" />
+          <OrderActions order={order} className="mt-3" />
         </>
       )}
     />
@@ -114,20 +113,6 @@ function OrderLink({ order, className = '' }: { order: Order; className?: string
   return (
     <RecordLink to={adminAddress('payments', { order: order.id })} className={`${linkClass()} ${className}`}>
       {order.invoiceNumber}
-    </RecordLink>
-  );
-}
-
-/** Offered in the list for pending and overdue orders only (docs/specification/payments.md §5). */
-function ConfirmLink({ order, className = '' }: { order: Order; className?: string }) {
-  if (!canConfirmPayment(order.status)) return null;
-  return (
-    <RecordLink
-      to={adminAddress('payments', { order: order.id, task: 'confirm' })}
-      aria-label={`Confirm Payment of ${order.invoiceNumber}`}
-      className={`${buttonClass('quiet', 'small')} ${className}`}
-    >
-      Confirm Payment
     </RecordLink>
   );
 }

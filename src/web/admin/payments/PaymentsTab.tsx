@@ -13,6 +13,7 @@ import { paymentWords } from '../kit/admin-words.ts';
 import { CustomerSearch } from '../kit/customer/CustomerSearch.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
+import { MoneyByMonth } from './MoneyByMonth.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { RejectedOrders } from './RejectedOrders.tsx';
 import { ExpectedToday, OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
@@ -26,7 +27,7 @@ export function PaymentsTab() {
     <>
       <TabHeader title="Payments" actions={<RefreshButton />} />
       <PaymentSummary summary={summary.data?.summary} place={place} />
-      <div className="mb-5 mt-6">
+      <div className="mt-2 max-lg:mb-3">
         <div className="border-b border-line">
           <Tabs label="Payments" current={place.view}>
             {paymentViews.map(({ key, label }) => (
@@ -44,6 +45,7 @@ export function PaymentsTab() {
         </div>
       </div>
       <View key={place.view} place={place} />
+      <MoneyByMonth />
     </>
   );
 }

@@ -1,12 +1,10 @@
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
-import { type AdminListState, useWholeList } from '../kit/list/use-admin-list.ts';
-import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useTask } from '../kit/record/use-task.ts';
-import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
-import { OrderTable } from './OrderTable.tsx';
-import { SelectedOrders } from './SelectedOrders.tsx';
-import { type OrderSort, orderSorts, sortOrders } from './sort-orders.ts';
+import { type OrderSort, orderSorts } from '../../../domain/order/order-sort.ts';
+import { type AdminListState, useAdminList, useWholeList } from '../kit/list/use-admin-list.ts';
+import { SelectableOrders } from './SelectableOrders.tsx';
+import { sortOrders } from './sort-orders.ts';
 import { type PaymentsPlace, POLLING_MS, paymentViews } from './use-payments-place.ts';
 
 export type ShortView = 'expected-today' | 'pending' | 'overdue' | 'recent';
@@ -39,7 +37,6 @@ export function ExpectedToday({ place }: ShortListProps) {
   return <ShortList view={view} list={list} />;
 }
 
-/** The last orders as they came in. */
 export function RecentOrders({ place }: ShortListProps) {
   const view = 'recent';
   const list = useWholeList(paymentCalls.getDashboardSummary, place, {
@@ -49,47 +46,29 @@ export function RecentOrders({ place }: ShortListProps) {
   return <ShortList view={view} list={list} />;
 }
 
-/** The unpaid orders; several can be cancelled together. */
+/** Pending or overdue orders, in pages. */
 export function OutstandingOrders({ place, view }: ShortListProps & { view: 'pending' | 'overdue' }) {
-  const { open } = useTask();
-  const list = useWholeList(paymentCalls.getOutstandingPayments, place, {
-    items: (outstanding, sort) => sortOrders(outstanding[view], sortOf(view, sort)),
-    refetchInterval: POLLING_MS,
-  });
-  const { selected, select, clear } = list.selection;
-  const orders = list.items?.filter(({ id }) => selected.has(id)) ?? [];
-  const tasks: TaskTable<readonly Order[]> = {
-    cancel: {
-      title: ({ length }) => (length === 1 ? 'Cancel 1 Order' : `Cancel ${length} Orders`),
-      isOffered: ({ length }) => length > 0,
-      dialog: ({ record, ...props }) => (
-        <CancelOrdersDialog {...props} orders={record} onCancelled={(ids) => select(ids, false)} />
-      ),
+  const status = view === 'overdue' ? 'payment_overdue' : 'payment_pending';
+  // These views have no search, so an address with one shows every order.
+  const list = useAdminList(
+    orderCalls.listOrders,
+    { ...place, q: '' },
+    {
+      input: { status, sort: sortOf(view, place.sort) },
+      perPage: 50,
+      refetchInterval: POLLING_MS,
     },
-  };
-  return (
-    <>
-      <ShortList view={view} list={list} selectable />
-      {orders.length > 0 && <SelectedOrders orders={orders} onCancel={() => open('cancel')} onClear={clear} />}
-      {list.items !== undefined && <TaskDialog record={orders} tasks={tasks} />}
-    </>
   );
+  return <ShortList view={view} list={list} />;
 }
 
-interface ShortListViewProps {
-  view: ShortView;
-  list: AdminListState<Order>;
-  selectable?: boolean;
-}
-
-function ShortList({ view, list, selectable = false }: ShortListViewProps) {
+function ShortList({ view, list }: { view: ShortView; list: AdminListState<Order> }) {
   return (
-    <OrderTable
+    <SelectableOrders
       list={list}
       label={paymentViews.find(({ key }) => key === view)?.label ?? ''}
       none={none[view]}
       sort={sortOf(view, list.place.sort)}
-      selectable={selectable}
     />
   );
 }

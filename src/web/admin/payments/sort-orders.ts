@@ -1,18 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-
-/** The sort orders of a short list; with a minus descending. */
-export const orderSorts = [
-  'date',
-  '-date',
-  'customer',
-  '-customer',
-  'total',
-  '-total',
-  'expected',
-  '-expected',
-] as const;
-export type OrderSort = (typeof orderSorts)[number];
-export type OrderSortKey = 'date' | 'customer' | 'total' | 'expected';
+import { type OrderSort, type OrderSortKey, orderSortParts } from '../../../domain/order/order-sort.ts';
 
 const comparisons: Record<OrderSortKey, (a: Order, b: Order) => number> = {
   date: (a, b) => a.created.localeCompare(b.created),
@@ -27,8 +14,8 @@ function nameOf({ lastName, firstName }: Order): string {
 
 /** A sorted copy; equal orders are sorted by date. */
 export function sortOrders(orders: readonly Order[], sort: OrderSort): Order[] {
-  const down = sort.startsWith('-');
-  const compare = comparisons[sort.replace('-', '') as OrderSortKey];
+  const { key, isDescending } = orderSortParts(sort);
+  const compare = comparisons[key];
   const sorted = [...orders].sort((a, b) => compare(a, b) || comparisons.date(a, b));
-  return down ? sorted.reverse() : sorted;
+  return isDescending ? sorted.reverse() : sorted;
 }

@@ -7,12 +7,13 @@ import { barLinkClass } from './bar-link-class.ts';
 export interface AdminBarProps {
   /** The button that opens the drawer. */
   menu?: ReactNode;
+  search?: ReactNode;
   tasks?: ReactNode;
   account?: ReactNode;
 }
 
-/** The bar of the admin area, 48 px high: the estate's name, the pending tasks, the way to the site and the account. */
-export function AdminBar({ menu, tasks, account }: AdminBarProps) {
+/** The bar of the admin area, 48 px high: the estate's name, the search, the pending tasks, the way to the site and the account. */
+export function AdminBar({ menu, search, tasks, account }: AdminBarProps) {
   const { siteTitle, artistName } = useSiteInfo();
   return (
     <header className="no-print sticky top-0 z-30 flex h-12 items-center gap-x-3 border-b border-line bg-ground px-4 text-sm sm:px-6">
@@ -20,6 +21,7 @@ export function AdminBar({ menu, tasks, account }: AdminBarProps) {
       <Link to={paths.admin()} dir="auto" className="inline-flex min-h-11 min-w-0 items-center font-serif text-lg">
         <span className="truncate">{artistName || siteTitle}</span>
       </Link>
+      {search !== undefined && <div className="flex min-w-11 flex-1 justify-center max-lg:justify-end">{search}</div>}
       <div className="ml-auto flex shrink-0 items-center gap-x-6">
         {tasks}
         <Link to={paths.home()} className={account === undefined ? barLinkClass() : barLinkClass('max-sm:hidden')}>

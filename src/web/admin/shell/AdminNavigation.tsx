@@ -2,32 +2,34 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/style/class-names.ts';
 import { type AdminTabKey, adminAddress } from '../kit/admin-address.ts';
-import { type AdminTab, adminTabGroups, adminTabs } from './admin-tabs.ts';
-import { useAdminCounts } from './use-admin-counts.ts';
+import { adminTabGroups, type ShownTab, tabsOf } from './admin-tabs.ts';
+import { type TabCount, useAdminCounts } from './use-admin-counts.ts';
 
 /** The tabs under their headings, with their counts; a heading without a tab is left out. */
 export function AdminNavigation({ current }: { current: AdminTabKey }) {
   return (
     <nav aria-label="Admin Panel" className="grid gap-5 text-sm">
-      {adminTabGroups.map((group) => {
-        const tabs = adminTabs.filter((tab) => tab.group === group);
-        return tabs.length > 0 && <TabGroup key={group} title={group} tabs={tabs} current={current} />;
+      {adminTabGroups.map(({ title, keys }) => {
+        const tabs = tabsOf(keys);
+        return tabs.length > 0 && <TabGroup key={title} title={title} tabs={tabs} current={current} />;
       })}
     </nav>
   );
 }
 
-function TabGroup({ title, tabs, current }: { title: string; tabs: readonly AdminTab[]; current: AdminTabKey }) {
+function TabGroup({ title, tabs, current }: { title: string | null; tabs: readonly ShownTab[]; current: AdminTabKey }) {
   const id = useId();
   const counts = useAdminCounts();
   return (
     <div>
-      <p id={id} className="eyebrow mb-1 px-4">
-        {title}
-      </p>
-      <ul aria-labelledby={id}>
+      {title !== null && (
+        <p id={id} className="eyebrow mb-1 px-4">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title === null ? undefined : id}>
         {tabs.map(({ key, label }) => {
-          const count = counts.tabs[key];
+          const shown = counts.tabs[key] ?? [];
           return (
             <li key={key}>
               <Link
@@ -41,9 +43,11 @@ function TabGroup({ title, tabs, current }: { title: string; tabs: readonly Admi
                 )}
               >
                 {label}
-                {count !== undefined && (
-                  <span className={classNames('text-xs tabular-nums', count.urgent ? 'text-red' : 'text-ink-soft')}>
-                    {count.text}
+                {shown.length > 0 && (
+                  <span className="flex items-center gap-x-2 whitespace-nowrap text-xs tabular-nums">
+                    {shown.map((each) => (
+                      <TabCountText key={each.tone ?? 'count'} {...each} />
+                    ))}
                   </span>
                 )}
               </Link>
@@ -53,4 +57,16 @@ function TabGroup({ title, tabs, current }: { title: string; tabs: readonly Admi
       </ul>
     </div>
   );
+}
+
+function TabCountText({ text, tone }: TabCount) {
+  if (tone === 'new') {
+    return (
+      <span className="rounded-full bg-accent px-1.5 font-medium text-on-ink">
+        {text}
+        <span className="sr-only"> new</span>
+      </span>
+    );
+  }
+  return <span className={tone === 'urgent' ? 'text-red' : 'text-ink-soft'}>{text}</span>;
 }

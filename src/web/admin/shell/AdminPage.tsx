@@ -7,6 +7,7 @@ import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { checkAuth, useSession, watchSession } from '../../layout/session/session-store.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/SkipLink.tsx';
+import './admin.css';
 import { AdminLoading } from './AdminLoading.tsx';
 import { LoginView } from './LoginView.tsx';
 import { findPasswordLink } from './password-link.ts';

@@ -6,15 +6,18 @@ import { DraftAccount } from '../../editing/form/draft-account.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSession } from '../../layout/session/session-store.ts';
 import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
+import type { AdminTabKey } from '../kit/admin-address.ts';
 import { newAdminQueries } from '../kit/admin-queries.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { Account } from './Account.tsx';
 import { AdminBar } from './AdminBar.tsx';
 import { AdminDrawer } from './AdminDrawer.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
-import { type AdminTab, chooseTab, findRecord } from './admin-tabs.ts';
+import { chooseTab, findRecord, type ShownTab } from './admin-tabs.ts';
 import { DemonstrationNote } from './DemonstrationNote.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
+import { AdminSearchBar } from './search/AdminSearchBar.tsx';
+import { useArrivals, useSeenArrivals } from './use-arrivals.ts';
 
 /** The admin area after the login: bar, sidebar, and the tab or the record that the address names. */
 export function AdminShell() {
@@ -22,7 +25,8 @@ export function AdminShell() {
   const { status } = useSession();
   const [search] = useSearchParams();
   const tab = chooseTab(search);
-  const heading = findRecord(tab, search)?.heading ?? tab.heading;
+  const record = findRecord(tab, search);
+  const heading = record?.heading ?? tab.heading;
   const main = useRef<HTMLElement>(null);
 
   // After a new login over the page, repeat the reads that were refused meanwhile.
@@ -37,8 +41,13 @@ export function AdminShell() {
 
   return (
     <QueryClientProvider client={queries}>
-      <PageMeta title={`${heading} – Admin Panel`} description="For the estate’s staff." />
-      <AdminBar menu={<AdminDrawer current={tab.key} />} tasks={<PendingTasks />} account={<Account />} />
+      <WindowTitle heading={heading} seenTab={record === undefined ? tab.key : undefined} />
+      <AdminBar
+        menu={<AdminDrawer current={tab.key} />}
+        search={<AdminSearchBar />}
+        tasks={<PendingTasks />}
+        account={<Account />}
+      />
       <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] print:block">
         <div className="no-print sticky top-12 hidden h-[calc(100dvh-3rem)] overflow-y-auto border-r border-line py-5 xl:block">
           <AdminNavigation current={tab.key} />
@@ -59,8 +68,16 @@ export function AdminShell() {
   );
 }
 
+/** The window's title begins with how many orders and inquiries are new. */
+function WindowTitle({ heading, seenTab }: { heading: string; seenTab: AdminTabKey | undefined }) {
+  useSeenArrivals(seenTab);
+  const { orders, inquiries } = useArrivals() ?? { orders: 0, inquiries: 0 };
+  const count = orders + inquiries === 0 ? '' : `(${orders + inquiries}) `;
+  return <PageMeta title={`${count}${heading} – Admin Panel`} description="For the estate’s staff." />;
+}
+
 /** Rendered once the account is known: drafts belong to it. Without an answer there are no drafts. */
-function TabOrRecord({ tab, search }: { tab: AdminTab; search: URLSearchParams }) {
+function TabOrRecord({ tab, search }: { tab: ShownTab; search: URLSearchParams }) {
   const account = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
   const record = findRecord(tab, search);
   const { Tab } = tab;

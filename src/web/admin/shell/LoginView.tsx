@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { LoginForm } from '../../editing/LoginForm.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
-import { loginToast } from '../../layout/session/login-toast.ts';
-import { login } from '../../layout/session/session-store.ts';
+import { logIn } from '../../layout/session/log-in.ts';
+import { loginToast, waitMessage } from '../../layout/session/login-toast.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { EntryView } from './EntryView.tsx';
 
@@ -10,13 +10,18 @@ import { EntryView } from './EntryView.tsx';
 export function LoginView() {
   useEffect(fetchAdmin, []);
   const signIn = async (username: string, password: string) => {
-    showToast(loginToast(await login(username, password), true));
+    const outcome = await logIn(username, password);
+    showToast(loginToast(outcome, true));
+    return waitMessage(outcome);
   };
   return (
     <>
       <PageMeta title="Administrator Login" description="For the estate’s staff." />
       <EntryView title="Administrator Login" lead="The estate’s staff sign in here.">
         <LoginForm onSubmit={signIn} />
+        <p className="mt-8 text-sm text-ink-soft">
+          Forgotten your password? A colleague can make a link for a new one under Site Settings, Accounts.
+        </p>
       </EntryView>
     </>
   );

@@ -1,15 +1,20 @@
 import { Link } from 'react-router';
+import { adminAddress } from '../kit/admin-address.ts';
 import { barLinkClass } from './bar-link-class.ts';
 import { useAdminCounts } from './use-admin-counts.ts';
 
-/** How many tasks are pending, as a link to the most urgent ones. */
+/** How many tasks are pending, as a link to them; on a phone without the word "pending". */
 export function PendingTasks() {
-  const { tasks, tasksAddress } = useAdminCounts();
+  const { tasks } = useAdminCounts();
   if (tasks === undefined) return null;
-  if (tasks === 0) return <span className="text-ink-soft">No pending tasks</span>;
+  const pending = <span className="max-sm:hidden">pending </span>;
+  if (tasks === 0) return <span className="text-ink-soft">No {pending}tasks</span>;
   return (
-    <Link to={tasksAddress} className={barLinkClass('font-medium tabular-nums')}>
-      {tasks} pending {tasks === 1 ? 'task' : 'tasks'}
+    <Link to={adminAddress('today')} className={barLinkClass('font-medium tabular-nums')}>
+      <span>
+        {tasks} {pending}
+        {tasks === 1 ? 'task' : 'tasks'}
+      </span>
     </Link>
   );
 }

@@ -23,7 +23,7 @@ const Values = SetPassword.omit({ key: true })
   });
 
 /** Sets a username and password through a one-time link, and signs in with them. It keeps no draft. */
-export function SetPasswordView({ link: { kind, key } }: { link: PasswordLink }) {
+export function SetPasswordView({ link: { kind, key, username } }: { link: PasswordLink }) {
   const navigate = useNavigate();
   const words = entryWords[kind];
   const form = useRecordForm(
@@ -31,8 +31,8 @@ export function SetPasswordView({ link: { kind, key } }: { link: PasswordLink })
     sessionCalls.setPassword,
     { done: () => sessionWords.loggedIn },
     {
-      defaults: { username: '', password: '', confirmation: '' },
-      input: ({ username, password }) => ({ key, username, password }),
+      defaults: { username, password: '', confirmation: '' },
+      input: ({ username: chosen, password }) => ({ key, username: chosen, password }),
       onSaved: ({ authToken }) => {
         beginSession(authToken);
         void navigate(paths.admin(), { replace: true });

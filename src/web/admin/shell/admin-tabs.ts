@@ -1,15 +1,18 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { AdminTabKey } from '../kit/admin-address.ts';
 
-/** The headings of the sidebar, in their order. */
-export const adminTabGroups = ['Catalogue', 'Sales', 'Site', 'Help'] as const;
+/** The sidebar: its headings and the tabs under each, in this order. Today stands above them. */
+export const adminTabGroups: readonly { title: string | null; keys: readonly AdminTabKey[] }[] = [
+  { title: null, keys: ['today'] },
+  { title: 'Catalogue', keys: ['artworks', 'periods', 'events'] },
+  { title: 'Sales', keys: ['payments', 'pipeline', 'contacts', 'customers'] },
+  { title: 'Site', keys: ['hero', 'settings', 'images'] },
+  { title: 'Help', keys: ['manual', 'activity'] },
+];
 
 export interface AdminTab {
-  /** As in the address: `/admin?tab=payments`. */
-  key: AdminTabKey;
   /** In the sidebar. */
   label: string;
-  group: (typeof adminTabGroups)[number];
   /** At the head of the tab. */
   heading: string;
   Tab: LazyExoticComponent<ComponentType>;
@@ -17,19 +20,23 @@ export interface AdminTab {
   records?: Record<string, { heading: string; Page: LazyExoticComponent<ComponentType<{ id: string }>> }>;
 }
 
-/** The tabs, with the keys and in the order of docs/specification/admin-session.md §7. A new tab is an entry here and a folder. */
-export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
-  {
-    key: 'artworks',
+/** A tab with its key, as in the address: `/admin?tab=payments`. */
+export type ShownTab = AdminTab & { key: AdminTabKey };
+
+/** The tabs that exist; a new one is an entry here and a folder. One without an entry is not shown. */
+const entries: Partial<Record<AdminTabKey, AdminTab>> = {
+  today: {
+    label: 'Today',
+    heading: 'Today',
+    Tab: lazy(async () => ({ default: (await import('../today/TodayTab.tsx')).TodayTab })),
+  },
+  artworks: {
     label: 'Artworks',
-    group: 'Catalogue',
     heading: 'Manage Artworks',
     Tab: lazy(async () => ({ default: (await import('../artworks/ArtworksTab.tsx')).ArtworksTab })),
   },
-  {
-    key: 'payments',
+  payments: {
     label: 'Payments',
-    group: 'Sales',
     heading: 'Payments',
     Tab: lazy(async () => ({ default: (await import('../payments/PaymentsTab.tsx')).PaymentsTab })),
     records: {
@@ -39,10 +46,18 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
       },
     },
   },
-  {
-    key: 'customers',
+  pipeline: {
+    label: 'Stock Tracker',
+    heading: 'Stock Tracker',
+    Tab: lazy(async () => ({ default: (await import('../stock/StockTab.tsx')).StockTab })),
+  },
+  contacts: {
+    label: 'Inquiries',
+    heading: 'Inquiries',
+    Tab: lazy(async () => ({ default: (await import('../inquiries/InquiriesTab.tsx')).InquiriesTab })),
+  },
+  customers: {
     label: 'Customers',
-    group: 'Sales',
     heading: 'Customers',
     Tab: lazy(async () => ({ default: (await import('../customers/CustomersTab.tsx')).CustomersTab })),
     records: {
@@ -52,10 +67,31 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
       },
     },
   },
-];
+  settings: {
+    label: 'Site Settings',
+    heading: 'Site Settings',
+    Tab: lazy(async () => ({ default: (await import('../settings/SettingsTab.tsx')).SettingsTab })),
+  },
+  manual: {
+    label: 'User Manual',
+    heading: 'User Manual',
+    Tab: lazy(async () => ({ default: (await import('../manual/ManualTab.tsx')).ManualTab })),
+  },
+};
+
+/** The tabs that exist, in the order of the sidebar. */
+export const adminTabs = adminTabGroups.flatMap(({ keys }) => tabsOf(keys)) as [ShownTab, ...ShownTab[]];
+
+/** Those of the tabs that exist. */
+export function tabsOf(keys: readonly AdminTabKey[]): ShownTab[] {
+  return keys.flatMap((key) => {
+    const tab = entries[key];
+    return tab === undefined ? [] : [{ key, ...tab }];
+  });
+}
 
 /** The tab that an address names; the first one where it names none, or one that does not exist. */
-export function chooseTab(search: URLSearchParams): AdminTab {
+export function chooseTab(search: URLSearchParams): ShownTab {
   return adminTabs.find(({ key }) => key === search.get('tab')) ?? adminTabs[0];
 }
 

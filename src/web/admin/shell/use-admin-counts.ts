@@ -1,32 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
-import { type AdminTabKey, adminAddress } from '../kit/admin-address.ts';
+import { todayCalls } from '../../../contract/today/today.calls.ts';
+import type { AdminTabKey } from '../kit/admin-address.ts';
 import { adminRead, adminReadPage } from '../kit/admin-read.ts';
+import { useArrivals } from './use-arrivals.ts';
 
-export interface AdminCounts {
-  /** What is due now: payments that are overdue or expected today. Undefined until it is known. */
-  tasks: number | undefined;
-  /** The list with the most urgent of them. */
-  tasksAddress: string;
-  /** Beside a tab's label; `urgent` is red. */
-  tabs: Partial<Record<AdminTabKey, { text: string; urgent: boolean }>>;
+export interface TabCount {
+  text: string;
+  /** `new`: how many arrived, on a coloured ground. `urgent`: red. */
+  tone?: 'new' | 'urgent';
 }
 
-/** The dashboard's figures are polled every 60 seconds (docs/specification/payments.md §1). */
+export interface AdminCounts {
+  /** How many tasks Today lists. Undefined until it is known. */
+  tasks: number | undefined;
+  /** Beside a tab's label. */
+  tabs: Partial<Record<AdminTabKey, TabCount[]>>;
+}
+
+/** Milliseconds; the tab Today reads them more often while it is shown. */
 const refetchInterval = 60_000;
 
 /** The counts in the bar and in the sidebar. */
 export function useAdminCounts(): AdminCounts {
-  const { data } = useQuery({ ...adminRead(paymentCalls.getDashboardSummary, {}), refetchInterval });
+  const { data: today } = useQuery({ ...adminRead(todayCalls.getToday, {}), refetchInterval });
   const artworks = useQuery({ ...adminReadPage(artworkCalls.listArtworks, { limit: 1 }), refetchInterval: false });
-  const overdue = data?.summary.payment_overdue_count ?? 0;
+  const arrivals = useArrivals();
+  const overdue = today?.counts.overdue ?? 0;
   return {
-    tasks: data === undefined ? undefined : overdue + data.summary.expected_today_count,
-    tasksAddress: adminAddress('payments', { view: overdue > 0 ? 'overdue' : 'expected-today' }),
+    tasks: today?.total,
     tabs: {
-      ...(artworks.data !== undefined && { artworks: { text: String(artworks.data.total), urgent: false } }),
-      ...(overdue > 0 && { payments: { text: `${overdue} overdue`, urgent: true } }),
+      artworks: artworks.data === undefined ? [] : [{ text: String(artworks.data.total) }],
+      payments: [
+        ...newOnes(arrivals?.orders),
+        ...(overdue > 0 ? [{ text: `${overdue} overdue`, tone: 'urgent' as const }] : []),
+      ],
+      contacts: newOnes(arrivals?.inquiries),
     },
   };
+}
+
+function newOnes(count = 0): TabCount[] {
+  return count > 0 ? [{ text: String(count), tone: 'new' }] : [];
 }

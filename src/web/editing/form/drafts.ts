@@ -1,6 +1,5 @@
 import type { TextStorage } from '../../browser-storage.ts';
 
-/** The logout clears the whole storage, drafts included (session-store.ts). */
 const PREFIX = 'adminDraft:';
 
 /** A draft expires after 7 days; milliseconds. */
@@ -23,11 +22,21 @@ export function draftKey(account: string, record: string): string {
   return `${PREFIX}${account}:${record}`;
 }
 
+/** The values that may be in the browser's storage. */
+export function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secretNames.test(name)));
+}
+
 type DraftStorage = Pick<TextStorage, 'read' | 'write' | 'remove' | 'names'>;
+
+/** Whether a name in the storage is a draft of another account: the logout leaves it (session-store.ts). */
+export function isDraftOfOthers(name: string, account: string | undefined): boolean {
+  return account !== undefined && name.startsWith(PREFIX) && !name.startsWith(draftKey(account, ''));
+}
 
 /** Saves the changed fields of a form; without any the draft is removed. */
 export function saveDraft(storage: DraftStorage, key: string, draft: Draft): void {
-  const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => !secretNames.test(name)));
+  const values = withoutSecrets(draft.values);
   if (Object.keys(values).length === 0) storage.remove(key);
   else storage.write(key, JSON.stringify({ ...draft, values }));
 }

@@ -12,6 +12,8 @@ export interface FormDraft {
   isStale: boolean;
   /** Removes the draft: the form was saved or discarded. */
   remove: () => void;
+  /** The form was saved and stays open: a draft is from now on compared with these values. */
+  begin: (defaults: FieldValues, version: unknown) => void;
 }
 
 /**
@@ -27,7 +29,7 @@ export function useDraft<Values extends FieldValues, Checked>(
   const account = useContext(DraftAccount);
   const key = account === null || record === undefined ? undefined : draftKey(account, record);
   const [restored, setRestored] = useState<'no' | 'current' | 'stale'>('no');
-  const opened = useRef({ defaults, version });
+  const opened = useRef<{ defaults: FieldValues; version: unknown }>({ defaults, version });
   const { setValue, watch } = form;
 
   useEffect(() => {
@@ -45,10 +47,11 @@ export function useDraft<Values extends FieldValues, Checked>(
     const { unsubscribe } = watch((values, { name }) => {
       // Without a name the form was reset.
       if (name === undefined) return;
-      const changed = Object.entries(values).filter(([field, value]) => !isEqual(value, defaults[field]));
+      const compared = opened.current;
+      const changed = Object.entries(values).filter(([field, value]) => !isEqual(value, compared.defaults[field]));
       saveDraft(browserStorage.site, key, {
         values: Object.fromEntries(changed),
-        version: version ?? null,
+        version: compared.version ?? null,
         savedAt: now(),
       });
     });
@@ -61,6 +64,9 @@ export function useDraft<Values extends FieldValues, Checked>(
     remove: () => {
       if (key !== undefined) browserStorage.site.remove(key);
       setRestored('no');
+    },
+    begin: (defaults, version) => {
+      opened.current = { defaults, version };
     },
   };
 }

@@ -3,9 +3,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
-import { type ApiOptions, browserApi } from '../../api.ts';
+import { type ApiOptions, browserApi, statusOf } from '../../api.ts';
 import { showToast, type ToastWords } from '../../ui/overlay/toast-store.ts';
 import { connectionWords } from '../../words.ts';
+import { withoutSecrets } from './drafts.ts';
 import { refusalOf } from './refusal-of.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -22,8 +23,13 @@ export interface RecordFormOptions<Values extends FieldValues, Checked, Input, A
   defaults: Values;
   /** What is sent: the checked values, and which fields were changed here. */
   input: (values: Checked, changed: Partial<Record<keyof Values, boolean>>) => Input;
-  /** The record as it was when the form was opened (null for a new one), and how to read its newest version. */
-  stored?: { opened: Stored; read: () => Promise<Stored> };
+  /**
+   * The record as it was when the form was opened (null for a new one), and how to read its newest version. `valuesOf` is for a
+   * form that shows a part of its record: a newer version that differs in none of these values is no conflict.
+   */
+  stored?: { opened: Stored; read: () => Promise<Stored>; valuesOf?: (record: Stored) => Values };
+  /** For a form that stays open after a save: the record that it then edits, and its values. */
+  reopen?: (answer: Answer) => { record: Stored; values: Values };
   /** The name of the draft, such as `order/ID/confirm`; without it there is no draft. */
   draft?: string;
   onSaved: (answer: Answer) => void;
@@ -44,9 +50,9 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
   options: RecordFormOptions<Values, Checked, Input, Answer, Stored>,
 ) {
   const { stored, onSaved, send = (input: Input, given?: ApiOptions) => browserApi(call, input, given) } = options;
-  const [first] = useState(stored?.opened);
+  const [first, setFirst] = useState(stored?.opened);
   const [seen, setSeen] = useState(stored?.opened);
-  const [defaults] = useState(options.defaults);
+  const [defaults, setDefaults] = useState(options.defaults);
   const [refusal, setRefusal] = useState<{ title: string; text?: string | undefined }>();
   /** Saved or discarded: leaving the form asks no question, although its fields still differ from the defaults. */
   const settled = useRef(false);
@@ -56,7 +62,12 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
     mode: 'onTouched',
   });
   const { dirtyFields, errors, isDirty, isSubmitting } = form.formState;
-  const draft = useDraft(form, options.draft, defaults, first?.version);
+  /** By which a draft knows whether the record has changed since. */
+  const stateOf = (record: Stored | undefined) =>
+    record == null || stored?.valuesOf === undefined
+      ? record?.version
+      : JSON.stringify(withoutSecrets(stored.valuesOf(record)));
+  const draft = useDraft(form, options.draft, defaults, stateOf(first));
 
   const settle = () => {
     settled.current = true;
@@ -66,18 +77,38 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
   const save = async (values: Checked) => {
     setRefusal(undefined);
     try {
-      const version = seen?.version;
-      const answer = await send(
-        options.input(values, dirtyFields as Partial<Record<keyof Values, boolean>>),
-        version === undefined ? undefined : { version },
-      );
+      const answer = await sendTo(seen, options.input(values, dirtyFields as Partial<Record<keyof Values, boolean>>));
       settle();
       const toast = messages.done(answer);
       if (toast !== undefined) showToast(toast);
+      if (options.reopen !== undefined) reopen(options.reopen(answer));
       onSaved(answer);
     } catch (error) {
       await explain(error);
     }
+  };
+
+  /** Saves for a version of the record, or for a newer one that is the same to this form. */
+  const sendTo = async (record: Stored | undefined, input: Input): Promise<Answer> => {
+    try {
+      return await send(input, record?.version === undefined ? undefined : { version: record.version });
+    } catch (error) {
+      const { valuesOf, read } = stored ?? {};
+      if (statusOf(error) !== 412 || valuesOf === undefined || read === undefined || record == null) throw error;
+      const newest = await read().catch(() => record);
+      if (newest?.version === record.version) throw error;
+      if (JSON.stringify(valuesOf(newest)) !== JSON.stringify(valuesOf(record))) throw error;
+      return sendTo(newest, input);
+    }
+  };
+
+  const reopen = ({ record, values }: { record: Stored; values: Values }) => {
+    setFirst(record);
+    setSeen(record);
+    setDefaults(values);
+    form.reset(values);
+    draft.begin(values, stateOf(record));
+    settled.current = false;
   };
 
   const explain = async (error: unknown) => {

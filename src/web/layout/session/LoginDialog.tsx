@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
-import { loginToast } from './login-toast.ts';
-import { closeLogin, login, useSession } from './session-store.ts';
+import { logIn } from './log-in.ts';
+import { loginToast, waitMessage } from './login-toast.ts';
+import { closeLogin, useSession } from './session-store.ts';
 
 /** The login of the header; it also opens over the page when a session has ended. */
 export function LoginDialog() {
@@ -17,9 +18,10 @@ export function LoginDialog() {
   const onAdminPage = useMatch(paths.admin()) !== null;
   const [asking, setAsking] = useState(false);
   const signIn = async (username: string, password: string) => {
-    const outcome = await login(username, password);
+    const outcome = await logIn(username, password);
     showToast(loginToast(outcome, onAdminPage));
     if (outcome.done) void revalidate();
+    return waitMessage(outcome);
   };
   // Without the session the form below is closed, and its input is lost.
   const leave = () => (status === 'expired' && hasUnsavedForms() ? setAsking(true) : closeLogin());

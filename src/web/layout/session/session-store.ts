@@ -1,9 +1,7 @@
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
-import { ADMIN_TOKEN, ApiError, backgroundApi, browserApi } from '../../api.ts';
+import { ADMIN_TOKEN, backgroundApi } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { createStore } from '../../ui/create-store.ts';
-import { showToastAfterReload } from '../../ui/overlay/toast-store.ts';
-import { sessionWords } from '../../words.ts';
 
 /**
  * Whether the browser shows the administrator's controls; the server checks the permission of every call.
@@ -17,8 +15,6 @@ export interface Session {
   notConnected: boolean;
 }
 
-export type LoginOutcome = { done: true } | { done: false; status: number | undefined; sentence: string | undefined };
-
 /** Storage keys: the browser's flag (docs/specification/admin-session.md §4), and the server's last answer with its time. */
 const FLAG = 'isAdmin';
 const CHECKED = 'adminStatus';
@@ -27,7 +23,7 @@ const FRESH = 30_000;
 const RECHECK = 5_000;
 
 /** Milliseconds on a clock that all tabs share and that survives a reload; only for durations. */
-const elapsed = () => Math.round(performance.timeOrigin + performance.now());
+export const elapsed = () => Math.round(performance.timeOrigin + performance.now());
 
 const visitor: Session = { status: 'visitor', loginOpen: false, notConnected: false };
 const store = createStore(visitor);
@@ -38,14 +34,24 @@ function change(next: Partial<Session>): void {
   store.set({ ...session, ...next });
 }
 
-function saveCheck(isAdmin: boolean): void {
-  browserStorage.site.write(CHECKED, JSON.stringify({ isAdmin, timestamp: elapsed() }));
+interface Check {
+  isAdmin: boolean;
+  timestamp: number;
+  /** Known from the first check after the login. */
+  username?: string | undefined;
+}
+
+/** The last check; undefined before the first one. */
+export const findCheck = () => browserStorage.site.readJson<Partial<Check>>(CHECKED);
+
+function saveCheck(isAdmin: boolean, username?: string): void {
+  browserStorage.site.write(CHECKED, JSON.stringify({ isAdmin, timestamp: elapsed(), username } satisfies Check));
   if (isAdmin) browserStorage.site.write(FLAG, 'true');
   else browserStorage.site.remove(FLAG);
 }
 
 function isFresh(): boolean {
-  const checked = browserStorage.site.readJson<{ isAdmin?: boolean; timestamp?: number }>(CHECKED);
+  const checked = findCheck();
   return checked?.isAdmin === true && elapsed() - (checked.timestamp ?? 0) < FRESH;
 }
 
@@ -53,12 +59,18 @@ function isFlagged(): boolean {
   return browserStorage.site.read(FLAG) === 'true';
 }
 
+/** How many sessions this page has begun. */
+let begun = 0;
+
 /** Checks the session on the server without extending it. Does nothing while the flag is not set. */
 export async function checkAuth(): Promise<void> {
   if (!isFlagged()) return;
+  const asked = begun;
   try {
-    const { isAdmin } = await backgroundApi(sessionCalls.checkAuth, {});
-    saveCheck(isAdmin);
+    const { isAdmin, username } = await backgroundApi(sessionCalls.checkAuth, {});
+    // Answered after a logout, or about the session before: a new password replaces it, and the check had its old cookie.
+    if (asked !== begun || !isFlagged()) return;
+    saveCheck(isAdmin, username);
     if (isAdmin) change({ status: 'admin', notConnected: false });
     else change({ status: 'expired', loginOpen: true, notConnected: false });
   } catch {
@@ -68,46 +80,10 @@ export async function checkAuth(): Promise<void> {
 
 /** Stores a session that the server has just opened, after a login or a one-time link. */
 export function beginSession(authToken: string): void {
+  begun += 1;
   browserStorage.site.write(ADMIN_TOKEN, authToken);
   saveCheck(true);
   change({ status: 'admin', loginOpen: false, notConnected: false });
-}
-
-/** Signs in. The caller shows the texts, because each screen has its own. */
-export async function login(username: string, password: string): Promise<LoginOutcome> {
-  try {
-    const { authToken } = await browserApi(sessionCalls.login, { username, password });
-    beginSession(authToken);
-    return { done: true };
-  } catch (error) {
-    const answered = error instanceof ApiError;
-    return {
-      done: false,
-      status: answered ? error.status : undefined,
-      sentence: answered ? error.sentence : undefined,
-    };
-  }
-}
-
-/** Ends the session, clears its data in the browser and opens the home page (docs/specification/admin-session.md §5). */
-export async function logout(): Promise<void> {
-  let words = sessionWords.loggedOut;
-  try {
-    await browserApi(sessionCalls.logout, {});
-  } catch {
-    words = sessionWords.logoutError;
-  }
-  // The flag, the token, the last check, and the drafts (editing/form/drafts.ts).
-  browserStorage.site.clear();
-  browserStorage.tab.clear();
-  await clearCaches().catch(() => undefined);
-  showToastAfterReload(words);
-  window.location.assign(`/?t=${elapsed()}`);
-}
-
-/** Throws where the visitor blocks site data; then there are no caches. */
-async function clearCaches(): Promise<void> {
-  if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
 export function openLogin(): void {

@@ -23,7 +23,7 @@ export function ToScale({ artwork }: { artwork: Artwork }) {
   if (shown.kind === 'disagree') {
     return (
       <p className="text-sm text-ink-soft">
-        This work can not be shown to scale:{' '}
+        This work cannot be shown to scale:{' '}
         {shown.turned
           ? 'its stated height and width seem to be exchanged.'
           : 'the proportions of its picture and of its stated size differ by more than 5 %.'}

@@ -17,14 +17,21 @@ export interface SearchBoxProps {
   otherFields?: Record<string, string>;
   /** The id of the form, for controls outside of it. */
   id?: string;
+  /** Beside tabs it is narrower than above the other controls, where an open box on a phone takes the whole bar. */
+  place?: keyof typeof widthClasses;
 }
+
+const widthClasses = {
+  beside: 'focus-within:w-3/5 has-[input:not(:placeholder-shown)]:w-3/5 md:w-56! lg:w-80!',
+  above: 'focus-within:w-full has-[input:not(:placeholder-shown)]:w-full md:w-80!',
+};
 
 /**
  * A search within a list. On a phone it is a square with an icon until it has the focus or a text. The address contains
  * the search, so that a visitor can share it. The left padding is in pixels, like the icon: with a large font at 320 px
  * there would be no space for the text otherwise.
  */
-export function SearchBox({ label, action, intent, otherFields = {}, id }: SearchBoxProps) {
+export function SearchBox({ label, action, intent, otherFields = {}, id, place = 'beside' }: SearchBoxProps) {
   const { typed, type, search, cancelSearch } = intent;
   const box = useRef<HTMLInputElement>(null);
 
@@ -51,7 +58,7 @@ export function SearchBox({ label, action, intent, otherFields = {}, id }: Searc
   };
 
   return (
-    <search className="relative my-1 w-11 shrink-0 focus-within:w-2/3 has-[input:not(:placeholder-shown)]:w-2/3 md:w-56! lg:w-80!">
+    <search className={`relative my-1 w-11 shrink-0 ${widthClasses[place]}`}>
       <form
         id={id}
         action={action}

@@ -83,14 +83,22 @@ export function ShopPage() {
         </p>
       </ListHeader>
       <div>
-        <ListBar>
-          <SearchBox label="Search available artworks..." action={paths.shop()} intent={intent} id="search" />
-          <SortSelect
-            sort={intent.intended.sort}
-            form="search"
-            onChange={(sort) => intent.choose({ ...intent.intended, sort })}
+        <ListBar wraps>
+          <SearchBox
+            label="Search available artworks..."
+            action={paths.shop()}
+            intent={intent}
+            id="search"
+            place="above"
           />
-          {artworks.total > 0 && <ArtworkCount total={artworks.total} />}
+          <div className="flex min-w-0 flex-1 basis-[100px] items-center gap-4">
+            <SortSelect
+              sort={intent.intended.sort}
+              form="search"
+              onChange={(sort) => intent.choose({ ...intent.intended, sort })}
+            />
+            {artworks.total > 0 && <ArtworkCount total={artworks.total} />}
+          </div>
         </ListBar>
         <div className="page pt-4 md:pt-6">
           {artworks.items.length === 0 ? (

@@ -59,7 +59,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
               <Facts
                 facts={[
                   { label: 'Invoice number', value: order.invoiceNumber },
-                  { label: 'Status', value: BUYER_STATUS },
+                  ...(settlement === null ? [{ label: 'Status', value: BUYER_STATUS }] : []),
                   { label: 'Payment method', value: paymentLabel(order.paymentMethod) },
                   { label: 'Shipping method', value: shippingLabel(order.shippingMethod) },
                   { label: 'Total', value: <strong className="tabular-nums">{formatDollars(order.total)}</strong> },

@@ -6,12 +6,21 @@ export interface TabPanelsProps {
   /** The accessible name of the tabs. */
   label: string;
   panels: readonly { key: string; label: string; panel: ReactNode }[];
+  /** The key of the chosen tab, for an owner that keeps it; another key chooses the first. */
+  current?: string | null;
+  onChoose?: (key: string) => void;
 }
 
-/** Tabs within a dialog or a section of a page; the chosen one is not in the address. Lazy, like Dialog. */
-export function TabPanels({ label, panels }: TabPanelsProps) {
+/** Tabs within a dialog or a section of a page. Without an owner they keep the chosen one themselves. Lazy, like Dialog. */
+export function TabPanels({ label, panels, current, onChoose }: TabPanelsProps) {
+  const first = panels[0]?.key;
+  const chosen = panels.find(({ key }) => key === current)?.key ?? first;
   return (
-    <Tabs.Root defaultValue={panels[0]?.key}>
+    <Tabs.Root
+      {...(onChoose === undefined
+        ? { defaultValue: first }
+        : { value: chosen, onValueChange: (key: string) => onChoose(key) })}
+    >
       <Tabs.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
         {panels.map((each) => (
           <Tabs.Tab

@@ -12,7 +12,7 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 export interface AdminColumn<Item> {
   label: string;
-  /** The name of its sort order in the address; without one it can not be sorted by. */
+  /** The name of its sort order in the address; without one it cannot be sorted by. */
   sort?: string;
   /** Right for money and other figures. */
   align?: 'right';
@@ -33,7 +33,7 @@ export interface AdminTableProps<Item> extends Omit<AdminListFrameProps<Item>, '
   columns: readonly AdminColumn<Item>[];
   /** The sort order that applies: the address's, else the default. Without one no column can be sorted by. */
   sort?: string;
-  /** The name of a row for its checkbox; without it rows can not be selected. */
+  /** The name of a row for its checkbox; without it rows cannot be selected. */
   selectLabel?: ((item: Item) => string) | undefined;
   /** The content of a card on a small screen, given the row's checkbox; without it the columns one below the other. */
   card?: (item: Item, selectBox: ReactNode) => ReactNode;

@@ -13,11 +13,13 @@ export function useSelection(place: ListPlaceOf): AdminSelection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(place.selected));
   const shown = place.selected.join(',');
   const sent = useRef(shown);
+  /** The history entry below the dialog of an action still names the rows that the action has unselected. */
+  const unselected = useRef(new Set<string>());
   // The address changed by something else, such as another sort order, which begins with nothing selected.
   useEffect(() => {
     if (shown === sent.current) return;
     sent.current = shown;
-    setSelected(new Set(shown.split(',').filter(Boolean)));
+    setSelected(new Set(shown.split(',').filter((id) => id !== '' && !unselected.current.has(id))));
   }, [shown]);
   const change = (next: ReadonlySet<string>) => {
     sent.current = [...next].join(',');
@@ -26,7 +28,10 @@ export function useSelection(place: ListPlaceOf): AdminSelection {
   };
   return {
     selected,
-    select: (ids, on) => change(new Set(on ? [...selected, ...ids] : [...selected].filter((id) => !ids.includes(id)))),
+    select: (ids, on) => {
+      for (const id of ids) on ? unselected.current.delete(id) : unselected.current.add(id);
+      change(new Set(on ? [...selected, ...ids] : [...selected].filter((id) => !ids.includes(id))));
+    },
     clear: () => change(new Set()),
   };
 }

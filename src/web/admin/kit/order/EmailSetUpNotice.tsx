@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
+import { linkClass } from '../../../ui/style/link-class.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
+import { adminAddress } from '../admin-address.ts';
 import { adminRead } from '../admin-read.ts';
 import { emailWords } from '../admin-words.ts';
 
@@ -9,7 +12,16 @@ export function EmailSetUpNotice() {
   const { data } = useQuery({ ...adminRead(emailCalls.getEmailConfig, {}), refetchInterval: false });
   if (data === undefined || data.configured) return null;
   return (
-    <Notice tone="warning" live title={emailWords.notConfigured}>
+    <Notice
+      tone="warning"
+      live
+      title={emailWords.notConfigured}
+      action={
+        <Link to={adminAddress('settings', { view: 'payment' })} className={linkClass()}>
+          {emailWords.openSettings}
+        </Link>
+      }
+    >
       {emailWords.missing(data.missing)}
     </Notice>
   );

@@ -1,20 +1,26 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { formatInstant } from '../admin-dates.ts';
+import { historyEntries } from './history-entries.ts';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
 export interface OrderHistoryProps {
-  entries: NonNullable<Order['statusHistory']>;
+  order: Pick<Order, 'statusHistory' | 'deliveryCorrections'>;
   timeZone: string;
 }
 
-/** The statuses of an order: when, by whom and why; the latest first. */
-export function OrderHistory({ entries, timeZone }: OrderHistoryProps) {
+/** The statuses of an order and the corrections of its address: when, by whom and why; the latest first. */
+export function OrderHistory({ order, timeZone }: OrderHistoryProps) {
   return (
     <ol className="text-sm">
-      {entries.toReversed().map((entry) => (
+      {historyEntries(order).map((entry) => (
         <li key={`${entry.date} ${entry.status}`} className="border-b border-line py-2.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <OrderStatusBadge status={entry.status} />
+            {entry.status === null ? (
+              <Badge tone="neutral">Delivery address corrected</Badge>
+            ) : (
+              <OrderStatusBadge status={entry.status} />
+            )}
             <span className="text-ink-soft tabular-nums">
               {formatInstant(entry.date, timeZone)} by {entry.by}
             </span>

@@ -18,7 +18,11 @@ import { adminRead } from '../../kit/admin-read.ts';
 import { emailWords } from '../../kit/admin-words.ts';
 import { EmailSetUpNotice } from '../../kit/order/EmailSetUpNotice.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { useEstateDay } from '../../kit/use-estate-day.ts';
+import { MissingCharactersNotice } from '../MissingCharactersNotice.tsx';
 import { EmailView } from './EmailView.tsx';
+import { emailDetails } from './email-details.ts';
 
 /** The communication type of an e-mail that was sent. */
 const recordedAs: Record<EmailType, CommunicationType> = {
@@ -38,9 +42,18 @@ export function EmailTemplateDialog({
   template,
 }: TaskProps<Order> & { template: EmailType }) {
   const [type, setType] = useState(template);
+  // Copied or saved as a draft: next it is sent, and then recorded.
+  const [taken, setTaken] = useState<EmailType>();
+  const { today } = useEstateDay();
+  const { act, isBusy } = useAdminAction(emailCalls.recordEmail, emailWords.record(order));
   const body = useRef<HTMLDivElement>(null);
   const once = { refetchInterval: false, refetchOnWindowFocus: false } as const;
   const email = useQuery({ ...adminRead(emailCalls.getEmailTemplate, { id: order.id, type }), ...once });
+  const communication = recordedAs[type];
+  const recordSent = async () => {
+    const notes = emailDetails(communication, order, today);
+    if (await act({ id: order.id, type: communication, notes }, order.version)) onClose();
+  };
   const close = () => {
     if (!isCovered(body.current)) onClose();
   };
@@ -54,6 +67,7 @@ export function EmailTemplateDialog({
     >
       <div ref={body} className="grid gap-6">
         <EmailSetUpNotice />
+        {type === 'invoice' && <MissingCharactersNotice orderId={order.id} />}
         <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <SelectField
             label="Template"
@@ -62,13 +76,37 @@ export function EmailTemplateDialog({
             options={emailTypes.map((each) => ({ value: each, label: emailWords.templates[each] }))}
             onChange={(event) => setType(event.target.value as EmailType)}
           />
-          <a href={paths.emailDraft(order.id, type)} download className={`${buttonClass('primary')} w-full sm:w-auto`}>
+          <a
+            href={paths.emailDraft(order.id, type)}
+            download
+            onClick={() => setTaken(type)}
+            className={`${buttonClass(taken === type ? 'quiet' : 'primary')} w-full sm:w-auto`}
+          >
             <Download aria-hidden="true" size={18} strokeWidth={1.75} />
             Save Draft (.eml)
           </a>
         </div>
         <p className="-mt-3 text-sm text-ink-soft">{emailWords.draft}</p>
-        {email.data !== undefined && <EmailView key={type} email={email.data} />}
+        {email.data !== undefined && (
+          <EmailView
+            key={type}
+            email={email.data}
+            onCopied={() => setTaken(type)}
+            notice={
+              taken === type && (
+                <Notice
+                  live
+                  title={emailWords.isSent}
+                  action={
+                    <Button size="small" busy={isBusy} busyLabel="Recording..." onClick={() => void recordSent()}>
+                      Record as Sent Today
+                    </Button>
+                  }
+                />
+              )
+            }
+          />
+        )}
         {email.data === undefined && email.isError && (
           <Notice
             tone="error"
@@ -83,7 +121,7 @@ export function EmailTemplateDialog({
         )}
         {email.data === undefined && !email.isError && <SkeletonText lines={8} label="Writing the e-mail" />}
         <DialogActions onCancel={close} cancelLabel="Close">
-          <Button onClick={() => onNext(`record-${recordedAs[type]}`)}>Record Email</Button>
+          <Button onClick={() => onNext(`record-${communication}`)}>Record Email</Button>
         </DialogActions>
       </div>
     </Dialog>

@@ -7,8 +7,16 @@ import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
 import { emailWords } from '../../kit/admin-words.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
 
-/** An e-mail to a buyer: recipient, subject and preview. */
-export function EmailView({ email }: { email: EmailTemplate }) {
+export interface EmailViewProps {
+  email: EmailTemplate;
+  /** A part of the e-mail was copied. */
+  onCopied: () => void;
+  /** Above the preview. */
+  notice: ReactNode;
+}
+
+/** An e-mail to a buyer: recipient, subject and HTML to copy, and the preview. */
+export function EmailView({ email, onCopied, notice }: EmailViewProps) {
   const { customer, order, subject, html, warnings } = email;
   return (
     <>
@@ -16,29 +24,27 @@ export function EmailView({ email }: { email: EmailTemplate }) {
         <Notice key={warning} tone="warning" live title={warning} />
       ))}
       <dl className="border-t border-line">
-        <Line label="Recipient" action={<CopyButton what="recipient" text={customer.email} />}>
+        <Line label="Recipient" action={<CopyButton what="recipient" text={customer.email} onCopied={onCopied} />}>
           {customer.firstName} {customer.lastName}, {customer.email}
         </Line>
-        <Line label="Subject" action={<CopyButton what="subject" text={subject} />}>
+        <Line label="Subject" action={<CopyButton what="subject" text={subject} onCopied={onCopied} />}>
           {subject}
         </Line>
         <Line label="Invoice">
           {order.invoiceNumber}, <span className="tabular-nums">{formatDollars(order.total)}</span>
         </Line>
+        <Line label="E-mail" action={<CopyButton what="HTML" text={html} html={html} onCopied={onCopied} />}>
+          {emailWords.paste}
+        </Line>
       </dl>
-      <div>
-        <TabPanels
-          label="The e-mail"
-          panels={[
-            { key: 'preview', label: 'Preview', panel: <SandboxedHtml title="Preview of the e-mail" html={html} /> },
-            { key: 'html', label: 'HTML', panel: <HtmlText html={html} /> },
-          ]}
-        />
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <CopyButton what="HTML" text={html} html={html} />
-          <p className="text-sm text-ink-soft">{emailWords.paste}</p>
-        </div>
-      </div>
+      {notice}
+      <TabPanels
+        label="The e-mail"
+        panels={[
+          { key: 'preview', label: 'Preview', panel: <SandboxedHtml title="Preview of the e-mail" html={html} /> },
+          { key: 'html', label: 'HTML', panel: <HtmlText html={html} /> },
+        ]}
+      />
     </>
   );
 }

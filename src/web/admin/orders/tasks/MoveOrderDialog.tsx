@@ -6,8 +6,8 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { orderWords } from '../../kit/admin-words.ts';
 import { AdminForm } from '../../kit/form/AdminForm.tsx';
 import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { moveWords } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { moveWords } from './move-words.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { orderStored } from './order-stored.ts';
 
@@ -31,7 +31,11 @@ export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps
     onSaved: () => onClose(),
   });
   const { first, seen } = form;
-  const words = moveWords(first.status, to);
+  const words = moveWords(
+    first.status,
+    to,
+    first.items.map(({ artwork }) => artwork.title),
+  );
   return (
     <AdminForm
       form={form}
@@ -41,7 +45,7 @@ export function MoveOrderDialog({ record: order, title, onClose, to }: TaskProps
       onClose={onClose}
       cancelLabel="Back"
       submit={{
-        label: words.verb,
+        label: words.label,
         busyLabel: 'Saving...',
         danger: words.danger,
         disabled: !canMove(seen.status, to),

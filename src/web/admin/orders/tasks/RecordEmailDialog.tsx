@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
 import { RecordEmail } from '../../../../contract/emails/emails.schemas.ts';
@@ -7,12 +8,15 @@ import {
   communicationLabel,
   communicationTypes,
 } from '../../../../domain/order/communication.ts';
+import { suggestedCommunication } from '../../../../domain/order/suggested-communication.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { emailWords } from '../../kit/admin-words.ts';
 import { AdminForm } from '../../kit/form/AdminForm.tsx';
 import { useAdminForm } from '../../kit/form/use-admin-form.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { useEstateDay } from '../../kit/use-estate-day.ts';
+import { emailDetails } from './email-details.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { orderStored } from './order-stored.ts';
 
@@ -23,17 +27,27 @@ export function RecordEmailDialog({
   record: order,
   title,
   onClose,
-  type = 'email_sent_manually',
+  type: given,
 }: TaskProps<Order> & { type?: CommunicationType }) {
+  const { today } = useEstateDay();
+  const [type] = useState(given ?? suggestedCommunication(order));
   const form = useAdminForm(Values, emailCalls.recordEmail, emailWords.record(order), {
-    defaults: { type, notes: '' },
+    defaults: { type, notes: emailDetails(type, order, today) },
     input: (values) => ({ id: order.id, ...values }),
     stored: orderStored(order),
-    draft: `order/${order.id}/record`,
+    draft: `order/${order.id}/record${given === undefined ? '' : `-${given}`}`,
     onSaved: () => onClose(),
   });
-  const { first, seen } = form;
-  const blank = useWatch({ control: form.methods.control, name: 'notes' }).trim() === '';
+  const { first, seen, methods } = form;
+  const blank = useWatch({ control: methods.control, name: 'notes' }).trim() === '';
+  /** The proposed details follow the type, until they are changed. */
+  const chooseType = (next: CommunicationType) => {
+    const { type: before, notes } = methods.getValues();
+    if (notes === emailDetails(before ?? type, order, today)) {
+      methods.setValue('notes', emailDetails(next, order, today), { shouldDirty: true });
+    }
+    methods.setValue('type', next, { shouldDirty: true });
+  };
   return (
     <AdminForm
       form={form}
@@ -48,6 +62,7 @@ export function RecordEmailDialog({
           label="Communication type"
           options={communicationTypes.map((each) => ({ value: each, label: communicationLabel(each) }))}
           {...form.field('type')}
+          onChange={(event) => chooseType(event.target.value as CommunicationType)}
         />
         <TextArea
           label="Communication details"

@@ -1,15 +1,17 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { communicationTypes } from '../../../../domain/order/communication.ts';
+import { canCorrectDelivery } from '../../../../domain/order/delivery-address.ts';
 import { emailTypes } from '../../../../domain/order/email.ts';
 import { canConfirmPayment, orderStatuses } from '../../../../domain/order/order-status.ts';
+import { moveWords } from '../../kit/order/move-words.ts';
 import type { RecordTask, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
+import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { EditOrderDialog } from './EditOrderDialog.tsx';
 import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceHtmlDialog } from './InvoiceHtmlDialog.tsx';
 import { MoveOrderDialog } from './MoveOrderDialog.tsx';
-import { moveWords } from './move-words.ts';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { RecordEmailDialog } from './RecordEmailDialog.tsx';
 
@@ -26,7 +28,7 @@ const recordEmail = 'Record Manual Email Communication';
 const moves = orderStatuses.map((to): [string, OrderTask] => [
   `move-${to}`,
   {
-    title: ({ status }) => moveWords(status, to).verb,
+    title: ({ status }) => moveWords(status, to).label,
     isOffered: ({ possibleStatuses = [] }) => to !== 'payment_received' && possibleStatuses.includes(to),
     dialog: (props) => <MoveOrderDialog {...props} to={to} />,
   },
@@ -48,6 +50,11 @@ export const orderTasks: TaskTable<Order> = {
     title: () => 'Confirm Payment Receipt',
     isOffered: ({ status }) => canConfirmPayment(status),
     dialog: (props) => <ConfirmPaymentDialog {...props} />,
+  },
+  address: {
+    title: () => 'Correct Address',
+    isOffered: ({ status }) => canCorrectDelivery(status),
+    dialog: (props) => <CorrectAddressDialog {...props} />,
   },
   edit: {
     title: ({ status }) => (canConfirmPayment(status) ? 'Expected Payment' : 'Notes'),

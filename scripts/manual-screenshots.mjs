@@ -1,0 +1,81 @@
+// Takes the screenshots of the User Manual again, from the demonstration estate, and writes them to
+// src/web/admin/manual/pictures. They are part of the admin area's files, so only an administrator's browser loads them.
+//
+//   npm run manual:screenshots              all
+//   npm run manual:screenshots -- order     those with these names
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import playwrightConfig from '../playwright.config.ts';
+import { orderCalls } from '../src/contract/orders/orders.calls.ts';
+import { copyEstate } from '../test/journeys/estate.ts';
+import fillEstate from '../test/journeys/fill-estate.ts';
+import { administrator, testBrowser } from '../test/test-app.ts';
+import { startTestServer } from '../test/test-server.ts';
+
+const folder = join(import.meta.dirname, '../src/web/admin/manual/pictures');
+const size = { width: 1280, height: 800 };
+
+/** The places by the names of their pictures; `order` is the address of a pending order. */
+const places = {
+  search: () => '/admin?tab=payments',
+  order: (order) => order,
+  address: (order) => `${order}&task=address`,
+  confirm: (order) => `${order}&task=confirm`,
+  email: (order) => `${order}&task=email-invoice`,
+  record: (order) => `${order}&task=record-invoice_sent`,
+  customer: (_, customer) => `/admin?tab=customers&customer=${customer}`,
+  stock: () => '/admin?tab=pipeline',
+  payments: () => '/admin?tab=payments&view=pending',
+  settings: () => '/admin?tab=settings',
+  accounts: () => '/admin?tab=settings&view=accounts',
+  artworks: () => '/admin?tab=artworks',
+  artwork: () => '/admin?tab=artworks&task=add',
+};
+
+/** What is done at a place before the screenshot. */
+const steps = {
+  search: async (page, { lastName }) => {
+    await page.getByRole('main').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(lastName.slice(0, -1).toLowerCase(), { delay: 20 });
+    await page.getByRole('option').first().waitFor();
+  },
+};
+
+await fillEstate();
+const server = await startTestServer({ DATA_DIR: await copyEstate(), DEMO: '1' });
+try {
+  const staff = testBrowser((request) => fetch(request), server.url);
+  await staff.signIn(administrator);
+  const orders = await staff.get(orderCalls.listOrders, { status: 'payment_pending' });
+  const order = await staff.get(orderCalls.getOrder, { id: orders[0].id });
+  const browser = await chromium.launch(playwrightConfig.use.launchOptions);
+  const page = await browser.newPage({ viewport: size, baseURL: server.url, reducedMotion: 'reduce' });
+  await page.goto('/admin');
+  const login = page.getByRole('main');
+  await login.getByLabel('Username').fill(administrator.username);
+  await login.getByLabel('Password').fill(administrator.password);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('navigation').first().waitFor();
+  await mkdir(folder, { recursive: true });
+  const chosen = process.argv.slice(2);
+  for (const [name, address] of Object.entries(places)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    await page.goto(address(`/admin?tab=payments&order=${order.id}`, order.customer.id));
+    await page.waitForLoadState('networkidle');
+    // Nothing loads any more: no grey areas in place of content.
+    await page.waitForFunction(() => document.querySelector('.animate-pulse, [aria-busy="true"]') === null);
+    await steps[name]?.(page, order.customer);
+    await page.waitForTimeout(300);
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality: 55, effort: 6 })
+      .toBuffer();
+    await writeFile(join(folder, `${name}.webp`), picture);
+    console.log(`${name}.webp ${Math.round(picture.length / 1024)} KB`);
+  }
+  await browser.close();
+} finally {
+  await server.remove();
+}

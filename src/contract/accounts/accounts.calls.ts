@@ -1,0 +1,32 @@
+import { call } from '../call.ts';
+import type {
+  Account,
+  AccountChange,
+  AccountId,
+  AccountWithLink,
+  AddAccount,
+  MakePasswordLink,
+} from './accounts.schemas.ts';
+
+type Nothing = Record<string, never>;
+
+const path = '/api/admin/accounts';
+
+export const accountCalls = {
+  listAccounts: call<Nothing, Account[]>({ method: 'GET', path, who: 'administrator' }),
+  addAccount: call<AddAccount, AccountWithLink>({
+    method: 'POST',
+    path,
+    who: 'administrator',
+    rateLimit: 'own-password',
+    status: 201,
+  }),
+  renameAccount: call<AccountChange, Account>({ method: 'PATCH', path: `${path}/:id`, who: 'administrator' }),
+  removeAccount: call<AccountId, Nothing>({ method: 'DELETE', path: `${path}/:id`, who: 'administrator' }),
+  makePasswordLink: call<MakePasswordLink, AccountWithLink>({
+    method: 'POST',
+    path: `${path}/:id/password-link`,
+    who: 'administrator',
+    rateLimit: 'own-password',
+  }),
+};

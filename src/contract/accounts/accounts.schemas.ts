@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { filledLine, Id, NoInput, Nothing, Version } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { accountCalls } from './accounts.calls.ts';
+
+/** The name that an administrator signs in with; it is shown beside what they change. */
+export const Username = filledLine(100, 'Please choose a username of at least 2 characters.', 2);
+
+const shortPassword = 'Please choose a password of at least 12 characters.';
+export const longPassword = 'Please keep this under 1000 characters.';
+
+/** A password that somebody chooses. */
+export const NewPassword = z.string(shortPassword).min(12, shortPassword).max(1000, longPassword);
+
+/** The caller's own password, which some calls need again. The verb refuses a missing one with its own message. */
+export const OwnPassword = z.string().max(1000, longPassword).optional();
+
+export const Account = z.object({
+  id: z.number(),
+  username: z.string(),
+  /** The caller's own account. */
+  isYou: z.boolean(),
+  /** False until a first password is set. */
+  hasPassword: z.boolean(),
+  /** Until when the account's open one-time link is valid; null without one. */
+  linkExpiresAt: z.string().nullable(),
+  createdAt: z.string(),
+  signedInAt: z.string().nullable(),
+  version: Version,
+});
+export type Account = z.infer<typeof Account>;
+
+export const AccountId = z.object({ id: Id });
+export type AccountId = z.input<typeof AccountId>;
+
+/** The new colleague chooses the password, with the link of the answer. `password` is the caller's own. */
+export const AddAccount = z.object({ username: Username, password: OwnPassword });
+export type AddAccount = z.input<typeof AddAccount>;
+
+export const AccountChange = z.object({ id: Id, username: Username });
+export type AccountChange = z.input<typeof AccountChange>;
+
+export const MakePasswordLink = z.object({ id: Id, password: OwnPassword });
+export type MakePasswordLink = z.input<typeof MakePasswordLink>;
+
+/** `link` is the path of a one-time link, which no later answer contains. */
+export const AccountWithLink = z.object({ account: Account, link: z.string() });
+export type AccountWithLink = z.infer<typeof AccountWithLink>;
+
+export const accountSchemas = {
+  listAccounts: { input: NoInput, answer: z.array(Account) },
+  addAccount: { input: AddAccount, answer: AccountWithLink },
+  renameAccount: { input: AccountChange, answer: Account },
+  removeAccount: { input: AccountId, answer: Nothing },
+  makePasswordLink: { input: MakePasswordLink, answer: AccountWithLink },
+} satisfies SchemasOf<typeof accountCalls>;

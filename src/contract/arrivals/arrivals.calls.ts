@@ -1,0 +1,13 @@
+import { call } from '../call.ts';
+import type { ArrivalCounts, SeeArrivals } from './arrivals.schemas.ts';
+
+export const arrivalCalls = {
+  /** The orders and inquiries that came since this account last saw them; no suspect inquiries. */
+  countArrivals: call<Record<string, never>, ArrivalCounts>({
+    method: 'GET',
+    path: '/api/admin/arrivals',
+    who: 'administrator',
+  }),
+  /** Marks what had arrived until `at`, of an answer to `countArrivals`, as seen by this account. */
+  seeArrivals: call<SeeArrivals, ArrivalCounts>({ method: 'POST', path: '/api/admin/arrivals', who: 'administrator' }),
+};

@@ -1,0 +1,7 @@
+import { call } from '../call.ts';
+import type { Found, SearchEverything } from './search.schemas.ts';
+
+export const searchCalls = {
+  /** Artworks, orders, customers and inquiries, the best 5 of each. */
+  searchEverything: call<SearchEverything, Found>({ method: 'GET', path: '/api/admin/search', who: 'administrator' }),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Artwork } from '../artworks/artworks.schemas.ts';
+import { FoundCustomer } from '../customers/customers.schemas.ts';
+import { Inquiry } from '../inquiries/inquiries.schemas.ts';
+import { Order } from '../orders/orders.schemas.ts';
+import { searchedText } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { searchCalls } from './search.calls.ts';
+
+export const SearchEverything = z.object({ q: searchedText });
+export type SearchEverything = z.input<typeof SearchEverything>;
+
+const FoundArtwork = Artwork.pick({
+  id: true,
+  title: true,
+  year: true,
+  dateText: true,
+  stockCode: true,
+  badge: true,
+  tone: true,
+});
+
+const FoundOrder = Order.pick({
+  id: true,
+  invoiceNumber: true,
+  status: true,
+  created: true,
+  firstName: true,
+  lastName: true,
+  total: true,
+}).extend({ titles: z.array(z.string()) });
+
+const FoundInquiry = Inquiry.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  inquiryType: true,
+  artworkOfInterest: true,
+  created: true,
+  responded: true,
+});
+
+/** At most 5 of each. Orders and inquiries are the newest, customers the first by name. */
+export const Found = z.object({
+  artworks: z.array(FoundArtwork),
+  orders: z.array(FoundOrder),
+  customers: z.array(FoundCustomer.pick({ id: true, firstName: true, lastName: true, email: true, phone: true })),
+  inquiries: z.array(FoundInquiry),
+});
+export type Found = z.infer<typeof Found>;
+
+export const searchSchemas = {
+  searchEverything: { input: SearchEverything, answer: Found },
+} satisfies SchemasOf<typeof searchCalls>;

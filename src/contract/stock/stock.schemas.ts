@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
+import { stockSorts } from '../../domain/artwork/stock-sort.ts';
+import { stockStages } from '../../domain/artwork/stock-stage.ts';
+import { orderStatuses } from '../../domain/order/order-status.ts';
+import { FileStream, Id, Paging, Version, word } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { stockCalls } from './stock.calls.ts';
+
+const { q, ...page } = Paging;
+const chosen = { stage: z.enum(stockStages).optional(), period: word(200).optional(), q };
+
+export const ListStock = z.object({ ...chosen, sort: z.enum(stockSorts).optional(), ...page });
+export type ListStock = z.input<typeof ListStock>;
+
+/** The search, stage and period of the list; the file has all their artworks. */
+export const ExportStock = z.object(chosen);
+export type ExportStock = z.input<typeof ExportStock>;
+
+export const ReadPipeline = z.object({ period: chosen.period });
+export type ReadPipeline = z.input<typeof ReadPipeline>;
+
+/** Every stage with its number of artworks. `value` is in whole dollars: the asked price, in an order the sold price. */
+export const StockPipeline = z.object({
+  stages: z.array(z.object({ stage: z.enum(stockStages), count: z.number(), value: z.number() })),
+});
+export type StockPipeline = z.infer<typeof StockPipeline>;
+
+/** An artwork in the Stock Tracker. */
+export const StockItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  year: z.number().nullable(),
+  dateText: z.string().nullable(),
+  stockCode: z.string(),
+  status: z.enum(artworkStatuses),
+  stage: z.enum(stockStages),
+  /** Whole dollars; null is Price on Request. */
+  price: z.number().nullable(),
+  /** Of the live order, else as recorded by hand; null without one. */
+  buyer: z
+    .object({ name: z.string(), email: z.string(), phone: z.string(), customerId: z.number().nullable() })
+    .nullable(),
+  /** The live order that holds the artwork: its status then follows the order. */
+  order: z.object({ id: z.string(), invoiceNumber: z.string(), status: z.enum(orderStatuses) }).nullable(),
+  /** As recorded by hand. */
+  customerName: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  saleNotes: z.string().nullable(),
+  /** The last change of the status: when and by whom; null where none is recorded. */
+  moved: z.object({ date: z.string(), by: z.string() }).nullable(),
+  version: Version,
+});
+export type StockItem = z.infer<typeof StockItem>;
+
+export const OneStockItem = z.object({ id: Id });
+export type OneStockItem = z.input<typeof OneStockItem>;
+
+/** An artwork with everything that happened to it, the latest first. */
+export const StockRecord = StockItem.extend({
+  history: z.array(
+    z.object({
+      date: z.string(),
+      by: z.string(),
+      what: z.string(),
+      notes: z.string(),
+      order: z.object({ id: z.string(), invoiceNumber: z.string() }).nullable(),
+    }),
+  ),
+});
+export type StockRecord = z.infer<typeof StockRecord>;
+
+export const stockSchemas = {
+  getStockPipeline: { input: ReadPipeline, answer: StockPipeline },
+  listStock: { input: ListStock, answer: z.array(StockItem) },
+  getStockItem: { input: OneStockItem, answer: StockRecord },
+  exportStock: { input: ExportStock, answer: FileStream },
+} satisfies SchemasOf<typeof stockCalls>;

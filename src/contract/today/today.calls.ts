@@ -1,0 +1,7 @@
+import { call } from '../call.ts';
+import type { Today } from './today.schemas.ts';
+
+export const todayCalls = {
+  /** What is pending, the most urgent first: at most 50 tasks of each kind, and how many there are. */
+  getToday: call<Record<string, never>, Today>({ method: 'GET', path: '/api/admin/today', who: 'administrator' }),
+};

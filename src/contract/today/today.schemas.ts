@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { inquiryTypes } from '../../domain/estate/inquiry.ts';
+import { orderStatuses } from '../../domain/order/order-status.ts';
+import { orderTaskKinds, taskKinds, taskPriorities } from '../../domain/today/tasks.ts';
+import { NoInput } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { todayCalls } from './today.calls.ts';
+
+const task = {
+  priority: z.enum(taskPriorities),
+  /** The calendar day from which it waits; of an overdue payment the due date, which may lie ahead. */
+  since: z.string(),
+};
+
+/** A task about an order. */
+const OrderTask = z.object({
+  ...task,
+  kind: z.enum(orderTaskKinds),
+  order: z.object({
+    id: z.string(),
+    invoiceNumber: z.string(),
+    status: z.enum(orderStatuses),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** Dollars. */
+    total: z.number(),
+    expectedPaymentDate: z.string(),
+    dueDate: z.string(),
+    /** The artworks are collected in person. */
+    isCollected: z.boolean(),
+    /** Of the artworks. */
+    titles: z.array(z.string()),
+  }),
+});
+
+/** An artwork that can be bought again, and for which people have asked. */
+const AvailabilityTask = z.object({
+  ...task,
+  kind: z.literal('availability'),
+  artwork: z.object({ id: z.number(), title: z.string(), people: z.number() }),
+});
+
+/** An inquiry without an answer. */
+const InquiryTask = z.object({
+  ...task,
+  kind: z.literal('inquiry'),
+  inquiry: z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    inquiryType: z.enum(inquiryTypes),
+    artworkOfInterest: z.string(),
+    /** The beginning of the message. */
+    message: z.string(),
+  }),
+});
+
+export const TodayTask = z.discriminatedUnion('kind', [OrderTask, AvailabilityTask, InquiryTask]);
+export type TodayTask = z.infer<typeof TodayTask>;
+
+export const Today = z.object({
+  /** How many tasks are pending, those that are not listed too. */
+  total: z.number(),
+  counts: z.record(z.enum(taskKinds), z.number()),
+  tasks: z.array(TodayTask),
+});
+export type Today = z.infer<typeof Today>;
+
+export const todaySchemas = {
+  getToday: { input: NoInput, answer: Today },
+} satisfies SchemasOf<typeof todayCalls>;

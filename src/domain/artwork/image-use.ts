@@ -1,0 +1,27 @@
+/** Something that shows an image: a record with its id and title, or a text with its key and the field's name. */
+export interface ImageUse {
+  kind: 'artwork' | 'period' | 'event' | 'text' | 'order';
+  key: string;
+  name: string;
+}
+
+/** Where the staff finds the texts. */
+const pages: Record<string, string> = {
+  hero: 'Home',
+  biography: 'Biography',
+  'subtle-genius': 'A Subtle Genius',
+  'estate-content': 'Contact the Estate',
+};
+
+/** Uses that a message names. */
+const maxNamed = 5;
+
+/** Why an image cannot be deleted, and what to do; null for one that nothing shows (docs/specification/images.md §7). */
+export function whyImageStays(uses: readonly ImageUse[]): string | null {
+  if (uses.length === 0) return null;
+  const named = uses
+    .slice(0, maxNamed)
+    .map(({ kind, key, name }) => (kind === 'text' ? `the page ${pages[key] ?? key}` : `${kind} “${name}”`));
+  const more = uses.length > maxNamed ? ` and ${uses.length - maxNamed} more` : '';
+  return `This image is in use: ${named.join(', ')}${more}. It cannot be deleted.`;
+}

@@ -1,0 +1,47 @@
+import type { Buyer } from './buyer.ts';
+import { isOpen, type OrderStatus } from './order-status.ts';
+
+/** Where an order's artworks are sent, and whom the courier calls. */
+export interface DeliveryAddress extends Place {
+  name: string;
+  phone: string;
+}
+
+interface Place {
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+/** The delivery address as the buyer gave it: the shipping address, else the billing address. */
+export function originalDelivery(buyer: Buyer): DeliveryAddress {
+  const name = `${buyer.firstName} ${buyer.lastName}`.trim();
+  const shipping = {
+    address: buyer.shippingAddress,
+    city: buyer.shippingCity,
+    state: buyer.shippingState,
+    postalCode: buyer.shippingPostalCode,
+    country: buyer.shippingCountry,
+  };
+  const { address, city, state, postalCode, country, phone } = buyer;
+  const place = addressLines(shipping).length === 0 ? { address, city, state, postalCode, country } : shipping;
+  return { name, phone, ...place };
+}
+
+/** The lines as shown: street; city, state and postal code; country. Empty parts are left out. */
+export function addressLines({ address, city, state, postalCode, country }: Place): string[] {
+  const place = [city, state, postalCode].filter((part) => part !== '').join(' ');
+  return [address, place, country].filter((line) => line.trim() !== '');
+}
+
+/** In one line, for logs and tables. */
+export function deliveryText(delivery: DeliveryAddress): string {
+  return [delivery.name, ...addressLines(delivery), delivery.phone].filter((part) => part !== '').join(', ');
+}
+
+/** Whether the delivery address can still be corrected: until the order is delivered or cancelled (docs/specification/order.md §13). */
+export function canCorrectDelivery(status: OrderStatus): boolean {
+  return isOpen(status) && status !== 'delivered';
+}

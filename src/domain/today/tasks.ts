@@ -1,0 +1,88 @@
+import { type Day, dayOf } from '../calendar.ts';
+import { type FollowUp, followUpsOf, reminderFor } from '../order/follow-up.ts';
+import type { OrderStatus } from '../order/order-status.ts';
+
+/** What is pending for the staff, and in which order (docs/specification/today.md). */
+
+/** The kinds of tasks about an order, the most urgent first. */
+export const orderTaskKinds = [
+  'overdue',
+  'missing-contact',
+  'send-invoice',
+  'send-confirmation',
+  'expected-today',
+  'ship',
+  'confirm-delivery',
+] as const satisfies readonly (FollowUp['what'] | 'expected-today')[];
+export type OrderTaskKind = (typeof orderTaskKinds)[number];
+
+/** All kinds, the most urgent first. */
+export const taskKinds = [...orderTaskKinds, 'availability', 'inquiry'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+export const taskPriorities = ['high', 'medium', 'normal'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+export interface Task {
+  kind: TaskKind;
+  priority: TaskPriority;
+  /** The day from which it waits; of an overdue payment the due date, which may lie ahead. */
+  since: Day;
+}
+
+export type OrderTask = Task & { kind: OrderTaskKind };
+
+interface PendingOrder {
+  status: OrderStatus;
+  email: string;
+  customer: { phone: string };
+  /** Instants, ISO 8601. */
+  created: string;
+  communications: readonly { type: string; date: string }[];
+  statusHistory: readonly { status: OrderStatus; date: string }[];
+  expectedPaymentDate: Day;
+  dueDate: Day;
+}
+
+/** The tasks of one order: its outstanding actions, and a payment that is expected today. */
+export function tasksOfOrder(order: PendingOrder, today: Day, timeZone: string): OrderTask[] {
+  const tasks = followUpsOf(order, today, timeZone).map(
+    ({ what, priority }): OrderTask => ({
+      kind: what,
+      // A late payment is graded by its days; the other actions have the priority of docs/specification/order.md §8.
+      priority: what === 'overdue' ? latePriority(order.dueDate, today) : priority,
+      since: sinceWhen(what, order, timeZone),
+    }),
+  );
+  if (order.status === 'payment_pending' && order.expectedPaymentDate === today) {
+    tasks.push({ kind: 'expected-today', priority: 'medium', since: today });
+  }
+  return tasks;
+}
+
+/** High from 7 days after the due date, when a call is due. */
+function latePriority(dueDate: Day, today: Day): TaskPriority {
+  return reminderFor(dueDate, today) === 'call' ? 'high' : 'medium';
+}
+
+/** The steps with which a task begins; any other task begins with the order. */
+const beginnings: Partial<Record<FollowUp['what'], readonly OrderStatus[]>> = {
+  'send-confirmation': ['payment_received'],
+  ship: ['payment_received'],
+  'confirm-delivery': ['shipped', 'ready_for_pickup'],
+};
+
+function sinceWhen(what: FollowUp['what'], order: PendingOrder, timeZone: string): Day {
+  const { statusHistory, dueDate, created } = order;
+  if (what === 'overdue') return dueDate;
+  return dayOf(statusHistory.findLast(({ status }) => beginnings[what]?.includes(status))?.date ?? created, timeZone);
+}
+
+/** Sorts by priority, then by kind, then by how long it waits. */
+export function byUrgency(a: Task, b: Task): number {
+  return (
+    taskPriorities.indexOf(a.priority) - taskPriorities.indexOf(b.priority) ||
+    taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind) ||
+    a.since.localeCompare(b.since)
+  );
+}

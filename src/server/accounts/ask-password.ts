@@ -1,0 +1,25 @@
+import { Problem } from '../../domain/problems.ts';
+import { type Context, isServerItself } from '../context/context.ts';
+import { findAdministrator } from './administrator.store.ts';
+import { isPassword } from './password-hash.ts';
+
+/**
+ * Checks the caller's own password before a change that a stolen session must not make. `purpose` completes the message:
+ * "Please enter your password to …". Throws `wrong-password`, and `not-ready` when the password queue is full.
+ */
+export async function askPassword(
+  context: Pick<Context, 'caller' | 'db'>,
+  password: string | undefined,
+  purpose: string,
+  field = 'password',
+): Promise<void> {
+  const { caller, db } = context;
+  if (isServerItself(caller)) return;
+  const id = caller.administrator?.id;
+  const account = id === undefined ? undefined : await findAdministrator(db.read, id);
+  const right =
+    account !== undefined && password !== undefined && (await isPassword(password, account.password_hash, 'known'));
+  if (right) return;
+  const message = `Please enter your password to ${purpose}.`;
+  throw new Problem('wrong-password', { message, errors: [{ path: field, message }] });
+}

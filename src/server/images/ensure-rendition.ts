@@ -1,0 +1,39 @@
+import { imageWidths } from '../../domain/artwork/image.ts';
+import type { Services } from '../context/context.ts';
+import { findImage } from './image.store.ts';
+import { makeRendition, type Rendition, renditionName } from './make-renditions.ts';
+import { queueDecode } from './queue-decode.ts';
+
+/** Renditions in progress: parallel requests for one wait for the same result. */
+const pending = new Map<string, Promise<boolean>>();
+
+/**
+ * Returns the file of a rendition of a stored image. A missing one is made and stored: large ones on their first request, any
+ * one after a backup without renditions is restored. Undefined if there is no such image or width. Throws `not-ready` when
+ * the decode queue is full.
+ */
+export async function ensureRendition(
+  services: Pick<Services, 'db' | 'files'>,
+  name: string,
+  wanted: Rendition,
+): Promise<string | undefined> {
+  const file = renditionName(name, wanted);
+  if ((await services.files.find(file)) !== undefined) return file;
+  const pendingRendition = pending.get(file) ?? make(services, name, wanted).finally(() => pending.delete(file));
+  pending.set(file, pendingRendition);
+  return (await pendingRendition) ? file : undefined;
+}
+
+/** Returns false if there is nothing to make it from. */
+async function make({ db, files }: Pick<Services, 'db' | 'files'>, name: string, wanted: Rendition): Promise<boolean> {
+  const original = `uploads/${name}.jpg`;
+  const stored = await findImage(db.read, `/${original}`);
+  if (stored === undefined || !imageWidths(stored.width).includes(wanted.width)) return false;
+  return queueDecode('visitor', async () => {
+    // Another request may have made it in the meantime.
+    if ((await files.find(renditionName(name, wanted))) !== undefined) return true;
+    if ((await files.find(original)) === undefined) return false;
+    await files.withLocalFile(original, (path) => makeRendition(files, name, path, wanted));
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Services } from '../context/context.ts';
+import { log } from '../runtime/log.ts';
+import { findImage } from './image.store.ts';
+import { inTurn } from './in-turn.ts';
+import { forgetUnreferencedFile, listUnreferencedFiles } from './unreferenced-file.store.ts';
+
+/** Milliseconds. An upload is stored within minutes, also by another server on the same database. */
+const unfinishedAfter = 60 * 60 * 1000;
+
+/** Files per run. */
+const atOnce = 1000;
+
+type Storage = Pick<Services, 'db' | 'files'>;
+
+/**
+ * Removes the files that interrupted uploads and deletions have left (docs/specification/images.md §7). A file that cannot be
+ * removed is logged and tried again by the next run.
+ */
+export async function removeUnreferencedFiles(services: Storage & Pick<Services, 'clock'>): Promise<void> {
+  const before = new Date(Date.parse(services.clock.now()) - unfinishedAfter).toISOString();
+  for (const filePath of await listUnreferencedFiles(services.db.read, before, atOnce)) {
+    await removeUnreferencedFile(services, filePath);
+  }
+  await services.files.removeUnfinished(before);
+}
+
+/** Removes one of them. An error is logged. */
+export async function removeUnreferencedFile(services: Storage, filePath: string): Promise<void> {
+  await inTurn(filePath, () => removeIfUnreferenced(services, filePath)).catch((error) =>
+    log.warn('a file without an image could not be removed', { filePath, error }),
+  );
+}
+
+/** Removes the file and the renditions at a path, unless an uploaded image has it. The caller is in turn for the path. */
+export async function removeIfUnreferenced({ db, files }: Storage, filePath: string): Promise<void> {
+  if ((await findImage(db.read, filePath)) === undefined) {
+    const file = filePath.slice('/'.length);
+    for await (const rendition of files.list(file.replace(/^uploads\/(.*)\.\w+$/, 'pictures/$1/'))) {
+      await files.remove(rendition.name);
+    }
+    await files.remove(file);
+  }
+  await db.transaction((tx) => forgetUnreferencedFile(tx, filePath));
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Inquiry, ListInquiries } from '../../contract/inquiries/inquiries.schemas.ts';
+import { defaultInquirySort } from '../../domain/inquiry/inquiry-sort.ts';
+import { cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
+import type { Reader } from '../db/database.ts';
+import { countInquiryRows, listInquiryRows } from './inquiry.store.ts';
+import { presentInquiry } from './present-inquiry.ts';
+
+/**
+ * Inquiries of a view, the newest first: a page of them, or all without a parameter of pages. Throws `malformed` for a cursor
+ * that is not one of ours.
+ */
+export async function listInquiries(
+  db: Reader,
+  given: z.output<typeof ListInquiries>,
+): Promise<Inquiry[] | ListPage<Inquiry>> {
+  const { view, suspect, artworkId, q, sort = defaultInquirySort, limit = 50, cursor } = given;
+  const query = {
+    responded: view && view === 'responded',
+    suspect: suspect && suspect === 'only',
+    artworkId,
+    q,
+  };
+  if (!isPaged(given)) return (await listInquiryRows(db, query, { sort })).map(presentInquiry);
+  const position = parseCursor(cursor, z.string(), z.number());
+  const after = position && { key: position[0], id: position[1] };
+  const rows = await listInquiryRows(db, query, { sort, after, limit: limit + 1 });
+  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
+  return new ListPage(shown.map(presentInquiry), await countInquiryRows(db, query), next);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ListOrders, Order, OrderFilter } from '../../contract/orders/orders.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
+import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { cutPage, isPaged, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
+import { orderId } from './get-readable-order.ts';
+import { listOrderRows, type OrderQuery, sumOrders } from './order.store.ts';
+import { presentOrders } from './present-orders.ts';
+
+/** PostgreSQL refuses a key of another type, and this character in a text. */
+const keyTypes: Record<OrderSortKey, z.ZodType<string | number>> = {
+  date: TimeKey,
+  expected: z.iso.date(),
+  total: z.int(),
+  customer: z.string().refine((name) => !name.includes('\u0000')),
+};
+
+/** Orders of some statuses: a page of them, or all without a parameter of pages. Throws `malformed` for a cursor that is not one of ours. */
+export async function listOrders(
+  context: Context,
+  asked: z.output<typeof ListOrders>,
+): Promise<Order[] | ListPage<Order>> {
+  const { status, q, sort = defaultOrderSort, limit = 50, cursor } = asked;
+  const { read } = context.db;
+  const today = dayOf(context.clock.now(), (await readSettings(read)).timeZone);
+  const query = { ...withStatuses(status, today), q };
+  if (!isPaged(asked)) return presentOrders(context, await listOrderRows(read, query));
+  const position = parseCursor(
+    cursor,
+    keyTypes[orderSortParts(sort).key],
+    z.tuple([TimeKey, z.string().regex(orderId)]),
+  );
+  const after = position && { key: position[0], createdAt: position[1][0], id: position[1][1] };
+  const rows = await listOrderRows(read, { ...query, sort, after, limit: limit + 1 });
+  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, [row.created_at, row.id]]);
+  const { count } = await sumOrders(read, query);
+  return new ListPage(await presentOrders(context, shown), count, next);
+}
+
+/** Overdue is not stored: it is a pending order whose expected day has passed. */
+function withStatuses(asked: readonly OrderFilter[] | undefined, today: string): OrderQuery {
+  if (asked === undefined) return {};
+  const statuses = asked.flatMap((each): readonly OrderStatus[] => {
+    if (each === 'received') return paidStatuses;
+    return [each === 'payment_overdue' ? 'payment_pending' : each];
+  });
+  const isPending = asked.includes('payment_pending');
+  const isOverdue = asked.includes('payment_overdue');
+  if (isPending === isOverdue) return { statuses };
+  return isOverdue ? { statuses, expectedBefore: today } : { statuses, expectedFrom: today };
+}

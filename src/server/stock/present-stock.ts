@@ -1,0 +1,71 @@
+import type { StockItem } from '../../contract/stock/stock.schemas.ts';
+import { stockCode } from '../../domain/artwork/stock-code.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { toDollars } from '../../domain/money.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import { statusOn } from '../../domain/order/order-status.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import { versionOf } from '../db/record-version.ts';
+import type { StockRow } from './stock.store.ts';
+import { listActivityEntries, listOrderEntries } from './stock-history.store.ts';
+
+/** Rows of the Stock Tracker as the API returns them. */
+export async function presentStock({ db, clock }: Context, rows: readonly StockRow[]): Promise<StockItem[]> {
+  const { timeZone, stockCodePrefix } = await readSettings(db.read);
+  const today = dayOf(clock.now(), timeZone);
+  const moves = await lastMoves(
+    db.read,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    return {
+      id: row.id,
+      title: row.title,
+      year: row.year,
+      dateText: row.date_text,
+      stockCode: stockCode({ id: row.id, stockCode: row.stock_code }, stockCodePrefix),
+      status: row.status,
+      stage: row.stage,
+      price: row.price_cents === null ? null : toDollars(row.price_cents),
+      buyer: buyerOf(row),
+      order: orderOf(row, today),
+      customerName: row.customer_name,
+      customerEmail: row.customer_email,
+      customerPhone: row.customer_phone,
+      saleNotes: row.sale_notes,
+      moved: moves.get(row.id) ?? null,
+      version: versionOf(row),
+    };
+  });
+}
+
+function orderOf(row: StockRow, today: string): StockItem['order'] {
+  const { order_id: id, invoice_number: invoiceNumber, order_status: status, expected_payment_date: expected } = row;
+  if (id === null || invoiceNumber === null || status === null || expected === null) return null;
+  return { id, invoiceNumber, status: statusOn(today, { status, expectedPaymentDate: expected }) };
+}
+
+function buyerOf(row: StockRow): StockItem['buyer'] {
+  if (row.customer_json !== null) {
+    const { firstName, lastName, email, phone } = JSON.parse(row.customer_json) as Buyer;
+    return { name: `${firstName} ${lastName}`, email, phone, customerId: row.customer_id };
+  }
+  const { customer_name: name, customer_email: email, customer_phone: phone } = row;
+  if (name === null && email === null && phone === null) return null;
+  return { name: name ?? '', email: email ?? '', phone: phone ?? '', customerId: null };
+}
+
+/** The last change of the status of each artwork, by its orders or by hand. */
+async function lastMoves(db: Context['db']['read'], ids: readonly number[]) {
+  const moves = new Map<number, NonNullable<StockItem['moved']>>();
+  const add = (id: number, at: string, by: string) => {
+    if ((moves.get(id)?.date ?? '') <= at) moves.set(id, { date: at, by });
+  };
+  for (const { artwork_id: id, at, by_whom: by } of await listOrderEntries(db, ids)) add(id, at, by);
+  for (const { artwork_id: id, details, at, by_whom: by } of await listActivityEntries(db, ids)) {
+    // An entry with details is a change of status, "available → sold".
+    if (id !== null && details !== '') add(id, at, by);
+  }
+  return moves;
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { searchWords } from '../../domain/artwork/search.ts';
+import { idOfStockCode } from '../../domain/artwork/stock-code.ts';
+import type { StockSort } from '../../domain/artwork/stock-sort.ts';
+import { type StockStage, stockStages } from '../../domain/artwork/stock-stage.ts';
+import { foldStockWord } from '../../domain/artwork/stock-text.ts';
+import { searchedWords } from '../../domain/search/search-words.ts';
+import { contains } from '../db/contains.ts';
+import type { Reader } from '../db/database.ts';
+import { hasWords } from '../db/word-index.ts';
+
+export interface StockQuery {
+  stage?: StockStage | undefined;
+  /** Slug. */
+  period?: string | undefined;
+  q?: string | undefined;
+  /** The prefix of the stock codes of artworks without their own. */
+  codePrefix: string;
+}
+
+/** The position before a page: the sort key and id of the last artwork before it. */
+export interface StockPosition {
+  key: string | number;
+  id: number;
+}
+
+const stageOrder = stockStages.map((stage, at) => `when '${stage}' then ${at}`).join(' ');
+
+/** An artwork without a stock code or price comes last in both directions, but for codes in reverse. */
+function orderOf(sort: StockSort) {
+  const descending = sort.startsWith('-');
+  const keys: Record<string, string> = {
+    code: "coalesce(stock.code, '~')",
+    title: 'stock.title',
+    price: descending ? 'coalesce(stock.price_cents, -1)' : 'coalesce(stock.price_cents, 99999999999)',
+    stage: `case stock.stage ${stageOrder} end`,
+    changed: 'stock.changed_at',
+  };
+  const key = sql.raw<string | number>(keys[sort.replace('-', '')] ?? 'stock.artwork_id');
+  return { key, direction: descending ? 'desc' : 'asc' } as const;
+}
+
+function matching(db: Reader, { stage, period, q, codePrefix }: StockQuery) {
+  let found = db.selectFrom('stock');
+  if (stage !== undefined) found = found.where('stage', '=', stage);
+  if (period !== undefined) {
+    found = found.where('period_id', '=', (part) =>
+      part.selectFrom('periods').select('periods.id').where('slug', '=', period),
+    );
+  }
+  const words = searchWords(q ?? '').map(foldStockWord);
+  // No stored text has this character, and PostgreSQL refuses it in a parameter.
+  if (words.some((word) => word.includes('\u0000'))) return found.where(sql<boolean>`1 = 0`);
+  for (const word of words) found = found.where(hasWord(word, codePrefix));
+  return found;
+}
+
+/** A word anywhere in title, stock code, invoice number or the buyer of a sale by hand, or at the beginning of a word of the order's buyer. */
+function hasWord(word: string, codePrefix: string) {
+  const id = idOfStockCode(word, codePrefix);
+  const ways = [
+    contains('stock.body', word) ?? sql`1 = 0`,
+    sql`stock.customer_id in (select customers.id from customers where ${hasWords('customers', searchedWords(word))})`,
+    ...(id === null ? [] : [sql`(stock.artwork_id = ${id} and stock.code is null)`]),
+  ];
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** A page of artworks with the live order that holds each, in order after a position. */
+export async function listStockRows(
+  db: Reader,
+  query: StockQuery & { sort: StockSort; after?: StockPosition | undefined; limit: number },
+) {
+  const { sort, after, limit } = query;
+  const { key, direction } = orderOf(sort);
+  let ids = matching(db, query).select(['stock.artwork_id as id', key.as('sort_key')]);
+  if (after !== undefined) {
+    const than = sql.raw(direction === 'asc' ? '>' : '<');
+    const { key: last, id } = after;
+    ids = ids.where(sql<boolean>`(${key} ${than} ${last} or (${key} = ${last} and stock.artwork_id ${than} ${id}))`);
+  }
+  ids = ids.orderBy(key, direction).orderBy('stock.artwork_id', direction).limit(limit);
+  return withOrder(db)
+    .innerJoin(ids.as('page'), 'page.id', 'artworks.id')
+    .select('page.sort_key')
+    .orderBy('page.sort_key', direction)
+    .orderBy('page.id', direction)
+    .execute();
+}
+export type StockRow = Omit<Awaited<ReturnType<typeof listStockRows>>[number], 'sort_key'>;
+
+export async function findStockRow(db: Reader, id: number): Promise<StockRow | undefined> {
+  return withOrder(db).where('artworks.id', '=', id).executeTakeFirst();
+}
+
+/** Artworks with their stage and the live order that holds each. */
+function withOrder(db: Reader) {
+  return db
+    .selectFrom('artworks')
+    .innerJoin('stock', 'stock.artwork_id', 'artworks.id')
+    .leftJoin('order_lines', (join) =>
+      join.onRef('order_lines.artwork_id', '=', 'artworks.id').on('order_lines.live', '=', sql.lit(1)),
+    )
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select([
+      'artworks.id',
+      'artworks.title',
+      'artworks.year',
+      'artworks.date_text',
+      'artworks.stock_code',
+      'artworks.status',
+      'artworks.customer_name',
+      'artworks.customer_email',
+      'artworks.customer_phone',
+      'artworks.sale_notes',
+      'artworks.version',
+      'artworks.version_nonce',
+      'stock.stage',
+      'stock.price_cents',
+      'orders.id as order_id',
+      'orders.invoice_number',
+      'orders.status as order_status',
+      'orders.expected_payment_date',
+      'orders.customer_id',
+      'orders.customer_json',
+    ]);
+}
+
+export async function countStock(db: Reader, query: StockQuery): Promise<number> {
+  const { found } = await matching(db, query)
+    .select((select) => select.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
+/** How many artworks are in each stage, and the sum of their prices in cents; only of stages with artworks. */
+export async function sumStages(db: Reader, query: StockQuery) {
+  return matching(db, query)
+    .select((select) => [
+      'stage',
+      select.fn.countAll<number>().as('count'),
+      select.fn.sum<number | null>('price_cents').as('cents'),
+    ])
+    .groupBy('stage')
+    .execute();
+}

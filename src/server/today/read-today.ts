@@ -1,0 +1,125 @@
+import type { Today, TodayTask } from '../../contract/today/today.schemas.ts';
+import { addDays } from '../../domain/add-days.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import { toDollars } from '../../domain/money.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import { CALL_AFTER } from '../../domain/order/follow-up.ts';
+import type { SoldArtwork } from '../../domain/order/invoice.ts';
+import { statusOn } from '../../domain/order/order-status.ts';
+import { byUrgency, type OrderTaskKind, orderTaskKinds, tasksOfOrder } from '../../domain/today/tasks.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
+import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
+import { findInquiriesToAnswer, findOrdersToDo, listOrdersById, listReleasedArtworks } from './today.store.ts';
+
+/** At most so many tasks of each kind are listed (docs/specification/today.md §2). */
+const most = 50;
+
+/** Characters of a message that a task shows. */
+const messageLength = 160;
+
+/** What is pending on the estate's current day, the most urgent first (docs/specification/today.md). */
+export async function readToday({ db, clock }: Context): Promise<Today> {
+  const { timeZone } = await readSettings(db.read);
+  const today = dayOf(clock.now(), timeZone);
+  const [orders, released, inquiries] = await Promise.all([
+    readOrderTasks(db.read, today, timeZone),
+    listReleasedArtworks(db.read),
+    findInquiriesToAnswer(db.read, most),
+  ]);
+  const counts = { ...orders.counts, availability: released.length, inquiry: inquiries.count };
+  const tasks: TodayTask[] = [
+    ...orders.tasks,
+    ...released.slice(0, most).map(
+      ({ since, ...artwork }): TodayTask => ({
+        kind: 'availability',
+        priority: 'normal',
+        since: dayOf(since, timeZone),
+        artwork,
+      }),
+    ),
+    ...inquiries.rows.map(
+      (row): TodayTask => ({
+        kind: 'inquiry',
+        priority: 'normal',
+        since: dayOf(row.created_at, timeZone),
+        inquiry: {
+          id: row.id,
+          firstName: row.first_name,
+          lastName: row.last_name,
+          email: row.email,
+          inquiryType: row.inquiry_type,
+          artworkOfInterest: row.artwork_of_interest,
+          message: [...row.message].slice(0, messageLength).join(''),
+        },
+      }),
+    ),
+  ];
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, counts, tasks: tasks.sort(byUrgency) };
+}
+
+async function readOrderTasks(db: Reader, today: Day, timeZone: string) {
+  const days = { today, callDue: addDays(today, -CALL_AFTER) };
+  const found = new Map(
+    await Promise.all(
+      orderTaskKinds.map(async (kind) => [kind, await findOrdersToDo(db, kind, { days, most })] as const),
+    ),
+  );
+  const listed = new Map([...found].map(([kind, { ids }]) => [kind, new Set(ids)]));
+  const orders = await readOrders(db, [...new Set([...found.values()].flatMap(({ ids }) => ids))], today);
+  const counts = Object.fromEntries(orderTaskKinds.map((kind) => [kind, found.get(kind)?.count ?? 0])) as Record<
+    OrderTaskKind,
+    number
+  >;
+  const tasks = orders.flatMap(({ facts, order }) =>
+    tasksOfOrder(facts, today, timeZone)
+      .filter(({ kind }) => listed.get(kind)?.has(order.id))
+      .map((task): TodayTask => ({ ...task, order })),
+  );
+  return { counts, tasks };
+}
+
+/** The orders with what the rule reads and what a task shows. */
+async function readOrders(db: Reader, ids: readonly string[], today: Day) {
+  const [rows, allLines, allHistory, allEmails] = await Promise.all([
+    listOrdersById(db, ids),
+    listLines(db, ids),
+    listHistory(db, ids),
+    listCommunications(db, ids),
+  ]);
+  const lines = Map.groupBy(allLines, ({ order_id }) => order_id);
+  const history = Map.groupBy(allHistory, ({ order_id }) => order_id);
+  const emails = Map.groupBy(allEmails, ({ order_id }) => order_id);
+  return rows.map((row) => {
+    const { id, expected_payment_date: expectedPaymentDate, due_date: dueDate } = row;
+    const { firstName, lastName, email, phone }: Buyer = JSON.parse(row.customer_json);
+    const status = statusOn(today, { status: row.status, expectedPaymentDate });
+    const facts = {
+      status,
+      email,
+      customer: { phone },
+      created: row.created_at,
+      expectedPaymentDate,
+      dueDate,
+      communications: (emails.get(id) ?? []).map(({ type, at }) => ({ type, date: at })),
+      statusHistory: (history.get(id) ?? []).map(({ status: past, at }) => ({ status: past, date: at })),
+    };
+    const order = {
+      id,
+      invoiceNumber: row.invoice_number,
+      status,
+      firstName,
+      lastName,
+      email,
+      phone,
+      total: toDollars(row.total_cents),
+      expectedPaymentDate,
+      dueDate,
+      isCollected: (row.delivery_code ?? row.shipping_method) === 'pickup',
+      titles: (lines.get(id) ?? []).map((line) => (JSON.parse(line.artwork_json) as SoldArtwork).title),
+    };
+    return { facts, order };
+  });
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '../../domain/calendar.ts';
+import { carriesInvoice, communicationTypes } from '../../domain/order/communication.ts';
+import { isOpen, isPaid, type OrderStatus, orderStatuses } from '../../domain/order/order-status.ts';
+import type { OrderTaskKind } from '../../domain/today/tasks.ts';
+import type { Reader } from '../db/database.ts';
+import { listInquiriesById } from '../inquiries/inquiry.store.ts';
+
+/**
+ * Finds the orders of each kind of task in SQL, so that an estate with thousands of open orders reads only those that are
+ * listed. The conditions are those of `tasksOfOrder`; a test compares the two.
+ */
+
+const paidAndOpen = orderStatuses.filter((status) => isPaid(status) && isOpen(status));
+const undelivered = paidAndOpen.filter((status) => status !== 'delivered');
+const toShip: OrderStatus[] = ['payment_received', 'order_processing', 'preparing_shipment'];
+const onTheWay: OrderStatus[] = ['shipped', 'ready_for_pickup'];
+
+const list = (texts: readonly string[]) => sql.join(texts.map((text) => sql`${text}`));
+const isIn = (statuses: readonly OrderStatus[]) => sql<boolean>`orders.status in (${list(statuses)})`;
+const isPending = isIn(['payment_pending']);
+
+const hasEmail = (condition: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select 1 from communications where order_id = orders.id and ${condition})`;
+const mayCarryInvoice = sql<boolean>`type in (${list(communicationTypes.filter(carriesInvoice))})`;
+const lastPayment = sql<string>`coalesce((select max(at) from order_history
+  where order_id = orders.id and status = 'payment_received'), '')`;
+
+/** A blank telephone number in the JSON of a buyer. A value's own quotation marks are escaped there, so only the field matches. */
+const noPhone = '%"phone":""%';
+
+/** The last due date of payments that are so late that somebody should call. */
+export interface TaskDays {
+  today: Day;
+  callDue: Day;
+}
+
+const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>> = {
+  overdue: ({ today }) => sql`${isPending} and orders.expected_payment_date < ${today}`,
+  // An open order always has an e-mail address: the checkout requires one, and nobody is anonymised before the order is closed.
+  'missing-contact': ({ today, callDue }) => sql`${isPending} and orders.expected_payment_date < ${today}
+    and orders.due_date <= ${callDue} and orders.customer_json like ${noPhone}`,
+  'send-invoice': () => sql`(
+    (${isPending} and not ${hasEmail(mayCarryInvoice)} and not exists (
+      select 1 from order_history where order_id = orders.id and status = 'invoice_sent')) or
+    (${isIn(paidAndOpen)} and not ${hasEmail(sql<boolean>`1 = 1`)}))`,
+  'send-confirmation': () =>
+    sql`${isIn(undelivered)} and not ${hasEmail(
+      sql<boolean>`type = 'payment_confirmation_sent' and at >= ${lastPayment}`,
+    )}`,
+  'expected-today': ({ today }) => sql`${isPending} and orders.expected_payment_date = ${today}`,
+  ship: () => isIn(toShip),
+  'confirm-delivery': () => isIn(onTheWay),
+};
+
+/** How many rows there are without the limit, counted in the same reading. */
+const countOver = sql<number>`count(*) over ()`.as('count');
+
+/** How many orders have a task of this kind, and the ids of those that are due first. */
+export async function findOrdersToDo(
+  db: Reader,
+  kind: OrderTaskKind,
+  { days, most }: { days: TaskDays; most: number },
+): Promise<{ count: number; ids: string[] }> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', countOver])
+    .where(conditions[kind](days))
+    .orderBy('due_date')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return { count: rows[0]?.count ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+export async function listOrdersById(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .select(['id', 'invoice_number', 'status', 'total_cents', 'customer_json', 'created_at'])
+    .select(['expected_payment_date', 'due_date', 'delivery_code', 'shipping_method'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** An artwork that can be bought again, and who asked for it. */
+export interface ReleasedArtwork {
+  id: number;
+  title: string;
+  people: number;
+  /** Of the first request; an instant, ISO 8601. */
+  since: string;
+}
+
+/**
+ * The artworks with unanswered requests that can be bought now, as `offerOf` says. The one that was asked for first comes
+ * first. Suspect requests do not count.
+ */
+export async function listReleasedArtworks(db: Reader): Promise<ReleasedArtwork[]> {
+  return db
+    .selectFrom('inquiries')
+    .innerJoin('artworks', 'artworks.id', 'inquiries.artwork_id')
+    .select(({ fn }) => [
+      'artworks.id',
+      'artworks.title',
+      sql<number>`count(distinct lower(inquiries.email))`.as('people'),
+      fn.min('inquiries.created_at').as('since'),
+    ])
+    .where('inquiries.responded', '=', 0)
+    .where('inquiries.suspect', '=', 0)
+    .where('inquiries.inquiry_type', '=', 'Availability')
+    .where('artworks.status', '=', 'available')
+    .where('artworks.available', '=', 1)
+    .where('artworks.price_cents', '>', 0)
+    .groupBy(['artworks.id', 'artworks.title'])
+    .orderBy('since')
+    .execute();
+}
+
+/** The inquiries without an answer, the oldest first, and how many there are. A request waits until its artwork is released. */
+export async function findInquiriesToAnswer(db: Reader, most: number) {
+  const found = await db
+    .selectFrom('inquiries')
+    .select(['id', countOver])
+    .where('responded', '=', 0)
+    .where('suspect', '=', 0)
+    .where((where) => where.or([where('inquiry_type', '<>', 'Availability'), where('artwork_id', 'is', null)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const rows =
+    found.length === 0
+      ? []
+      : await listInquiriesById(
+          db,
+          found.map(({ id }) => id),
+        );
+  return { count: found[0]?.count ?? 0, rows };
+}

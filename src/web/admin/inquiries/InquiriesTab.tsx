@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { addressOf } from '../../../contract/call.ts';
+import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
+import { inquirySorts } from '../../../domain/inquiry/inquiry-sort.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { Tabs } from '../../ui/table/Tabs.tsx';
+import { tabClass } from '../../ui/table/tab-class.ts';
+import { adminAddress } from '../kit/admin-address.ts';
+import { adminRead } from '../kit/admin-read.ts';
+import { AdminSearch } from '../kit/list/AdminSearch.tsx';
+import { useAdminList } from '../kit/list/use-admin-list.ts';
+import { useListPlace } from '../kit/list/use-list-place.ts';
+import { TabHeader } from '../kit/TabHeader.tsx';
+import { InquiryDialog } from './InquiryDialog.tsx';
+import { InquiryTable } from './InquiryTable.tsx';
+import { SelectedInquiries } from './SelectedInquiries.tsx';
+import { SuspectInquiries } from './SuspectInquiries.tsx';
+
+const views = [
+  { key: 'new', label: 'New Inquiries' },
+  { key: 'responded', label: 'Responded' },
+] as const;
+
+/** What visitors wrote, and whether it was answered (docs/specification/estate-contact.md §9). */
+export function InquiriesTab() {
+  const [search] = useSearchParams();
+  const view = views.find(({ key }) => key === search.get('view'))?.key ?? 'new';
+  const sort = inquirySorts.find((each) => each === search.get('sort')) ?? '-date';
+  const suspect = search.get('suspect') === 'open' ? 'open' : null;
+  const place = useListPlace('contacts', { view, suspect });
+  const counts = useQuery(adminRead(inquiryCalls.countInquiries, {})).data;
+  const list = useAdminList(inquiryCalls.listInquiries, place, {
+    input: { view, suspect: 'none', sort },
+    perPage: 25,
+  });
+  const opened = Number(search.get('inquiry'));
+  return (
+    <>
+      <TabHeader
+        title="Inquiries"
+        actions={
+          <a href={addressOf(inquiryCalls.exportInquiries)} download className={buttonClass('quiet', 'small')}>
+            Export CSV
+          </a>
+        }
+      />
+      <div className="mb-5 border-b border-line">
+        <Tabs label="Inquiries" current={view}>
+          {views.map(({ key, label }) => (
+            <Link
+              key={key}
+              to={adminAddress('contacts', { view: key })}
+              preventScrollReset
+              aria-current={view === key ? 'page' : undefined}
+              className={tabClass(view === key)}
+            >
+              {counts === undefined ? label : `${label} (${counts[key]})`}
+            </Link>
+          ))}
+        </Tabs>
+      </div>
+      <div className="mb-4">
+        <AdminSearch
+          label="Search inquiries"
+          placeholder="Name, e-mail, artwork or words of the message"
+          place={place}
+        />
+      </div>
+      <InquiryTable key={view} list={list} view={view} sort={sort} selectable={view === 'new'} />
+      <SelectedInquiries list={list} />
+      <SuspectInquiries
+        view={view}
+        place={place}
+        open={suspect !== null}
+        count={counts?.[view === 'new' ? 'suspectNew' : 'suspectResponded']}
+      />
+      {Number.isInteger(opened) && opened > 0 && <InquiryDialog key={opened} id={opened} />}
+    </>
+  );
+}

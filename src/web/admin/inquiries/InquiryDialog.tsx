@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
+import type { InquiryDetails } from '../../../contract/inquiries/inquiries.schemas.ts';
+import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
+import { statusOf } from '../../api.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { adminAddress } from '../kit/admin-address.ts';
+import { formatInstant } from '../kit/admin-dates.ts';
+import { adminRead } from '../kit/admin-read.ts';
+import { inquiryWords } from '../kit/admin-words.ts';
+import { ContactLinks } from '../kit/ContactLinks.tsx';
+import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
+import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
+import { focusHeading } from '../kit/TabHeader.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useEstateDay } from '../kit/use-estate-day.ts';
+import { ArtworkOfInterest } from './ArtworkOfInterest.tsx';
+
+/** An inquiry with everything that is known about it, over its list. */
+export function InquiryDialog({ id }: { id: number }) {
+  const { close } = useAddressDialog();
+  const { timeZone } = useEstateDay();
+  const { data: inquiry, error, refetch } = useQuery(adminRead(inquiryCalls.getInquiry, { id }));
+  const closeDialog = () => close(['inquiry']);
+  useEffect(
+    () => () => {
+      // The row that opened the dialog may have left the list.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
+    },
+    [],
+  );
+  return (
+    <Dialog
+      open
+      onClose={closeDialog}
+      title={inquiry === undefined ? 'Inquiry' : inquiryTypeLabel(inquiry.inquiryType)}
+      {...(inquiry !== undefined && { description: formatInstant(inquiry.created, timeZone) })}
+    >
+      {inquiry !== undefined && <Details inquiry={inquiry} onClose={closeDialog} />}
+      {inquiry === undefined && error === null && <SkeletonText lines={6} label="Loading the inquiry" />}
+      {inquiry === undefined && statusOf(error) === 404 && (
+        <Notice live title={inquiryWords.missing}>
+          {inquiryWords.missingText}
+        </Notice>
+      )}
+      {inquiry === undefined && error !== null && statusOf(error) !== 404 && (
+        <Notice
+          tone="error"
+          live
+          title={inquiryWords.list.failed}
+          action={
+            <Button size="small" variant="quiet" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () => void }) {
+  const { id, firstName, lastName, email, phone, message, suspect, responded, customerId, version } = inquiry;
+  const [drafted, setDrafted] = useState(false);
+  const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiry, inquiryWords.mark(!responded));
+  const [opened] = useState(responded);
+  // Marked, here or by someone else: it leaves the tab that it was opened in (docs/specification/estate-contact.md §9).
+  const hasLeft = responded !== opened;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it leaves
+  useEffect(() => {
+    if (hasLeft) onClose();
+  }, [hasLeft]);
+  return (
+    <div className="grid gap-6">
+      {suspect && <Notice tone="warning" title="This inquiry looks machine-made." />}
+      <div>
+        <p className="font-medium wrap-anywhere">
+          {firstName} {lastName}
+        </p>
+        <ContactLinks email={email} phone={phone} />
+        {customerId !== null && (
+          <p>
+            <Link
+              to={adminAddress('customers', { customer: customerId })}
+              className={`${linkClass()} inline-flex items-center py-0.5 pointer-coarse:min-h-11`}
+            >
+              Customer Purchase Report
+            </Link>
+          </p>
+        )}
+      </div>
+      <ArtworkOfInterest inquiry={inquiry} />
+      {message !== '' && (
+        <section aria-labelledby="inquiry-message">
+          <h3 id="inquiry-message" className="text-sm text-ink-soft">
+            Message
+          </h3>
+          <p dir="auto" className="mt-1 max-w-reading whitespace-pre-line wrap-anywhere">
+            {message}
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="inquiry-reply" className="border-t border-line pt-5">
+        <h3 id="inquiry-reply" className="mb-2 font-medium">
+          Reply
+        </h3>
+        <ReplyActions inquiryId={id} onDrafted={() => setDrafted(true)} />
+        <p role="status" className="mt-2 text-sm text-ink-soft">
+          {drafted && !responded ? 'Have you sent it? Then mark the inquiry as responded.' : inquiryWords.draft}
+        </p>
+      </section>
+      <DialogActions onCancel={onClose} cancelLabel="Close">
+        <Button
+          variant={responded ? 'quiet' : 'primary'}
+          busy={isBusy}
+          onClick={() => void act({ id, responded: !responded }, version)}
+        >
+          {responded ? 'Mark as Unresponded' : 'Mark as Responded'}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

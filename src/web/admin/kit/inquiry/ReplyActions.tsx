@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/style/button-class.ts';
+import { adminRead } from '../admin-read.ts';
+import { CopyButton } from '../CopyButton.tsx';
+
+export interface ReplyActionsProps {
+  inquiryId: number;
+  /** For screen readers, where several people are answered in one place. */
+  name?: string;
+  onDrafted?: () => void;
+}
+
+/** A reply to an inquiry: a draft for the staff's own mail program, or its address and text to copy. */
+export function ReplyActions({ inquiryId, name, onDrafted }: ReplyActionsProps) {
+  const once = { refetchInterval: false, refetchOnWindowFocus: false } as const;
+  const { data: reply } = useQuery({ ...adminRead(inquiryCalls.getReply, { id: inquiryId }), ...once });
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <a
+        href={paths.replyDraft(inquiryId)}
+        download
+        aria-label={name === undefined ? undefined : `Save Draft (.eml) to ${name}`}
+        className={buttonClass('quiet', 'small')}
+        onClick={onDrafted}
+      >
+        <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+        Save Draft (.eml)
+      </a>
+      {reply !== undefined && (
+        <>
+          <CopyButton what="address" text={reply.to.email} />
+          <CopyButton what="text" text={reply.text} {...(onDrafted !== undefined && { onCopied: onDrafted })} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { isPaid, type OrderStatus, orderStatusLabel } from '../../../../domain/order/order-status.ts';
+import { orderWords, quoted } from '../admin-words.ts';
+
+export interface MoveWords {
+  /** The button that opens the dialog, the dialog's title and its own button. */
+  label: string;
+  /** What it means for the artworks and the money. */
+  effect: string;
+  danger: boolean;
+}
+
+/** The texts of a step of an order with these artworks (docs/specification/order.md §9). */
+export function moveWords(from: OrderStatus, to: OrderStatus, titles: readonly string[] = []): MoveWords {
+  if (to === 'cancelled') {
+    return {
+      label: 'Cancel Order',
+      effect: isPaid(from)
+        ? `${reservedText(titles)} A refund is made outside of the gallery: please note it here.`
+        : orderWords.cancelEffect(titles),
+      danger: true,
+    };
+  }
+  if (to === 'payment_pending') {
+    return {
+      label: 'Undo Confirmation',
+      effect: 'The order waits for its payment again and keeps its artworks.',
+      danger: true,
+    };
+  }
+  return { label: labels[to] ?? orderStatusLabel(to), effect: effects[to] ?? '', danger: false };
+}
+
+const labels: Partial<Record<OrderStatus, string>> = {
+  payment_received: 'Confirm Payment',
+  order_processing: 'Start Processing',
+  preparing_shipment: 'Prepare Shipment',
+  ready_for_pickup: 'Mark Ready for Pickup',
+  shipped: 'Mark Shipped',
+  delivered: 'Confirm Delivery',
+  completed: 'Complete Order',
+};
+
+const effects: Partial<Record<OrderStatus, string>> = {
+  ready_for_pickup: 'The buyer can come and collect.',
+  shipped: 'From here on the order can no longer be cancelled.',
+  completed: 'The order is finished: nothing follows.',
+};
+
+function reservedText(titles: readonly string[]): string {
+  return titles.length === 1
+    ? `${quoted(titles)} becomes reserved and is not offered until you decide.`
+    : `${quoted(titles)} become reserved and are not offered until you decide.`;
+}

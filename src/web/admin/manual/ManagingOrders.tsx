@@ -1,0 +1,181 @@
+import { Label, ManualSection, Steps } from './ManualSection.tsx';
+import address from './pictures/address.webp';
+import customer from './pictures/customer.webp';
+import order from './pictures/order.webp';
+import search from './pictures/search.webp';
+import stock from './pictures/stock.webp';
+
+/** The manual's part on orders and customers. */
+export function ManagingOrders() {
+  return (
+    <>
+      <ManualSection title="See what is pending">
+        <p>
+          <Label>Today</Label> is the first page after you sign in. It lists what is to do, the urgent things first:
+          overdue payments, invoices and confirmations to send, payments that are expected today, artworks to ship, and
+          inquiries to answer.
+        </p>
+        <p>
+          Each line has a button for its task, such as <Label>Prepare Email</Label>, <Label>Confirm Payment</Label>,{' '}
+          <Label>Mark Shipped</Label> or <Label>Reply</Label>. When the task is done, the line is gone. The bar at the
+          top counts the pending tasks on every page.
+        </p>
+      </ManualSection>
+
+      <ManualSection
+        title="Find an order"
+        picture={{ src: search, alt: 'The search box with the order of a buyer below it.' }}
+      >
+        <Steps>
+          <li>Click the search box at the top of any page, or press Ctrl K (⌘ K on a Mac).</li>
+          <li>
+            Type the beginning of each word that you know: half a name, an e-mail address, a title, a stock code, an
+            invoice number or a telephone number. “gwen fair” finds Gwendolyn Fairfax.
+          </li>
+          <li>
+            Click the order in the list. The first line is already chosen, so Enter opens it; the arrow keys choose
+            another.
+          </li>
+        </Steps>
+        <p>
+          <Label>Clear Search</Label> empties the box. All orders are in <Label>Payments</Label>, under{' '}
+          <Label>All Invoices</Label>.
+        </p>
+      </ManualSection>
+
+      <ManualSection
+        title="Read an order"
+        picture={{
+          src: order,
+          alt: 'An order: its number, buyer, total and status, and the button for the next step.',
+        }}
+      >
+        <p>
+          The line at the top shows the invoice number, the buyer, the total and the status. The dark button in it is
+          the next step. The quiet buttons below it are the other steps that are possible now.
+        </p>
+        <p>
+          An order goes through these steps: the invoice is sent, the payment is confirmed, the artwork is prepared, it
+          is shipped or collected, and the delivery is confirmed. For each one the page has a button:{' '}
+          <Label>Confirm Payment</Label>, <Label>Start Processing</Label>, <Label>Prepare Shipment</Label>,{' '}
+          <Label>Mark Shipped</Label> or <Label>Mark Ready for Pickup</Label>, <Label>Confirm Delivery</Label> and{' '}
+          <Label>Complete Order</Label>. The gallery sends no e-mail by itself.
+        </p>
+        <p>
+          <Label>Status History</Label> lists what happened, when, and who did it. <Label>Communications</Label> lists
+          the e-mails that were recorded.
+        </p>
+      </ManualSection>
+
+      <ManualSection
+        title="Correct an address"
+        picture={{ src: address, alt: 'The form for the delivery address of an order.' }}
+      >
+        <Steps>
+          <li>Open the order.</li>
+          <li>
+            Beside <Label>Customer</Label>, click <Label>Correct Address</Label>.
+          </li>
+          <li>
+            Change the fields, and click <Label>Save Address</Label>.
+          </li>
+        </Steps>
+        <p>
+          The new address is shown beside the one of the invoice. The invoice stays as it was issued. After the delivery
+          the address can no longer be corrected.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Cancel an order">
+        <Steps>
+          <li>Open the order.</li>
+          <li>
+            Click <Label>Cancel Order</Label>. The dialog names the artworks and says what becomes of them.
+          </li>
+          <li>
+            Write the reason, and click <Label>Cancel Order</Label> again.
+          </li>
+        </Steps>
+        <p>
+          The gallery writes to nobody, so tell the buyer yourself. The artworks of an unpaid order are for sale again
+          at once. Those of a paid order stay reserved until you decide, and you refund the money yourself. A shipped
+          order can no longer be cancelled.
+        </p>
+        <p>
+          To cancel several unpaid orders, tick them in <Label>Payments</Label> and click <Label>Cancel Orders</Label>.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Answer an inquiry">
+        <Steps>
+          <li>
+            Open <Label>Inquiries</Label>. New ones are under <Label>New Inquiries</Label>. Open{' '}
+            <Label>Suspect inquiries</Label> below the list too: Today does not count those, and one of them may be from
+            a real person.
+          </li>
+          <li>
+            Click <Label>View</Label> in the row of the inquiry, and read it.
+          </li>
+          <li>
+            Click <Label>Save Draft (.eml)</Label>, and open the saved file. Your mail program shows a reply with the
+            address filled in. Write your answer, and send it.
+          </li>
+          <li>
+            Click <Label>Mark as Responded</Label>. The inquiry moves to <Label>Responded</Label>;{' '}
+            <Label>Mark as Unresponded</Label> brings it back.
+          </li>
+        </Steps>
+        <p>
+          If your mail is in the browser, use the two Copy buttons instead of the draft, and paste the address and the
+          text into a new message.
+        </p>
+        <p>
+          If people asked for an artwork that was reserved, and it is for sale again, <Label>Today</Label> says how
+          many. Click <Label>Reply</Label> in that line: each person, in the order of asking, has a draft that is
+          already written. Send it, and click <Label>Mark as Responded</Label>.
+        </p>
+      </ManualSection>
+
+      <ManualSection
+        title="Print a customer’s report"
+        picture={{ src: customer, alt: 'A customer’s record with the orders and what was spent.' }}
+      >
+        <Steps>
+          <li>
+            Open <Label>Customers</Label>, and type at least two characters of a name, an e-mail address or a telephone
+            number.
+          </li>
+          <li>
+            Open the customer. The page is the <Label>Customer Purchase Report</Label>. Open an order in it to see its
+            artworks, its e-mails and what is outstanding.
+          </li>
+          <li>Print the page with your browser: Ctrl P (⌘ P on a Mac).</li>
+        </Steps>
+        <p>
+          <Label>Export as CSV</Label> saves the report as a table for a spreadsheet.
+        </p>
+      </ManualSection>
+
+      <ManualSection
+        title="See where each artwork stands"
+        picture={{ src: stock, alt: 'The Stock Tracker: the pipeline with counts, and a table of artworks.' }}
+      >
+        <p>
+          <Label>Stock Tracker</Label> shows how many artworks are at each stage of a sale. Click a stage to list its
+          artworks. A sale outside of the website is recorded here:
+        </p>
+        <Steps>
+          <li>Search for the artwork by its title or stock code.</li>
+          <li>
+            Click <Label>Record Sale</Label> in its row.
+          </li>
+          <li>
+            Choose the <Label>Status</Label>, for a finished sale <Label>Sold</Label>. Fill in the customer and the
+            notes, and click <Label>Save</Label>.
+          </li>
+        </Steps>
+        <p>While an order holds an artwork, its status follows the order.</p>
+      </ManualSection>
+    </>
+  );
+}

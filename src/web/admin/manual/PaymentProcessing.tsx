@@ -1,0 +1,123 @@
+import { Label, ManualSection, Steps } from './ManualSection.tsx';
+import confirm from './pictures/confirm.webp';
+import email from './pictures/email.webp';
+import payments from './pictures/payments.webp';
+import record from './pictures/record.webp';
+
+/** The manual's part on invoices, e-mails and payments. */
+export function PaymentProcessing() {
+  return (
+    <>
+      <ManualSection
+        title="See which payments are pending"
+        picture={{ src: payments, alt: 'Payments: four cards with counts, and the table of pending orders.' }}
+      >
+        <p>
+          <Label>Payments</Label> begins with four cards: <Label>Pending Payments</Label>,{' '}
+          <Label>Overdue Payments</Label>, <Label>Expected Today</Label> and <Label>Received</Label>. Click a card to
+          see its orders. The page brings itself up to date every minute; <Label>Refresh Data</Label> does it at once.
+        </p>
+        <p>
+          A payment is expected two days after the order. An order is overdue when its expected payment date has passed.
+          The invoice itself is due after fourteen days. Three days after that, send a reminder; after seven, telephone.
+        </p>
+      </ManualSection>
+
+      <ManualSection
+        title="Send the invoice"
+        picture={{ src: email, alt: 'The e-mail with the invoice, with buttons to copy it or to save it as a draft.' }}
+      >
+        <Steps>
+          <li>
+            Open the order, and click <Label>Prepare Invoice Email</Label>.
+          </li>
+          <li>
+            Click <Label>Save Draft (.eml)</Label>, and open the saved file. Your mail program shows the e-mail with the
+            invoice attached.
+          </li>
+          <li>Read it once more, and send it from your mail program.</li>
+          <li>
+            Back here, click <Label>Record as Sent Today</Label>, which appeared when you saved the draft. Until you do,
+            the order says that its invoice is not sent. If you closed the window, record it as below.
+          </li>
+        </Steps>
+        <p>
+          If your mail is in the browser, use the three Copy buttons instead of the draft, and paste the recipient, the
+          subject and the e-mail into a new message. Attach the invoice: <Label>Download PDF</Label> on the order’s page
+          saves it. Then click <Label>Record Email</Label>.
+        </p>
+        <p>
+          If a notice says that the invoice cannot print some characters, it has the sign ▯ in their place. Tell the
+          buyer, or write those characters by hand.
+        </p>
+      </ManualSection>
+
+      <ManualSection
+        title="Record an e-mail"
+        picture={{ src: record, alt: 'The form that records an e-mail, already filled in.' }}
+      >
+        <p>The gallery sends no e-mail, so it knows only of those that you record.</p>
+        <Steps>
+          <li>
+            Open the order, and click <Label>Record Email</Label> beside <Label>Communications</Label>.
+          </li>
+          <li>
+            Choose the <Label>Communication type</Label>, and say in <Label>Communication details</Label> what you
+            wrote.
+          </li>
+          <li>
+            Click <Label>Record Email</Label>.
+          </li>
+        </Steps>
+      </ManualSection>
+
+      <ManualSection
+        title="Confirm a payment"
+        picture={{ src: confirm, alt: 'The dialog Confirm Payment Receipt with its fields.' }}
+      >
+        <Steps>
+          <li>Find the payment in the statement of your bank. Its reference is the invoice number.</li>
+          <li>
+            Open the order, and click <Label>Confirm Payment</Label>.
+          </li>
+          <li>
+            Type the reference of the bank into <Label>Payment reference</Label>. Check the{' '}
+            <Label>Delivery method</Label> and the <Label>Estimated delivery date</Label>.
+          </li>
+          <li>
+            Click <Label>Confirm Payment</Label>. The order is now paid, and its artworks are sold.
+          </li>
+          <li>
+            The confirmation e-mail opens by itself. Save the draft, send it from your mail program, and click{' '}
+            <Label>Record as Sent Today</Label>. <Label>Prepare Confirmation Email</Label> opens it again later.
+          </li>
+        </Steps>
+        <p>
+          Did you confirm the wrong order? Open it and click <Label>Undo Confirmation</Label>.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Give a buyer more time">
+        <Steps>
+          <li>Open the order.</li>
+          <li>
+            Beside <Label>Payment</Label>, click <Label>Move Expected Date</Label>.
+          </li>
+          <li>
+            Choose a day in <Label>Payment expected</Label>, and click <Label>Save</Label>.
+          </li>
+        </Steps>
+        <p>The invoice keeps the dates that it was issued with.</p>
+      </ManualSection>
+
+      <ManualSection title="Print or send an invoice again">
+        <p>
+          On the order’s page, <Label>View Invoice</Label> opens it and prints it, and <Label>Download PDF</Label> saves
+          it. Of a paid or cancelled order that copy demands no payment; <Label>As Issued (PDF)</Label> is the first
+          one. If a buyer has lost the link to the order, <Label>Make a New Link</Label> under <Label>More</Label> gives
+          you another; the old link then stops working.
+        </p>
+      </ManualSection>
+    </>
+  );
+}

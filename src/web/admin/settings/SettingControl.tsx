@@ -1,0 +1,71 @@
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import type { SettingField } from './setting-fields.ts';
+import { defaultInWords, defaultValue, type SettingValues } from './setting-values.ts';
+
+interface SettingControlProps {
+  field: SettingField;
+  form: {
+    field: (name: string) => UseFormRegisterReturn & { error: string | undefined };
+    methods: UseFormReturn<SettingValues, unknown, SettingValues>;
+  };
+}
+
+const inputTypes = { email: 'email', tel: 'tel', amount: 'number', days: 'number', count: 'number', percent: 'number' };
+const isFigure = (kind: SettingField['kind']) => inputTypes[kind as keyof typeof inputTypes] === 'number';
+
+/** One setting with what it changes and its default. A long text has a button that restores its default. */
+export function SettingControl({ field, form }: SettingControlProps) {
+  const { name, label, kind } = field;
+  const control = form.field(name);
+  if (kind === 'prose') return <ProseControl field={field} form={form} />;
+  if (kind === 'yes')
+    return <CheckboxField label={label} hint={hintOf(field)} className="sm:col-span-2" {...control} />;
+  if (kind === 'lines') {
+    return <TextArea label={label} hint={hintOf(field)} rows={3} className="sm:col-span-2" {...control} />;
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hintOf(field)}
+      type={inputTypes[kind as keyof typeof inputTypes] ?? 'text'}
+      autoComplete="off"
+      {...control}
+      {...(isFigure(kind) && {
+        ...form.methods.register(name, { valueAsNumber: true }),
+        min: 0,
+        step: kind === 'amount' || kind === 'percent' ? 0.01 : 1,
+        inputMode: kind === 'amount' || kind === 'percent' ? ('decimal' as const) : ('numeric' as const),
+      })}
+    />
+  );
+}
+
+function hintOf(field: SettingField): string {
+  const usual = defaultInWords(field);
+  return usual === undefined ? field.hint : `${field.hint} Default: ${usual}.`;
+}
+
+function ProseControl({ field, form: { field: register, methods } }: SettingControlProps) {
+  const { name, label, hint } = field;
+  const usual = defaultValue(field);
+  const typed = useWatch({ control: methods.control, name });
+  return (
+    <div className="sm:col-span-2">
+      <TextArea label={label} hint={hint} {...register(name)} />
+      {usual !== '' && typed !== usual && (
+        <Button
+          variant="link"
+          size="small"
+          aria-label={`Use the default text: ${label}`}
+          onClick={() => methods.setValue(name, usual, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+        >
+          Use the default text
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import type { Site } from '../../../contract/content/content.schemas.ts';
+import { browserApi } from '../../api.ts';
+import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { adminRead } from '../kit/admin-read.ts';
+import { AdminForm } from '../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
+import { SettingControl } from './SettingControl.tsx';
+import { type SettingsFormKey, settingGroups } from './setting-fields.ts';
+import { changesBank, fieldsOf, settingChanges, settingSchema, settingValues } from './setting-values.ts';
+import { settingsWords } from './settings-words.ts';
+
+/** A view of settings, once they are loaded. */
+export function SettingsFormView({ form }: { form: SettingsFormKey }) {
+  const { data, isError, refetch } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
+  if (data !== undefined) return <SettingsForm view={form} site={data} />;
+  if (!isError) return <SkeletonText lines={8} label={settingsWords.loading} />;
+  return (
+    <Notice
+      tone="error"
+      live
+      title={settingsWords.failed}
+      action={
+        <Button size="small" variant="quiet" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}
+
+/**
+ * One form per view. All settings have one version, so a change in another view is no conflict here. Changed bank details ask for
+ * the own password (docs/specification/settings.md §2).
+ */
+function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
+  const [schema] = useState(() => settingSchema(view));
+  const valuesOf = (record: Site) => settingValues(view, record);
+  const form = useAdminForm(schema, contentCalls.saveSite, settingsWords.save, {
+    defaults: valuesOf(site),
+    input: (values, changed) => settingChanges(view, values, changed),
+    stored: { opened: site, read: () => browserApi(contentCalls.getSite, {}), valuesOf },
+    reopen: (saved) => ({ record: saved, values: valuesOf(saved) }),
+    draft: `settings/${view}`,
+    onSaved: () => undefined,
+  });
+  const { methods, opened, seen } = form;
+  const labels = Object.fromEntries(fieldsOf(view).map(({ name, label }) => [name, label]));
+  const theirs = valuesOf(seen);
+  const asksPassword = changesBank(view, methods.formState.dirtyFields);
+  return (
+    <div className="max-w-3xl">
+      {view === 'payment' && <EmailSetUpNotice />}
+      <AdminForm
+        form={form}
+        submit={{ label: 'Save Settings', busyLabel: 'Saving...' }}
+        newer={
+          <NewerVersion
+            {...{ methods, labels, opened }}
+            theirs={theirs}
+            inWords={(name) =>
+              typeof theirs[name] === 'boolean' ? (theirs[name] ? 'Yes' : 'No') : String(theirs[name])
+            }
+          />
+        }
+      >
+        <div className="grid gap-10">
+          {settingGroups[view].map(({ legend, fields: ofGroup }) => (
+            <FieldGroup key={legend} legend={legend}>
+              {ofGroup.map((field) => (
+                <SettingControl key={field.name} field={field} form={form} />
+              ))}
+              {legend === 'Contact' && <VisibleContact site={seen} />}
+              {legend === 'Bank Details' && asksPassword && (
+                <TextField
+                  label="Your password"
+                  hint={settingsWords.password}
+                  type="password"
+                  autoComplete="current-password"
+                  className="sm:col-span-2"
+                  {...form.field('password')}
+                />
+              )}
+            </FieldGroup>
+          ))}
+          {view === 'general' && (
+            <p className="text-sm text-ink-soft">
+              Prices are in Australian dollars and written as in Australia. This cannot be changed.
+            </p>
+          )}
+        </div>
+      </AdminForm>
+    </div>
+  );
+}
+
+function VisibleContact({ site: { contactEmail, contactPhone } }: { site: Site }) {
+  return (
+    <p className="text-sm text-ink-soft sm:col-span-2">
+      Visitors see: {contactEmail || 'no email'}, {contactPhone || 'no telephone'}.
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Tabs } from '../../ui/table/Tabs.tsx';
+import { tabClass } from '../../ui/table/tab-class.ts';
+import { adminAddress } from '../kit/admin-address.ts';
+import { TabHeader } from '../kit/TabHeader.tsx';
+import { AccountsView } from './accounts/AccountsView.tsx';
+import { YourAccount } from './accounts/YourAccount.tsx';
+import { GalleryDescription } from './GalleryDescription.tsx';
+import { SettingsFormView } from './SettingsForm.tsx';
+import { type SettingsView, settingsViews } from './settings-views.ts';
+
+/** Site Settings: every figure and text that the estate sets, and the accounts (docs/specification/settings.md §7). */
+export function SettingsTab() {
+  const [search] = useSearchParams();
+  const view = settingsViews.find(({ key }) => key === search.get('view')) ?? settingsViews[0];
+  return (
+    <>
+      <TabHeader title={view.key === 'your-account' ? view.label : 'Site Settings'} />
+      <div className="mb-7 border-b border-line">
+        <Tabs label="Site Settings" current={view.key}>
+          {settingsViews.filter(inTheRow).map(({ key, label }) => (
+            <Link
+              key={key}
+              to={adminAddress('settings', { view: key })}
+              aria-current={view.key === key ? 'page' : undefined}
+              className={tabClass(view.key === key)}
+            >
+              {label}
+            </Link>
+          ))}
+        </Tabs>
+      </div>
+      <div key={view.key}>{contentOf(view)}</div>
+    </>
+  );
+}
+
+/** The own account is a link in the bar. */
+const inTheRow = ({ key }: SettingsView) => key !== 'your-account';
+
+function contentOf(view: SettingsView): ReactNode {
+  if ('form' in view) return <SettingsFormView form={view.form} />;
+  if (view.key === 'gallery') return <GalleryDescription />;
+  return view.key === 'accounts' ? <AccountsView /> : <YourAccount />;
+}

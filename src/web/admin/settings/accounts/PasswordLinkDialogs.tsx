@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
+import {
+  type Account,
+  type AccountWithLink,
+  AddAccount,
+  MakePasswordLink,
+} from '../../../../contract/accounts/accounts.schemas.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
+import { CopyButton } from '../../kit/CopyButton.tsx';
+import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { accountWords } from '../settings-words.ts';
+
+interface LinkFormProps {
+  title: string;
+  onClose: (navigating?: boolean) => void;
+  onMade: (made: AccountWithLink) => void;
+}
+
+/** Adds a colleague's account, then shows the link with which its password is chosen. */
+export function AddAccountDialog({ title, onClose }: TaskProps<null>) {
+  const [made, setMade] = useState<AccountWithLink>();
+  if (made !== undefined) return <MadeLink {...{ title, made, onClose }} />;
+  return <AddForm {...{ title, onClose }} onMade={setMade} />;
+}
+
+/** Makes a link for a colleague who has forgotten the password, and shows it. */
+export function PasswordLinkDialog({ record, title, onClose }: TaskProps<Account>) {
+  const [made, setMade] = useState<AccountWithLink>();
+  if (made !== undefined) return <MadeLink {...{ title, made, onClose }} />;
+  return <LinkForm {...{ title, onClose }} account={record} onMade={setMade} />;
+}
+
+function AddForm({ title, onClose, onMade }: LinkFormProps) {
+  const form = useAdminForm(AddAccount.required(), accountCalls.addAccount, accountWords.add, {
+    defaults: { username: '', password: '' },
+    input: (values) => values,
+    draft: 'account/new',
+    onSaved: onMade,
+  });
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description="You get a link for your colleague, who chooses the password with it."
+      size="small"
+      submit={{ label: 'Add Account', busyLabel: 'Adding...' }}
+    >
+      <div className="grid gap-5">
+        <TextField
+          label="Username"
+          hint="Your colleague signs in with it. It is shown beside what they change."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('username')}
+        />
+        <OwnPasswordField {...form.field('password')} />
+      </div>
+    </AdminForm>
+  );
+}
+
+function LinkForm({ title, account: { id, username }, onClose, onMade }: LinkFormProps & { account: Account }) {
+  const form = useAdminForm(
+    MakePasswordLink.pick({ password: true }).required(),
+    accountCalls.makePasswordLink,
+    accountWords.link,
+    { defaults: { password: '' }, input: ({ password }) => ({ id, password }), onSaved: onMade },
+  );
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description={`${username} chooses a new password with the link. Until then the old one works.`}
+      size="small"
+      submit={{ label: 'Make Link', busyLabel: 'Making...' }}
+    >
+      <OwnPasswordField {...form.field('password')} />
+    </AdminForm>
+  );
+}
+
+function OwnPasswordField(field: ReturnType<ReturnType<typeof useAdminForm>['field']>) {
+  return (
+    <TextField
+      label="Your password"
+      hint={accountWords.password}
+      type="password"
+      autoComplete="current-password"
+      {...field}
+    />
+  );
+}
+
+function MadeLink({ title, made, onClose }: { title: string; made: AccountWithLink; onClose: () => void }) {
+  const { username } = made.account;
+  const link = new URL(made.link, window.location.href).href;
+  return (
+    <Dialog open title={title} size="small" onClose={onClose}>
+      <TextField label={`Link for ${username}`} hint={accountWords.linkTerms} value={link} readOnly />
+      <DialogActions onCancel={onClose} cancelLabel="Close">
+        <CopyButton what="link" text={link} />
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionCalls } from '../../../../contract/session/session.calls.ts';
+import { ChangePassword, Login } from '../../../../contract/session/session.schemas.ts';
+import { logOut } from '../../../layout/session/log-out.ts';
+import { beginSession } from '../../../layout/session/session-store.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { adminRead } from '../../kit/admin-read.ts';
+import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { useTask } from '../../kit/record/use-task.ts';
+import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { yourAccountWords } from '../settings-words.ts';
+
+/** The own account: a new password, and Sign Out Everywhere (docs/specification/admin-session.md §10). */
+export function YourAccount() {
+  const { data } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
+  const { open } = useTask();
+  const username = data?.username ?? '';
+  return (
+    <div className="grid max-w-md gap-10">
+      <RecordSection title="Change Password">
+        <PasswordForm username={username} />
+      </RecordSection>
+      <RecordSection title="Signed-in Browsers">
+        <p className="mb-4 text-ink-soft">
+          A session ends after 4 hours without use. Were you signed in on a browser that is not yours? End all sessions
+          of your account.
+        </p>
+        <Button variant="quiet" onClick={() => open('sign-out')}>
+          Sign Out Everywhere
+        </Button>
+      </RecordSection>
+      <TaskDialog record={username} tasks={tasks} />
+    </div>
+  );
+}
+
+const tasks: TaskTable<string> = {
+  'sign-out': { title: () => 'Sign Out Everywhere?', dialog: (props) => <SignOutDialog {...props} /> },
+};
+
+function SignOutDialog({ title, onClose }: TaskProps<string>) {
+  const { act, isBusy } = useAdminAction(sessionCalls.signOutEverywhere, yourAccountWords.signOut);
+  const signOut = async () => {
+    if (await act({})) await logOut();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel="Sign Out Everywhere"
+      busy={isBusy}
+      busyLabel="Signing out..."
+      onConfirm={() => void signOut()}
+      onCancel={() => onClose()}
+    >
+      Every browser that is signed in to your account must sign in again, this one too.
+    </ConfirmDialog>
+  );
+}
+
+const blank = { current: '', new: '', confirmation: '' };
+
+const Values = ChangePassword.required()
+  .extend({ confirmation: Login.shape.password })
+  .refine(({ new: chosen, confirmation }) => chosen === confirmation, {
+    path: ['confirmation'],
+    message: 'The two passwords are not the same.',
+    when: () => true,
+  });
+
+/** It keeps no draft. */
+function PasswordForm({ username }: { username: string }) {
+  const form = useAdminForm(Values, sessionCalls.changePassword, yourAccountWords.password, {
+    defaults: blank,
+    input: ({ current, new: chosen }) => ({ current, new: chosen }),
+    reopen: () => ({ record: null, values: blank }),
+    onSaved: ({ authToken }) => beginSession(authToken),
+  });
+  return (
+    <AdminForm form={form} submit={{ label: 'Change Password', busyLabel: 'Saving...' }}>
+      <div className="grid gap-5">
+        {/* For password managers. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <TextField
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('current')}
+        />
+        <TextField
+          label="New password"
+          hint="At least 12 characters. Every other browser of your account must sign in again."
+          type="password"
+          autoComplete="new-password"
+          {...form.field('new')}
+        />
+        <TextField
+          label="The new password once more"
+          type="password"
+          autoComplete="new-password"
+          {...form.field('confirmation')}
+        />
+      </div>
+    </AdminForm>
+  );
+}

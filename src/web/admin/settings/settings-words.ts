@@ -1,0 +1,67 @@
+import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+
+/** The messages of Site Settings (docs/specification/settings.md §7, content.md §4, admin-session.md §10). */
+
+const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
+const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
+
+export const settingsWords = {
+  loading: 'Loading the settings',
+  failed: 'The settings could not be loaded.',
+  save: {
+    done: () => done('Settings Saved', 'They apply from now on.'),
+    failed: (sentence = 'The settings could not be saved. Please try again.') => failed('Update Failed', sentence),
+  },
+  password: 'Bank details decide where the money goes, so a change asks for your password again.',
+};
+
+export const galleryTextWords = {
+  failed: 'Failed to fetch gallery text',
+  save: {
+    done: () => done('Gallery text has been updated.'),
+    failed: (sentence?: string) => failed('Failed to update gallery text. Please try again.', sentence),
+  },
+};
+
+const accountNotSaved = (sentence = 'The account could not be saved. Please try again.') =>
+  failed('Update Failed', sentence);
+
+export const accountWords = {
+  list: {
+    count: ['account', 'accounts'] as const,
+    failed: 'The accounts could not be loaded.',
+    none: 'There is no account.',
+  },
+  lead: 'Each person has an account of their own, so that Activity says who changed what.',
+  password: 'Your own password, because an account can change everything here.',
+  linkTerms: 'The link works once, within a day. It is shown only now; a new link replaces it.',
+  add: {
+    done: ({ account }: { account: { username: string } }) =>
+      done('Account Added', `${account.username} chooses a password with the link.`),
+    failed: accountNotSaved,
+  },
+  link: {
+    done: ({ account }: { account: { username: string } }) =>
+      done('Link Made', `${account.username} chooses a new password with it.`),
+    failed: accountNotSaved,
+  },
+  rename: {
+    done: ({ username }: { username: string }) => done('Account Renamed', `The username is now ${username}.`),
+    failed: accountNotSaved,
+  },
+  remove: (username: string) => ({
+    done: () => done('Account Removed', `${username} is signed out and cannot sign in any more.`),
+    failed: accountNotSaved,
+  }),
+};
+
+export const yourAccountWords = {
+  password: {
+    done: () => done('Password Changed', 'Every other browser of your account must sign in again.'),
+    failed: (sentence = 'The password could not be changed. Please try again.') => failed('Update Failed', sentence),
+  },
+  signOut: {
+    done: () => done('Signed Out Everywhere'),
+    failed: (sentence = 'The sessions could not be ended. Please try again.') => failed('Update Failed', sentence),
+  },
+};

@@ -1,0 +1,141 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { controlClass } from '../../../ui/form/control-class.ts';
+import { classNames } from '../../../ui/style/class-names.ts';
+import { searchWords } from '../../kit/admin-words.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { useSearchEverything } from './use-search-everything.ts';
+
+export interface SearchBoxProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** How it lies in its place: in the bar the results hang below the box, over the page. */
+  place: 'bar' | 'overlay';
+  /** A record was chosen, or Escape was pressed in an empty box. */
+  onLeave: () => void;
+}
+
+/**
+ * The search of everything: a combobox whose list is grouped by the kind of record (docs/specification/search.md §3). The first
+ * record is chosen beforehand, so that Enter opens it.
+ */
+export function SearchBox({ input, place, onLeave }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const { groups, failed, isCurrent } = useSearchEverything(text);
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const options = groups?.flatMap((group) => group.options) ?? [];
+  const active = options[chosen] === undefined ? 0 : chosen;
+  const shows = isOpen && (groups !== undefined || failed);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setChosen(0);
+    setIsOpen(true);
+  };
+  const clear = () => {
+    type('');
+    input.current?.focus();
+  };
+  const leave = () => {
+    setText('');
+    setIsOpen(false);
+    onLeave();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      if (shows) setChosen((active + step + options.length) % options.length);
+      else setIsOpen(true);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const option = options[active];
+      // An answer to what was typed before is not what the person means.
+      if (!shows || !isCurrent || option === undefined) return;
+      leave();
+      void navigate(option.address, { state: { from: { address: `${pathname}${search}`, state } } });
+    }
+    if (event.key === 'Escape') {
+      // A dialog below stays open.
+      event.stopPropagation();
+      if (place === 'bar' && shows) setIsOpen(false);
+      else leave();
+    }
+  };
+
+  return (
+    <search
+      className={classNames('block', place === 'bar' && 'relative')}
+      onBlur={(event) => {
+        if (place === 'bar' && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          size={18}
+          strokeWidth={1.5}
+          className="pointer-events-none absolute left-3 top-1/2 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={searchWords.label}
+          aria-expanded={shows}
+          aria-controls={shows ? id : undefined}
+          aria-activedescendant={shows && options.length > 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          aria-keyshortcuts="Control+K Meta+K"
+          value={text}
+          maxLength={200}
+          placeholder={searchWords.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          className={controlClass(
+            place === 'bar' ? 'h-9 min-h-0 py-1 pl-10 pr-16 text-sm' : 'min-h-12 pl-10 pr-12 text-base',
+          )}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={press}
+        />
+        {text === '' ? (
+          place === 'bar' && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 font-sans text-xs text-ink-soft"
+            >
+              {/Mac|iP(hone|ad)/.test(window.navigator.platform) ? '⌘ K' : 'Ctrl K'}
+            </span>
+          )
+        ) : (
+          <button
+            type="button"
+            aria-label={searchWords.clear}
+            title={searchWords.clear}
+            className="absolute right-0 top-1/2 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control hover:bg-wall pointer-coarse:size-11"
+            onClick={clear}
+          >
+            <X aria-hidden="true" size={18} strokeWidth={1.5} />
+          </button>
+        )}
+      </div>
+      {shows && (
+        <SearchResults id={id} groups={groups ?? []} active={active} failed={failed} place={place} onChoose={leave} />
+      )}
+      <p role="status" className="sr-only">
+        {shows && isCurrent && !failed && searchWords.count(options.length)}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,162 @@
+import { Link } from 'react-router';
+import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
+import { dateOf } from '../../../domain/artwork/artwork-date.ts';
+import type { StockSort } from '../../../domain/artwork/stock-sort.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { adminAddress } from '../kit/admin-address.ts';
+import { formatInstant } from '../kit/admin-dates.ts';
+import { stockWords } from '../kit/admin-words.ts';
+import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
+import type { AdminListState } from '../kit/list/use-admin-list.ts';
+import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { useEstateDay } from '../kit/use-estate-day.ts';
+import { StageBadge } from './StageBadge.tsx';
+
+export interface StockTableProps {
+  list: AdminListState<StockItem>;
+  sort: StockSort;
+  onRecord: (item: StockItem) => void;
+}
+
+/** Artworks as a dense table, on a small screen as cards. */
+export function StockTable({ list, sort, onRecord }: StockTableProps) {
+  const columns: AdminColumn<StockItem>[] = [
+    {
+      label: 'Stock code',
+      sort: 'code',
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ stockCode }) => stockCode,
+    },
+    { label: 'Title', sort: 'title', head: true, className: 'w-1/5 max-w-0', cell: (item) => <Title item={item} /> },
+    { label: 'Status', sort: 'stage', className: 'whitespace-nowrap', cell: (item) => <Stage item={item} /> },
+    { label: 'Price', sort: 'price', align: 'right', cell: ({ price }) => formatPrice(price) },
+    { label: 'Buyer', className: 'w-1/6 max-w-0', cell: (item) => <BuyerOf item={item} /> },
+    {
+      label: 'Sale notes',
+      className: 'w-1/6 max-w-0',
+      cell: ({ saleNotes }) => (
+        <span className="line-clamp-2 wrap-anywhere" title={saleNotes ?? undefined}>
+          {saleNotes}
+        </span>
+      ),
+    },
+    {
+      label: 'Actions',
+      hidesLabel: true,
+      align: 'right',
+      cell: (item) => <RecordSale item={item} onRecord={onRecord} />,
+    },
+  ];
+  return (
+    <AdminTable
+      list={list}
+      label="Stock"
+      words={stockWords.list}
+      showsCount
+      columns={columns}
+      sort={sort}
+      card={(item) => (
+        <>
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 font-medium">
+              <Title item={item} />
+            </span>
+            <span className="shrink-0 text-sm text-ink-soft tabular-nums">{item.stockCode}</span>
+          </div>
+          <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
+            <Stage item={item} />
+            <span className="tabular-nums">{formatPrice(item.price)}</span>
+          </div>
+          <div className="mb-auto mt-1">
+            <BuyerOf item={item} />
+            <p className="text-sm text-ink-soft wrap-anywhere">{item.saleNotes}</p>
+          </div>
+          <RecordSale item={item} onRecord={onRecord} className="mt-3" />
+        </>
+      )}
+    />
+  );
+}
+
+function Title({ item }: { item: StockItem }) {
+  const date = dateOf(item);
+  return (
+    <>
+      <Link
+        to={paths.artwork(item.id)}
+        className="inline-block max-w-full truncate align-bottom font-serif italic underline-offset-4 hover:underline pointer-coarse:leading-11"
+        title={item.title}
+      >
+        {item.title}
+      </Link>
+      {date !== '' && <span className="block truncate text-xs font-normal text-ink-soft">{date}</span>}
+    </>
+  );
+}
+
+/** The stage, and who changed the status when. */
+function Stage({ item: { stage, moved } }: { item: StockItem }) {
+  const { timeZone } = useEstateDay();
+  return (
+    <div>
+      <StageBadge stage={stage} />
+      {moved !== null && (
+        <p className="pl-4 text-xs text-ink-soft tabular-nums">
+          {formatInstant(moved.date, timeZone)} by {moved.by}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function BuyerOf({ item: { buyer, order } }: { item: StockItem }) {
+  if (buyer === null) return null;
+  return (
+    <div className="min-w-0">
+      <p className="truncate" title={buyer.email}>
+        {buyer.customerId === null ? (
+          buyer.name || buyer.email || buyer.phone
+        ) : (
+          <RecordLink
+            to={adminAddress('customers', { customer: buyer.customerId })}
+            className={`${linkClass()} inline-block max-w-full truncate align-bottom leading-6 pointer-coarse:leading-11`}
+          >
+            {buyer.name}
+          </RecordLink>
+        )}
+      </p>
+      {order !== null && (
+        <p className="text-xs tabular-nums">
+          <RecordLink
+            to={adminAddress('payments', { order: order.id })}
+            aria-label={`Order ${order.invoiceNumber}`}
+            className={`${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
+          >
+            {order.invoiceNumber}
+          </RecordLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RecordSale({
+  item,
+  onRecord,
+  className = '',
+}: Pick<StockTableProps, 'onRecord'> & { item: StockItem; className?: string }) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className={className}
+      aria-label={`${stockWords.sale}: ${item.title}`}
+      onClick={() => onRecord(item)}
+    >
+      {stockWords.sale}
+    </Button>
+  );
+}

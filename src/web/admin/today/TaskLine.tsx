@@ -1,0 +1,84 @@
+import type { TaskPriority } from '../../../domain/today/tasks.ts';
+import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { classNames } from '../../ui/style/class-names.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { Money } from '../../ui/text/Money.tsx';
+import { adminAddress } from '../kit/admin-address.ts';
+import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { useEstateDay } from '../kit/use-estate-day.ts';
+import { type TodayTask, taskActions, taskAge, taskSubject, taskText } from './task-words.ts';
+
+const priorities: Partial<Record<TaskPriority, { tone: Tone; label: string }>> = {
+  high: { tone: 'red', label: 'High' },
+  medium: { tone: 'amber', label: 'Medium' },
+};
+
+/** A pending task: what, for whom, how much, since when, and its button. */
+export function TaskLine({ task }: { task: TodayTask }) {
+  const { today } = useEstateDay();
+  const priority = priorities[task.priority];
+  const text = taskText(task);
+  const { who, about } = taskSubject(task);
+  const age = taskAge(task, today);
+  const order = 'order' in task ? task.order : null;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 lg:grid-cols-[5rem_minmax(0,1fr)_7rem_11rem_auto]">
+      {priority === undefined ? (
+        <span className="max-lg:hidden" />
+      ) : (
+        <Badge tone={priority.tone}>{priority.label}</Badge>
+      )}
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{text}</p>
+        <p className="text-sm text-ink-soft">
+          <span className="line-clamp-2 wrap-anywhere">
+            <span dir="auto" className="text-ink">
+              {who}
+            </span>
+            {about !== '' && (
+              <>
+                {' · '}
+                <span dir="auto" className={order === null ? undefined : 'font-serif italic'}>
+                  {about}
+                </span>
+              </>
+            )}
+          </span>
+        </p>
+      </div>
+      {order === null ? (
+        <span className="max-lg:hidden" />
+      ) : (
+        <p className="flex justify-between gap-4 lg:block lg:text-right">
+          <Money dollars={order.total} />
+          <RecordLink
+            to={adminAddress('payments', { order: order.id })}
+            from="Today"
+            className={`${linkClass()} inline-flex items-center text-sm tabular-nums lg:flex lg:justify-end pointer-coarse:min-h-11`}
+          >
+            {order.invoiceNumber}
+          </RecordLink>
+        </p>
+      )}
+      <p className={classNames('text-sm tabular-nums', age.late ? 'font-medium text-red' : 'text-ink-soft')}>
+        {`${age.text.charAt(0).toUpperCase()}${age.text.slice(1)}`}
+      </p>
+      <p className="flex flex-wrap gap-2.5 lg:w-44 lg:flex-col">
+        {taskActions(task).map(({ label, address, opensDialog }) => (
+          <RecordLink
+            key={label}
+            to={address}
+            from="Today"
+            opensDialog={opensDialog}
+            preventScrollReset={task.kind === 'availability'}
+            aria-label={`${label}: ${text}, ${order === null ? who : `${who}, ${order.invoiceNumber}`}`}
+            className={buttonClass('quiet', 'small')}
+          >
+            {label}
+          </RecordLink>
+        ))}
+      </p>
+    </li>
+  );
+}

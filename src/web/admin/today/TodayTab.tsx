@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { todayCalls } from '../../../contract/today/today.calls.ts';
+import type { Today } from '../../../contract/today/today.schemas.ts';
+import { taskKinds } from '../../../domain/today/tasks.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
+import { EmptyState } from '../../ui/text/EmptyState.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { adminRead } from '../kit/admin-read.ts';
+import { todayWords } from '../kit/admin-words.ts';
+import { useTask } from '../kit/record/use-task.ts';
+import { TabHeader } from '../kit/TabHeader.tsx';
+import { NewArrivals } from './NewArrivals.tsx';
+import { PeopleAskingDialog } from './PeopleAskingDialog.tsx';
+import { TaskLine } from './TaskLine.tsx';
+import { unlistedOf } from './task-words.ts';
+
+/** What is pending, the most urgent first (docs/specification/today.md). */
+export function TodayTab() {
+  const { data, isError, refetch } = useQuery(adminRead(todayCalls.getToday, {}));
+  const { key, id } = useTask();
+  const artworkId = key === 'people-asking' ? Number(id) : 0;
+  return (
+    <>
+      <TabHeader title="Today" />
+      <NewArrivals />
+      {data !== undefined && <Tasks today={data} />}
+      {data === undefined && !isError && <SkeletonTable rows={6} label="Loading Today" />}
+      {data === undefined && isError && (
+        <Notice
+          tone="error"
+          live
+          title={todayWords.failed}
+          action={
+            <Button size="small" variant="quiet" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {Number.isInteger(artworkId) && artworkId > 0 && <PeopleAskingDialog key={artworkId} artworkId={artworkId} />}
+    </>
+  );
+}
+
+function Tasks({ today: { tasks, total, counts } }: { today: Today }) {
+  if (total === 0) return <EmptyState title={todayWords.none} titleAs="p" />;
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-ink-soft tabular-nums">
+        {total} pending {total === 1 ? 'task' : 'tasks'}
+      </p>
+      <ol aria-label="Pending tasks" className="border-t border-ink">
+        {tasks.map((task) => (
+          <TaskLine key={keyOf(task)} task={task} />
+        ))}
+      </ol>
+      {taskKinds.map((kind) => {
+        const more = counts[kind] - tasks.filter((task) => task.kind === kind).length;
+        if (more <= 0) return null;
+        const { text, address } = unlistedOf(kind, more);
+        return (
+          <p key={kind} className="border-b border-line py-2.5 text-sm text-ink-soft">
+            <Link to={address} className={`${linkClass()} inline-flex items-center pointer-coarse:min-h-11`}>
+              {text}
+            </Link>
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
+function keyOf(task: Today['tasks'][number]): string {
+  if (task.kind === 'availability') return `availability ${task.artwork.id}`;
+  if (task.kind === 'inquiry') return `inquiry ${task.inquiry.id}`;
+  return `${task.kind} ${task.order.id}`;
+}
