@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork } from '../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../src/contract/cart/cart.calls.ts';
+import { eventCalls } from '../src/contract/events/events.calls.ts';
+import type { CreateEvent, Event } from '../src/contract/events/events.schemas.ts';
 import { imageCalls } from '../src/contract/images/images.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
 import type { SendInquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
@@ -38,6 +40,18 @@ export function aPeriod(staff: TestBrowser, facts: Partial<CreatePeriod> = {}): 
     image: '/uploads/low-water.jpg',
     description: 'Estuaries, at every state of the tide.',
     keyCharacteristics: 'low horizons, thin paint',
+    ...facts,
+  });
+}
+
+export function anEvent(staff: TestBrowser, facts: Partial<CreateEvent> = {}): Promise<Event> {
+  return staff.get(eventCalls.createEvent, {
+    title: 'Studio sale',
+    date: '2026-12-05',
+    time: '10 am',
+    location: 'Orford',
+    description: 'Two days in the studio.',
+    image: '/uploads/low-water.jpg',
     ...facts,
   });
 }

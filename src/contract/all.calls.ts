@@ -1,9 +1,11 @@
 import { accountCalls } from './accounts/accounts.calls.ts';
+import { activityCalls } from './activity/activity.calls.ts';
 import { arrivalCalls } from './arrivals/arrivals.calls.ts';
 import { artworkCalls } from './artworks/artworks.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { customerCalls } from './customers/customers.calls.ts';
+import { deletedCalls } from './deleted/deleted.calls.ts';
 import { emailCalls } from './emails/emails.calls.ts';
 import { eventCalls } from './events/events.calls.ts';
 import { galleryCalls } from './gallery/gallery.calls.ts';
@@ -13,6 +15,7 @@ import { invoiceCalls } from './invoices/invoices.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
+import { revertCalls } from './reverts/reverts.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { stockCalls } from './stock/stock.calls.ts';
@@ -21,11 +24,13 @@ import { todayCalls } from './today/today.calls.ts';
 /** Every call of the API by name. */
 export const allCalls = {
   ...accountCalls,
+  ...activityCalls,
   ...arrivalCalls,
   ...artworkCalls,
   ...cartCalls,
   ...contentCalls,
   ...customerCalls,
+  ...deletedCalls,
   ...emailCalls,
   ...eventCalls,
   ...galleryCalls,
@@ -35,6 +40,7 @@ export const allCalls = {
   ...orderCalls,
   ...paymentCalls,
   ...periodCalls,
+  ...revertCalls,
   ...searchCalls,
   ...sessionCalls,
   ...todayCalls,

@@ -1,9 +1,11 @@
 import { accountSchemas } from './accounts/accounts.schemas.ts';
+import { activitySchemas } from './activity/activity.schemas.ts';
 import { arrivalSchemas } from './arrivals/arrivals.schemas.ts';
 import { artworkSchemas } from './artworks/artworks.schemas.ts';
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { customerSchemas } from './customers/customers.schemas.ts';
+import { deletedSchemas } from './deleted/deleted.schemas.ts';
 import { emailSchemas } from './emails/emails.schemas.ts';
 import { eventSchemas } from './events/events.schemas.ts';
 import { gallerySchemas } from './gallery/gallery.schemas.ts';
@@ -13,6 +15,7 @@ import { invoiceSchemas } from './invoices/invoices.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
+import { revertSchemas } from './reverts/reverts.schemas.ts';
 import { searchSchemas } from './search/search.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { stockSchemas } from './stock/stock.schemas.ts';
@@ -21,11 +24,13 @@ import { todaySchemas } from './today/today.schemas.ts';
 /** The schemas of every call, by the call's name. */
 export const allSchemas = {
   ...accountSchemas,
+  ...activitySchemas,
   ...arrivalSchemas,
   ...artworkSchemas,
   ...cartSchemas,
   ...contentSchemas,
   ...customerSchemas,
+  ...deletedSchemas,
   ...emailSchemas,
   ...eventSchemas,
   ...gallerySchemas,
@@ -35,6 +40,7 @@ export const allSchemas = {
   ...orderSchemas,
   ...paymentSchemas,
   ...periodSchemas,
+  ...revertSchemas,
   ...searchSchemas,
   ...sessionSchemas,
   ...todaySchemas,

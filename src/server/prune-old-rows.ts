@@ -3,6 +3,7 @@ import { deleteAnswersBefore } from './activity/idempotency.store.ts';
 import { deleteCartsBefore } from './cart/cart.store.ts';
 import type { Services } from './context/context.ts';
 import type { Writer } from './db/database.ts';
+import { removeDeletedBefore } from './deleted/deleted-record.store.ts';
 import { removeUnreferencedFiles } from './images/remove-unreferenced-files.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
 import { log } from './runtime/log.ts';
@@ -20,6 +21,7 @@ const prunedTables: Record<keyof typeof retentionHours, DeleteBefore> = {
   attempts: deleteAttemptsBefore,
   idempotencyKeys: deleteAnswersBefore,
   carts: deleteCartsBefore,
+  deletedRecords: removeDeletedBefore,
 };
 
 /** Deletes rows that are past their retention. The next run continues where a run reaches its limit. */

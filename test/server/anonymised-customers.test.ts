@@ -99,6 +99,22 @@ async function aCustomerWithEverything() {
   const sale = { customerName: canary, customerEmail: ` ${email.toUpperCase()}`.trim(), saleNotes: canary };
   await staff.get(artworkCalls.recordSale, { id: outside.id, status: 'sold', customerPhone: canary, ...sale });
 
+  // The past: values that were replaced since, and deleted records that name the person.
+  const replaced = await anArtwork(staff, {
+    title: 'Was theirs',
+    provenance: `Given to ${firstName} ${lastName}, 2019`,
+  });
+  await staff.get(artworkCalls.recordSale, { id: replaced.id, status: 'sold', customerPhone: canary, ...sale });
+  await staff.get(artworkCalls.recordSale, { id: replaced.id, status: 'available', saleNotes: `Back, ${canary}` });
+  await staff.get(artworkCalls.recordSale, { id: replaced.id, status: 'available' });
+  await staff.get(artworkCalls.updateArtwork, { ...replaced, provenance: null, stockCode: null });
+  const deleted = await anArtwork(staff, {
+    title: 'Deleted',
+    provenance: `Lent to ${firstName} ${lastName} (${email})`,
+  });
+  await staff.get(artworkCalls.recordSale, { id: deleted.id, status: 'sold', customerPhone: canary, ...sale });
+  await staff.get(artworkCalls.deleteArtwork, { id: deleted.id });
+
   // The same person with a second e-mail address, and an order that a limit refused.
   const other = await anArtwork(staff, { title: 'Second' });
   const second = { ...buyer, email: `second.${email}` };
@@ -208,7 +224,11 @@ test('the export has everything that is stored about the person', { timeout: 60_
     inquiries: [{ message: `A long question, ${canary}` }],
     rejectedOrders: [{ email, phone: buyer.phone }],
     orderLimits: [{ email, limits: { worksPerOrder: 9 } }],
-    sales: [{ title: 'Low water' }, { title: 'Sold at the fair', saleNotes: canary }],
+    sales: [
+      { title: 'Low water' },
+      { title: 'Sold at the fair', saleNotes: canary },
+      { title: 'Deleted', saleNotes: canary },
+    ],
   });
   expect(data.orders).toHaveLength(2);
   // The customer's page shows the same inquiries and refused orders.

@@ -23,7 +23,13 @@ test.skipIf(process.env.ENGINE === 'postgres')(
       isErased = true;
     });
     const written = db.transaction((tx) =>
-      recordActivity(tx, { by: 'ruth', at: clock.now(), action: 'wrote', subject: 'meanwhile' }),
+      recordActivity(tx, {
+        by: 'ruth',
+        at: clock.now(),
+        action: 'wrote',
+        subject: 'meanwhile',
+        record: { kind: 'text', id: null },
+      }),
     );
     let reads = 0;
     for (; !isErased; reads += 1) {

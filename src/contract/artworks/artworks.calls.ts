@@ -8,6 +8,7 @@ import type {
   ListPeriodArtworks,
   OneArtwork,
   RecordSale,
+  RestoreArtwork,
   SetAvailability,
   UpdateArtwork,
 } from './artworks.schemas.ts';
@@ -31,6 +32,11 @@ export const artworkCalls = {
   deleteArtwork: call<OneArtwork, Record<string, never>>({
     method: 'DELETE',
     path: '/api/artworks/:id',
+    who: 'administrator',
+  }),
+  restoreArtwork: call<RestoreArtwork, Artwork>({
+    method: 'POST',
+    path: '/api/admin/deleted/artwork/:id/restore',
     who: 'administrator',
   }),
   setAvailability: call<SetAvailability, Artwork>({

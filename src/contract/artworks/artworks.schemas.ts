@@ -16,6 +16,7 @@ import {
   FileStream,
   filledLine,
   Id,
+  line,
   NoInput,
   Nothing,
   optionalLine,
@@ -171,6 +172,17 @@ export type SetAvailability = z.input<typeof SetAvailability>;
 export const OneArtwork = z.object({ id: Id });
 export type OneArtwork = z.input<typeof OneArtwork>;
 
+/**
+ * Restores a deleted artwork. `periodId` and `stockCode` replace the deleted artwork's, where its period is gone or its stock code
+ * was taken meanwhile (docs/specification/restore.md §2).
+ */
+export const RestoreArtwork = z.object({
+  id: Id,
+  periodId: z.union([z.literal('').transform(() => null), bodyId('Please choose a period.')]).nullish(),
+  stockCode: line(artworkFields.stockCode.limit).nullish(),
+});
+export type RestoreArtwork = z.input<typeof RestoreArtwork>;
+
 /** A boolean in a query: "true" or "1"; empty is false. */
 const flag = z.union([z.literal('').transform(() => false), z.stringbool(), z.boolean()]).default(false);
 
@@ -223,6 +235,7 @@ export const artworkSchemas = {
   createArtwork: { input: CreateArtwork, answer: Artwork },
   updateArtwork: { input: UpdateArtwork, answer: Artwork },
   deleteArtwork: { input: OneArtwork, answer: Nothing },
+  restoreArtwork: { input: RestoreArtwork, answer: Artwork },
   setAvailability: { input: SetAvailability, answer: Artwork },
   recordSale: { input: RecordSale, answer: Artwork },
   importArtworks: { input: ImportArtworks, answer: ImportReport },

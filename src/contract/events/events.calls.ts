@@ -8,5 +8,10 @@ export const eventCalls = {
   getEvent: call<OneEvent, Event>({ method: 'GET', path: '/api/events/:id', who: 'anyone', content: true }),
   createEvent: call<CreateEvent, Event>({ method: 'POST', path: '/api/events', who: 'administrator', status: 201 }),
   updateEvent: call<UpdateEvent, Event>({ method: 'PUT', path: '/api/events/:id', who: 'administrator' }),
+  restoreEvent: call<OneEvent, Event>({
+    method: 'POST',
+    path: '/api/admin/deleted/event/:id/restore',
+    who: 'administrator',
+  }),
   deleteEvent: call<OneEvent, Nothing>({ method: 'DELETE', path: '/api/events/:id', who: 'administrator' }),
 };

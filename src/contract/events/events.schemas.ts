@@ -58,5 +58,6 @@ export const eventSchemas = {
   getEvent: { input: OneEvent, answer: Event },
   createEvent: { input: CreateEvent, answer: Event },
   updateEvent: { input: UpdateEvent, answer: Event },
+  restoreEvent: { input: OneEvent, answer: Event },
   deleteEvent: { input: OneEvent, answer: Nothing },
 } satisfies SchemasOf<typeof eventCalls>;

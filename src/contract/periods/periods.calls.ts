@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import type { CreatePeriod, OnePeriod, Period, PeriodBySlug, UpdatePeriod } from './periods.schemas.ts';
+import type { CreatePeriod, OnePeriod, Period, PeriodBySlug, RestorePeriod, UpdatePeriod } from './periods.schemas.ts';
 
 type Nothing = Record<string, never>;
 
@@ -13,5 +13,10 @@ export const periodCalls = {
   }),
   createPeriod: call<CreatePeriod, Period>({ method: 'POST', path: '/api/periods', who: 'administrator', status: 201 }),
   updatePeriod: call<UpdatePeriod, Period>({ method: 'PUT', path: '/api/periods/:id', who: 'administrator' }),
+  restorePeriod: call<RestorePeriod, Period>({
+    method: 'POST',
+    path: '/api/admin/deleted/period/:id/restore',
+    who: 'administrator',
+  }),
   deletePeriod: call<OnePeriod, Nothing>({ method: 'DELETE', path: '/api/periods/:id', who: 'administrator' }),
 };

@@ -66,6 +66,10 @@ export type UpdatePeriod = z.input<typeof UpdatePeriod>;
 export const OnePeriod = z.object({ id: Id });
 export type OnePeriod = z.input<typeof OnePeriod>;
 
+/** Restores a deleted period; `slug` replaces its own where another period has that one now. */
+export const RestorePeriod = z.object({ id: Id, slug: periodFields.slug.optional() });
+export type RestorePeriod = z.input<typeof RestorePeriod>;
+
 export const PeriodBySlug = z.object({ slug: word(200) });
 export type PeriodBySlug = z.input<typeof PeriodBySlug>;
 
@@ -74,5 +78,6 @@ export const periodSchemas = {
   getPeriodBySlug: { input: PeriodBySlug, answer: Period },
   createPeriod: { input: CreatePeriod, answer: Period },
   updatePeriod: { input: UpdatePeriod, answer: Period },
+  restorePeriod: { input: RestorePeriod, answer: Period },
   deletePeriod: { input: OnePeriod, answer: Nothing },
 } satisfies SchemasOf<typeof periodCalls>;

@@ -1,6 +1,9 @@
-/** Something that shows an image: a record with its id and title, or a text with its key and the field's name. */
+/**
+ * Something that shows an image: a record with its id and title, or a text with its key and the field's name. A deleted record that
+ * can be restored counts too; its key is its kind and id.
+ */
 export interface ImageUse {
-  kind: 'artwork' | 'period' | 'event' | 'text' | 'order';
+  kind: 'artwork' | 'period' | 'event' | 'text' | 'order' | 'deleted';
   key: string;
   name: string;
 }
@@ -19,9 +22,10 @@ const maxNamed = 5;
 /** Why an image cannot be deleted, and what to do; null for one that nothing shows (docs/specification/images.md §7). */
 export function whyImageStays(uses: readonly ImageUse[]): string | null {
   if (uses.length === 0) return null;
-  const named = uses
-    .slice(0, maxNamed)
-    .map(({ kind, key, name }) => (kind === 'text' ? `the page ${pages[key] ?? key}` : `${kind} “${name}”`));
+  const named = uses.slice(0, maxNamed).map(({ kind, key, name }) => {
+    if (kind === 'text') return `the page ${pages[key] ?? key}`;
+    return kind === 'deleted' ? `the deleted ${key.split(' ')[0]} “${name}”` : `${kind} “${name}”`;
+  });
   const more = uses.length > maxNamed ? ` and ${uses.length - maxNamed} more` : '';
   return `This image is in use: ${named.join(', ')}${more}. It cannot be deleted.`;
 }

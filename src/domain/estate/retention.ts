@@ -1,12 +1,16 @@
+import { restoreDays } from './deleted-record.ts';
+
 /**
  * How many hours temporary rows are stored. The server deletes older ones.
  *
  * - Attempts: the longest window of a rate limit is a day; two days are safe.
  * - Idempotency keys: a browser retries within minutes, a tab that stays open over a holiday within a week.
  * - Carts: three months after the last addition. The browser's cookie lives longer, because orders use it too.
+ * - Deleted records: as long as they can be restored (docs/specification/restore.md §1).
  */
 export const retentionHours = {
   attempts: 2 * 24,
   idempotencyKeys: 7 * 24,
   carts: 90 * 24,
+  deletedRecords: restoreDays * 24,
 } as const;

@@ -25,7 +25,8 @@ export async function addAccount(
     await refuseTakenName(tx, username);
     const id = await insertAdministrator(tx, { username, passwordHash: '', at });
     const key = await newPasswordLink(tx, id, at);
-    await recordActivity(tx, { by: actorOf(context), at, action: 'added account', subject: username });
+    const record = { kind: 'account', id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'added account', subject: username, record });
     const account = await presentAccount(tx, context, id);
     return { account, link: passwordLinkPath(account, key) };
   });

@@ -23,7 +23,8 @@ export async function makePasswordLink(
     await refuseRemoved(tx, context);
     const { username } = await getAccount(tx, id);
     const key = await newPasswordLink(tx, id, at);
-    await recordActivity(tx, { by: actorOf(context), at, action: 'made a password link', subject: username });
+    const record = { kind: 'account', id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'made a password link', subject: username, record });
     const account = await presentAccount(tx, context, id);
     return { account, link: passwordLinkPath(account, key) };
   });

@@ -24,6 +24,8 @@ export async function removeAccount(
     const canSignIn = account.password_hash !== '';
     if (canSignIn && !(await hasOtherWithPassword(tx, id))) throw new Problem('last-account');
     await deleteAdministrator(tx, id);
-    await recordActivity(tx, { by: actorOf(context), at, action: 'removed account', subject: account.username });
+    const record = { kind: 'account', id } as const;
+    const subject = account.username;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'removed account', subject, record });
   });
 }

@@ -1,5 +1,4 @@
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordChange } from '../activity/record-change.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -14,15 +13,20 @@ import { refuseTakenName } from './refuse-taken-name.ts';
  * and `conflict` when the name is taken.
  */
 export async function renameAccount(context: Context, { id, username }: { id: number; username: string }) {
-  const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     await refuseRemoved(tx, context);
     const account = await getAccount(tx, id);
     refuseStale(context, versionOf(account));
     await refuseTakenName(tx, username, id);
     await updateUsername(tx, id, username);
-    const details = `${account.username} → ${username}`;
-    await recordActivity(tx, { by: actorOf(context), at, action: 'renamed account', subject: username, details });
+    await recordChange(tx, context, {
+      action: 'renamed account',
+      subject: username,
+      details: `${account.username} → ${username}`,
+      record: { kind: 'account', id },
+      before: { username: account.username },
+      after: { username },
+    });
     return presentAccount(tx, context, id);
   });
 }

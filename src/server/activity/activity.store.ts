@@ -1,8 +1,71 @@
-import type { Writer } from '../db/database.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ActivityKind } from '../../domain/activity/activity-kind.ts';
+import { activityText } from '../../domain/activity/activity-text.ts';
+import { contains } from '../db/contains.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type StoredActivity = Selectable<Tables['activity']>;
 
 export async function insertActivity(
   tx: Writer,
-  entry: { at: string; by_whom: string; action: string; subject: string; details: string; artwork_id: number | null },
+  entry: Omit<Insertable<Tables['activity']>, 'id' | 'search_text'>,
 ): Promise<void> {
-  await tx.insertInto('activity').values(entry).execute();
+  await tx
+    .insertInto('activity')
+    .values({ ...entry, search_text: activityText(entry) })
+    .execute();
+}
+
+export interface ActivityQuery {
+  kind?: ActivityKind | undefined;
+  /** With `kind`: the entries of one record. */
+  recordId?: string | undefined;
+  /** The name of an account, as it was at the time. */
+  by?: string | undefined;
+  q?: string | undefined;
+}
+
+function matching(db: Reader, { kind, recordId, by, q }: ActivityQuery) {
+  let entries = db.selectFrom('activity');
+  if (kind !== undefined) entries = entries.where('kind', '=', kind);
+  if (recordId !== undefined) entries = entries.where('record_id', '=', recordId);
+  if (by !== undefined) entries = entries.where('by_whom', '=', by);
+  const found = contains('search_text', q);
+  return found === undefined ? entries : entries.where(found);
+}
+
+/** The latest first, from an entry on. */
+export async function listActivityRows(
+  db: Reader,
+  query: ActivityQuery,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<StoredActivity[]> {
+  let rows = matching(db, query).selectAll();
+  if (before !== undefined) rows = rows.where('id', '<', before);
+  return rows.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function countActivityRows(db: Reader, query: ActivityQuery): Promise<number> {
+  const { count } = await matching(db, query)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findActivity(db: Reader, id: number): Promise<StoredActivity | undefined> {
+  return db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Everyone who is named in an entry, by name. */
+export async function listActors(db: Reader): Promise<string[]> {
+  // From one name to the next in the index, because there are few names and many entries.
+  const { rows } = await sql<{ name: string }>`
+    with recursive names (name) as (
+      select min(by_whom) from activity
+      union all
+      select (select min(by_whom) from activity where by_whom > names.name) from names where names.name is not null
+    )
+    select name from names where name is not null`.execute(db);
+  return rows.map(({ name }) => name);
 }

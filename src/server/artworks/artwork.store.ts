@@ -68,6 +68,32 @@ export async function listArtworksByCode(
     .execute();
 }
 
+/** Another artwork whose shown stock code is this one, in any case: its own, or as `codeId` the one that its id gives. */
+export async function findArtworkWithCode(
+  db: Reader,
+  { code, codeId, except }: { code: string; codeId: number | null; except: number },
+): Promise<{ id: number; title: string } | undefined> {
+  return db
+    .selectFrom('artworks')
+    .select(['id', 'title'])
+    .where('id', '<>', except)
+    .where((where) =>
+      where.or([
+        sql<boolean>`lower(stock_code) = ${code.toLowerCase()}`,
+        where.and([where('id', '=', codeId), sql<boolean>`coalesce(stock_code, '') = ''`]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** The artwork that an import finds by this key. */
+export async function findArtworkByKey(
+  db: Reader,
+  importKey: string,
+): Promise<{ id: number; title: string } | undefined> {
+  return db.selectFrom('artworks').select(['id', 'title']).where('import_key', '=', importKey).executeTakeFirst();
+}
+
 /** Whether one of these artworks is stored with this image. */
 export async function showsOneOf(
   db: Reader,
@@ -83,7 +109,8 @@ export async function showsOneOf(
   return found.some(({ id, image }) => images.get(id) === image);
 }
 
-export async function insertArtwork(tx: Writer, artwork: NewArtwork): Promise<number> {
+/** Adds an artwork; a restored one with its id. */
+export async function insertArtwork(tx: Writer, artwork: NewArtwork & { id?: number }): Promise<number> {
   const { id } = await tx
     .insertInto('artworks')
     .values({ ...(await withImageId(tx, artwork)), ...firstVersion() })

@@ -13,6 +13,7 @@ import { listArtworks } from './list-artworks.ts';
 import { listNearestArtworks } from './list-nearest-artworks.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
+import { restoreArtwork } from './restore-artwork.ts';
 import { saveArtwork } from './save-artwork.ts';
 import { setAvailability } from './set-availability.ts';
 
@@ -40,6 +41,7 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
     await deleteArtwork(context, id);
     return {};
   },
+  restoreArtwork: async (input, context) => present(context, await restoreArtwork(context, input)),
   setAvailability: async ({ id, available }, context) =>
     present(context, await setAvailability(context, id, available)),
   importArtworks: (input, context) => startImportProcess(context, input),

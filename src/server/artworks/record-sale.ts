@@ -3,12 +3,12 @@ import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { stockText } from '../../domain/artwork/stock-text.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordChange } from '../activity/record-change.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
+import { factsOf } from './artwork-columns.ts';
 import { refuseHeld } from './save-artwork.ts';
 
 /**
@@ -33,16 +33,15 @@ export async function recordSale(context: Context, given: z.output<typeof Record
       stock_text: stockText({ ...given, stockCode: stored.stock_code }),
       updated_at: at,
     });
-    const details = stored.status === given.status ? '' : `${stored.status} → ${given.status}`;
-    const subject = `${given.id} ${stored.title}`;
-    await recordActivity(tx, {
-      by: actorOf(context),
-      at,
+    const after = (await findArtwork(tx, given.id)) as StoredArtwork;
+    await recordChange(tx, context, {
       action: 'recorded sale',
-      subject,
-      details,
-      artworkId: given.id,
+      subject: `${given.id} ${stored.title}`,
+      details: stored.status === given.status ? '' : `${stored.status} → ${given.status}`,
+      record: { kind: 'artwork', id: given.id },
+      before: factsOf(stored),
+      after: factsOf(after),
     });
-    return (await findArtwork(tx, given.id)) as StoredArtwork;
+    return after;
   });
 }

@@ -5,8 +5,7 @@ import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordChange } from '../activity/record-change.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -40,21 +39,27 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
       throw new Problem('invalid', { errors: [{ path: 'periodId', message: 'There is no such period.' }] });
     }
 
-    const artwork = artworkColumns({
-      ...(stored === undefined ? emptyArtwork : factsOf(stored)),
+    const before = stored && factsOf(stored);
+    const after = {
+      ...(before ?? emptyArtwork),
       ...given,
       image: given.image ? imagePath(given.image) : (stored?.image ?? ''),
       available,
       status,
-    });
+    };
+    const artwork = artworkColumns(after);
     const savedId =
       id ?? (await insertArtwork(tx, { ...artwork, import_key: newKey(), created_at: at, updated_at: at }));
     if (id !== null) await updateArtwork(tx, id, { ...artwork, updated_at: at });
 
-    const action = id === null ? 'added artwork' : 'changed artwork';
-    const details = stored === undefined || stored.status === status ? '' : `${stored.status} → ${status}`;
-    const subject = `${savedId} ${given.title}`;
-    await recordActivity(tx, { by: actorOf(context), at, action, subject, details, artworkId: savedId });
+    await recordChange(tx, context, {
+      action: id === null ? 'added artwork' : 'changed artwork',
+      subject: `${savedId} ${given.title}`,
+      details: stored === undefined || stored.status === status ? '' : `${stored.status} → ${status}`,
+      record: { kind: 'artwork', id: savedId },
+      before,
+      after,
+    });
     return (await findArtwork(tx, savedId)) as StoredArtwork;
   });
 }

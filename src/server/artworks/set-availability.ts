@@ -1,7 +1,6 @@
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordChange } from '../activity/record-change.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
@@ -31,7 +30,9 @@ export async function setAvailability(context: Context, id: number, available: b
     await updateArtwork(tx, id, { available: available ? 1 : 0, updated_at: at });
     const action = available ? 'marked available' : 'marked unavailable';
     const subject = `${id} ${stored.title}`;
-    await recordActivity(tx, { by: actorOf(context), at, action, subject, artworkId: id });
+    const before = { available: stored.available === 1 };
+    const record = { kind: 'artwork', id } as const;
+    await recordChange(tx, context, { action, subject, record, before, after: { available } });
     return (await findArtwork(tx, id)) as StoredArtwork;
   });
 }

@@ -50,7 +50,7 @@ const present = {
 };
 
 async function saveGalleryText({ text }: { text: string }, context: Context) {
-  return present.galleryText(await saveDocument(context, 'gallery-text', text));
+  return present.galleryText(await saveDocument(context, 'gallery-text', text, defaultGalleryText));
 }
 
 /** The public part of the settings, with the contact that visitors see; for an administrator all settings. */
@@ -72,20 +72,20 @@ export const contentHandlers: HandlersOf<typeof contentSchemas> = {
   getHero: async (_, context) => present.hero(context, await read(context, 'hero', emptyHero)),
   saveHero: async (input, context) => {
     const hero = { ...input, imageUrl: imagePath(input.imageUrl) };
-    const saved = await saveDocument(context, 'hero', hero);
+    const saved = await saveDocument(context, 'hero', hero, emptyHero);
     await prepareRenditions(context, hero.imageUrl);
     return present.hero(context, saved);
   },
   getBiography: async (_, context) => present.biography(context, await read(context, 'biography', emptyBiography)),
   saveBiography: async (input, context) => {
     const biography = { ...input, portraitImage: imagePath(input.portraitImage) };
-    return present.biography(context, await saveDocument(context, 'biography', biography));
+    return present.biography(context, await saveDocument(context, 'biography', biography, emptyBiography));
   },
   getSubtleGenius: async (_, context) =>
     present.subtleGenius(context, await read(context, 'subtle-genius', emptySubtleGenius)),
   saveSubtleGenius: async (input, context) => {
     const essay = { ...input, mainImage: imagePath(input.mainImage) };
-    return present.subtleGenius(context, await saveDocument(context, 'subtle-genius', essay));
+    return present.subtleGenius(context, await saveDocument(context, 'subtle-genius', essay, emptySubtleGenius));
   },
   getGalleryText: async (_, context) => present.galleryText(await read(context, 'gallery-text', defaultGalleryText)),
   saveGalleryText,
@@ -97,7 +97,7 @@ export const contentHandlers: HandlersOf<typeof contentSchemas> = {
     const contactImage = imagePath(input.contactImage);
     return present.estateContent(
       context,
-      await saveDocument(context, 'estate-content', { ...input, backgroundImage, contactImage }),
+      await saveDocument(context, 'estate-content', { ...input, backgroundImage, contactImage }, emptyEstateContent),
     );
   },
   getSite: async (_, context) => {

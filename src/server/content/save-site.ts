@@ -4,6 +4,7 @@ import { Problem } from '../../domain/problems.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { recordChange } from '../activity/record-change.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { putDocument } from './document.store.ts';
@@ -24,7 +25,6 @@ export async function saveSite(
   if (otherBank) await askPassword(context, password, 'change the bank details');
 
   const at = context.clock.now();
-  const by = actorOf(context);
   return context.db.transaction(async (tx) => {
     const stored = await readSettingsDocument(tx);
     refuseStale(context, stored.version);
@@ -36,19 +36,33 @@ export async function saveSite(
     // Somebody else has changed them since, so the password was not asked for.
     if (changed.includes('bankDetails') && !otherBank) throw new Problem('changed-meanwhile');
     const version = await putDocument(tx, 'site', settings, at);
-    await recordActivity(tx, {
-      by,
-      at,
+    await recordChange(tx, context, {
       action: 'changed',
       subject: 'settings',
       details: changed.join(', '),
+      record: { kind: 'settings', id: 'site' },
+      before: recordable(stored.settings),
+      after: recordable(settings),
     });
     if (otherBank) {
       const details = `account ${ending(stored.settings)} → ${ending(settings)}`;
-      await recordActivity(tx, { by, at, action: 'changed', subject: 'bank details', details });
+      const record = { kind: 'settings', id: 'site' } as const;
+      await recordActivity(tx, {
+        by: actorOf(context),
+        at,
+        action: 'changed',
+        subject: 'bank details',
+        details,
+        record,
+      });
     }
     return { settings, version };
   });
+}
+
+/** The settings as Activity keeps them, without the bank details. */
+function recordable({ bankDetails: _, ...settings }: SiteSettings): object {
+  return settings;
 }
 
 /** Enough to recognise an account number in Activity, and not enough to pay into it. */

@@ -64,6 +64,8 @@ export interface Context extends Services {
   /** The version in `If-Match`: a write to another version is refused with 412. */
   readonly expectedVersion: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** The entry of Activity whose values a save puts back. */
+  readonly reverts?: number;
   /** Aborted when the client closes the connection, so that slow work can stop. Not set for calls in process. */
   readonly clientClosed?: AbortSignal;
   readonly reply: Reply;

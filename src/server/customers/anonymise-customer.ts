@@ -28,7 +28,8 @@ export async function anonymiseCustomer(context: Context, id: number): Promise<P
     await refuseOpenOrders(tx, stored.id, at);
     await anonymisePerson(tx, await findPerson(tx, stored), at);
     const subject = `customer ${stored.id}`;
-    await recordActivity(tx, { by: actorOf(context), at, action: 'anonymised customer', subject });
+    const record = { kind: 'customer', id: stored.id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'anonymised customer', subject, record });
     return presentCustomer(tx, await getCustomer(tx, stored.id));
   });
   try {

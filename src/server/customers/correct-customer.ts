@@ -59,10 +59,18 @@ export async function correctCustomer(context: Context, given: Given): Promise<P
       await addWords(tx, 'customers', stored.id, customerWords(corrected));
       // The names of the fields only: the log does not store a person's details.
       const details = changed.join(', ');
-      await recordActivity(tx, { by, at, action: 'corrected customer', subject: `customer ${stored.id}`, details });
+      const record = { kind: 'customer', id: stored.id } as const;
+      const subject = `customer ${stored.id}`;
+      await recordActivity(tx, { by, at, action: 'corrected customer', subject, details, record });
     }
     if (given.orderLimits !== undefined) {
-      await changeOrderLimits(tx, { email: corrected.email, orderLimits: given.orderLimits, at, by });
+      await changeOrderLimits(tx, {
+        email: corrected.email,
+        orderLimits: given.orderLimits,
+        at,
+        by,
+        customerId: stored.id,
+      });
     }
     return presentCustomer(tx, await getCustomer(tx, stored.id));
   });

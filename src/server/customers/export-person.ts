@@ -14,6 +14,7 @@ import {
   listSalesOf,
   listSavedInvoicesOf,
 } from './person.store.ts';
+import { listDeletedSalesOf } from './person-history.store.ts';
 import { presentCustomer } from './present-customers.ts';
 
 /** Everything that is stored about a person. Throws `not-found`. */
@@ -38,14 +39,17 @@ export async function exportPerson(context: Context, id: number): Promise<Person
     inquiries: (await listInquiriesOf(db.read, person)).map(presentInquiry),
     rejectedOrders: await presentRejectedOrders(db.read, await listRejectedOrdersOf(db.read, person)),
     orderLimits,
-    sales: (await listSalesOf(db.read, person)).map((row) => ({
-      artworkId: row.id,
-      title: row.title,
-      customerName: row.customer_name,
-      customerEmail: row.customer_email,
-      customerPhone: row.customer_phone,
-      saleNotes: row.sale_notes,
-    })),
+    sales: [
+      ...(await listSalesOf(db.read, person)).map((row) => ({
+        artworkId: row.id,
+        title: row.title,
+        customerName: row.customer_name,
+        customerEmail: row.customer_email,
+        customerPhone: row.customer_phone,
+        saleNotes: row.sale_notes,
+      })),
+      ...(await listDeletedSalesOf(db.read, person)),
+    ],
     activity: (await listActivityOf(db.read, person)).map(({ at, by_whom, action, subject, details }) => ({
       date: at,
       by: by_whom,

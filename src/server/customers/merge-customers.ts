@@ -28,6 +28,7 @@ export async function mergeCustomers(context: Context, id: number, into: number)
       action: 'merged customer',
       subject: `customer ${target.id}`,
       details: `customer ${from.id}`,
+      record: { kind: 'customer', id: target.id },
     });
     return presentCustomer(tx, await getCustomer(tx, target.id));
   });

@@ -9,6 +9,7 @@ import { nextVersion } from '../db/record-version.ts';
 import { replaceWords } from '../db/word-index.ts';
 import { listLines } from '../orders/order.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
+import { anonymiseActivity, anonymiseDeletedRecords, refreshActivitySearch } from './person-history.store.ts';
 
 /**
  * Every place in the database where a person is stored, outside issued invoices. A new column or table with personal data is read
@@ -21,6 +22,8 @@ export interface Person {
   /** Lower case: the record's, those merged into it, and those of its orders. */
   emails: string[];
   phones: string[];
+  /** First and last name, as the record and the orders have them. */
+  names: string[];
   orders: { id: string; invoiceNumber: string; browserHash: string; buyer: Buyer }[];
 }
 
@@ -32,7 +35,7 @@ export async function findPerson(db: Reader, customer: StoredCustomer): Promise<
     .execute();
   const merged = await db
     .selectFrom('customers')
-    .select(['email', 'phone'])
+    .select(['email', 'phone', 'first_name as firstName', 'last_name as lastName'])
     .where('merged_into', '=', customer.id)
     .execute();
   const orders = rows.map((row) => ({
@@ -41,12 +44,14 @@ export async function findPerson(db: Reader, customer: StoredCustomer): Promise<
     browserHash: row.browser_hash,
     buyer: JSON.parse(row.customer_json) as Buyer,
   }));
-  const known = [customer, ...merged, ...orders.map(({ buyer }) => buyer)];
+  const record = { ...customer, firstName: customer.first_name, lastName: customer.last_name };
+  const known = [record, ...merged, ...orders.map(({ buyer }) => buyer)];
   const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
   return {
     id: customer.id,
     emails: distinct(known.map(({ email }) => email.toLowerCase())),
     phones: distinct(known.map(({ phone }) => phone)),
+    names: distinct(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())),
     orders,
   };
 }
@@ -122,7 +127,10 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
     await tx.deleteFrom('inquiries').where('id', '=', id).execute();
   }
   for (const order of person.orders) await anonymiseOrder(tx, order, at);
-  for (const { id, stock_code } of await listSalesOf(tx, person)) {
+  const sales = await listSalesOf(tx, person);
+  await anonymiseActivity(tx, person, [...sales.map(({ id }) => id), ...(await listOrderedArtworks(tx, person))]);
+  await anonymiseDeletedRecords(tx, person);
+  for (const { id, stock_code } of sales) {
     await tx
       .updateTable('artworks')
       .set({ customer_name: null, customer_email: null, customer_phone: null, sale_notes: null })
@@ -135,13 +143,29 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
   }
   await tx.deleteFrom('limited_orders').where('email', 'in', person.emails).execute();
   await tx.deleteFrom('order_limit_overrides').where('email', 'in', person.emails).execute();
+  const entries = await listActivityOf(tx, person);
   await tx.updateTable('activity').set({ details: '' }).where('subject', 'in', subjectsOf(person)).execute();
   await tx
     .updateTable('activity')
     .set({ subject: `customer ${person.id}` })
     .where('subject', 'in', person.emails)
     .execute();
+  await refreshActivitySearch(
+    tx,
+    entries.map(({ id }) => id),
+  );
   await anonymiseRecord(tx, person, at);
+}
+
+/** The artworks of the person's orders, cancelled ones too. */
+async function listOrderedArtworks(db: Reader, person: Person): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.artwork_id')
+    .where('orders.customer_id', '=', person.id)
+    .execute();
+  return rows.map(({ artwork_id }) => artwork_id);
 }
 
 async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: string): Promise<void> {

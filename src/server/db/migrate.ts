@@ -23,6 +23,8 @@ import { inquirySearch } from './migrations/0021-inquiry-search.ts';
 import { stockTracker } from './migrations/0022-stock-tracker.ts';
 import { missingCharacters } from './migrations/0023-missing-characters.ts';
 import { imageReferences } from './migrations/0024-image-references.ts';
+import { deletedRecords } from './migrations/0025-deleted-records.ts';
+import { activityChanges } from './migrations/0026-activity-changes.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -51,6 +53,8 @@ const changes: Record<string, Change> = {
   '0022-stock-tracker': stockTracker,
   '0023-missing-characters': missingCharacters,
   '0024-image-references': imageReferences,
+  '0025-deleted-records': deletedRecords,
+  '0026-activity-changes': activityChanges,
 };
 
 /** Runs the pending migrations in one transaction. Throws an Error that names the failed migration. */

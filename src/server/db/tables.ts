@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
+import type { ActivityKind } from '../../domain/activity/activity-kind.ts';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import type { PeriodColor } from '../../domain/artwork/period.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
 import type { Arrivals } from '../../domain/estate/arrivals.ts';
+import type { DeletedKind } from '../../domain/estate/deleted-record.ts';
 import type { InquiryType } from '../../domain/estate/inquiry.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -212,7 +214,26 @@ export interface Tables extends OrderTables {
     action: string;
     subject: string;
     details: string;
-    /** Of a change of an artwork. */
-    artwork_id: number | null;
+    /** The changed record; null for an older entry whose record is not known. */
+    kind: ActivityKind | null;
+    record_id: string | null;
+    /** Who, what and which record, folded: the search of the Activity tab. */
+    search_text: string;
+    /** The entry whose values this change puts back. */
+    reverts: number | null;
+    /** JSON of `FieldChange[]`; null for a change without recorded values. */
+    changes: string | null;
+  };
+  /** Deleted records that can be restored (docs/specification/restore.md §1). */
+  deleted_records: {
+    kind: DeletedKind;
+    record_id: number;
+    name: string;
+    /** The name, folded. */
+    search_text: string;
+    image_id: number | null;
+    deleted_at: string;
+    deleted_by: string;
+    json: string;
   };
 }

@@ -33,6 +33,7 @@ export async function recordEmail(context: Context, given: z.output<typeof Recor
       action: 'recorded e-mail',
       subject: `order ${stored.invoice_number}`,
       details: type,
+      record: { kind: 'order', id },
     });
   });
 }

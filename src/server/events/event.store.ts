@@ -26,7 +26,8 @@ export async function findEvent(db: Reader, id: number): Promise<StoredEvent | u
   return events(db).where('events.id', '=', id).executeTakeFirst();
 }
 
-export async function insertEvent(tx: Writer, event: NewEvent): Promise<number> {
+/** Adds an event; a restored one with its id. */
+export async function insertEvent(tx: Writer, event: NewEvent & { id?: number }): Promise<number> {
   const { id } = await tx
     .insertInto('events')
     .values({ ...(await withImageId(tx, event)), ...firstVersion() })

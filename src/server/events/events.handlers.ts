@@ -1,5 +1,4 @@
 import type { Event, eventSchemas } from '../../contract/events/events.schemas.ts';
-import { imagePath } from '../../domain/artwork/image-path.ts';
 import { isHiddenEvent } from '../../domain/event/event.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -7,7 +6,8 @@ import type { Context, HandlersOf } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { deleteEvent } from './delete-event.ts';
 import { findEvent, listEventRows, type StoredEvent } from './event.store.ts';
-import { saveEvent } from './save-event.ts';
+import { restoreEvent } from './restore-event.ts';
+import { saveEvent, valuesOfEvent } from './save-event.ts';
 
 export const eventHandlers: HandlersOf<typeof eventSchemas> = {
   listEvents: async (_, context) => {
@@ -21,6 +21,7 @@ export const eventHandlers: HandlersOf<typeof eventSchemas> = {
   },
   createEvent: async (input, context) => presentOne(context, await saveEvent(context, null, input)),
   updateEvent: async ({ id, ...input }, context) => presentOne(context, await saveEvent(context, id, input)),
+  restoreEvent: async ({ id }, context) => presentOne(context, await restoreEvent(context, id)),
   deleteEvent: async ({ id }, context) => {
     await deleteEvent(context, id);
     return {};
@@ -44,20 +45,10 @@ function presentEvent(
   if (hidden && administrator === null) return undefined;
   return {
     id: stored.id,
-    title: stored.title,
-    date: stored.date,
-    time: stored.time,
-    location: stored.location,
-    description: stored.description,
-    paragraph1: stored.paragraph1,
-    paragraph2: stored.paragraph2,
-    paragraph3: stored.paragraph3,
-    image: imagePath(stored.image),
+    ...valuesOfEvent(stored),
     width: stored.width,
     height: stored.height,
     preview: stored.preview,
-    link: stored.link,
-    upcoming: stored.upcoming === 1,
     version: versionOf(stored),
     ...(administrator !== null && { hidden }),
   };

@@ -1,11 +1,13 @@
 import type { allSchemas } from '../../contract/all.schemas.ts';
 import { accountHandlers } from '../accounts/accounts.handlers.ts';
+import { activityHandlers } from '../activity/activity.handlers.ts';
 import { arrivalHandlers } from '../arrivals/arrivals.handlers.ts';
 import { artworkHandlers } from '../artworks/artworks.handlers.ts';
 import { cartHandlers } from '../cart/cart.handlers.ts';
 import { contentHandlers } from '../content/content.handlers.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { customerHandlers } from '../customers/customers.handlers.ts';
+import { deletedHandlers } from '../deleted/deleted.handlers.ts';
 import { emailHandlers } from '../emails/emails.handlers.ts';
 import { eventHandlers } from '../events/events.handlers.ts';
 import { galleryHandlers } from '../gallery/gallery.handlers.ts';
@@ -17,6 +19,7 @@ import { orderHandlers } from '../orders/orders.handlers.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
+import { revertHandlers } from '../reverts/reverts.handlers.ts';
 import { searchHandlers } from '../search/search.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
 import { stockHandlers } from '../stock/stock.handlers.ts';
@@ -25,11 +28,13 @@ import { todayHandlers } from '../today/today.handlers.ts';
 /** The handler of every call of the contract. */
 export const handlers: HandlersOf<typeof allSchemas> = {
   ...accountHandlers,
+  ...activityHandlers,
   ...arrivalHandlers,
   ...artworkHandlers,
   ...cartHandlers,
   ...contentHandlers,
   ...customerHandlers,
+  ...deletedHandlers,
   ...emailHandlers,
   ...eventHandlers,
   ...galleryHandlers,
@@ -39,6 +44,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...orderHandlers,
   ...paymentHandlers,
   ...periodHandlers,
+  ...revertHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...todayHandlers,

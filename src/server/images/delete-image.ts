@@ -19,7 +19,8 @@ export async function deleteImage(context: Context, id: number): Promise<void> {
     await deleteImageRow(tx, id);
     // The file goes after the row: a crash between them leaves a file that the next run removes, never a row without one.
     if (path.startsWith('/uploads/')) await noteUnreferencedFile(tx, path, at);
-    await recordActivity(tx, { by: actorOf(context), at, action: 'deleted image', subject: path });
+    const record = { kind: 'image', id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'deleted image', subject: path, record });
     return path;
   });
   if (filePath.startsWith('/uploads/')) await removeUnreferencedFile(context, filePath);

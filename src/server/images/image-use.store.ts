@@ -19,6 +19,7 @@ export async function listImageUses(
     union all ${shown('event', 'id', 'title', 'events')}
     union all ${shown('text', 'document_key', 'field', 'document_images')}
     union all ${shown('order', 'orders.id', 'invoice_number', 'order_lines join orders on orders.id = order_id')}
+    union all ${shown('deleted', "kind || ' ' || record_id", 'name', 'deleted_records')}
     order by 1, 2, 3`.execute(db);
   return rows;
 }

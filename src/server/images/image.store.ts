@@ -125,3 +125,10 @@ export async function findImageSize(db: Reader, filePath: string): Promise<Omit<
     .executeTakeFirst();
   return row ?? { width: null, height: null, preview: null };
 }
+
+/** Whether a path has a row: it was uploaded, or something shows it. */
+export async function hasImage(db: Reader, filePath: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('images').select('id').where('file_path', '=', filePath).executeTakeFirst()) !== undefined
+  );
+}

@@ -40,6 +40,7 @@ async function mark(tx: Writer, context: Context, { id }: StoredInquiry, respond
     at: context.clock.now(),
     action,
     subject: `inquiry ${id}`,
+    record: { kind: 'inquiry', id },
   });
   return { id, responded, version: versionOf(saved) };
 }

@@ -26,7 +26,8 @@ export async function saveInvoiceHtml(context: Context, { id, html: given }: { i
     refuseStale(context, (await findInvoiceHtml(tx, id))?.version ?? unsavedVersion);
     const version = await putInvoiceHtml(tx, { orderId: id, html, at });
     const subject = `order ${order.invoice_number}`;
-    await recordActivity(tx, { by: actorOf(context), at, action: 'saved the invoice’s HTML', subject });
+    const record = { kind: 'order', id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'saved the invoice’s HTML', subject, record });
     return { invoiceHtml: html, version };
   });
 }

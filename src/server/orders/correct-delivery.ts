@@ -43,6 +43,7 @@ export async function correctDelivery(
     action: 'corrected the delivery address',
     subject: `order ${order.invoice_number}`,
     details: `${before} → ${after}`,
+    record: { kind: 'order', id: order.id },
   });
   return true;
 }

@@ -33,6 +33,7 @@ export async function editOrder(context: Context, given: z.output<typeof EditOrd
     const day = given.expectedPaymentDate ?? before;
     const notes = given.notes === undefined ? stored.notes : given.notes;
     const subject = `order ${stored.invoice_number}`;
+    const record = { kind: 'order', id } as const;
     const isNoted = notes !== stored.notes;
     const isCorrected =
       given.deliveryAddress !== undefined && (await correctDelivery(tx, stored, given.deliveryAddress, { at, by }));
@@ -44,9 +45,9 @@ export async function editOrder(context: Context, given: z.output<typeof EditOrd
       const why = isNoted && notes !== null ? `${moved} ${notes}` : moved;
       await insertHistory(tx, { orderId: id, status: stored.status, at, by, notes: why });
       const details = `${before} → ${day}`;
-      await recordActivity(tx, { by, at, action: 'moved the expected payment', subject, details });
+      await recordActivity(tx, { by, at, action: 'moved the expected payment', subject, details, record });
     }
-    if (isNoted) await recordActivity(tx, { by, at, action: 'noted', subject, details: notes ?? '' });
+    if (isNoted) await recordActivity(tx, { by, at, action: 'noted', subject, details: notes ?? '', record });
     await updateOrder(tx, id, { expected_payment_date: day, notes, updated_at: at });
   });
 }

@@ -73,7 +73,8 @@ export async function moveOrder(
   const by = actorOf(context);
   await insertHistory(tx, { orderId: id, status: to, at, by, notes: why });
   const subject = `order ${stored.invoice_number}`;
-  await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: why });
+  const record = { kind: 'order', id } as const;
+  await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: why, record });
 }
 
 /** Clears what the confirmation of a payment wrote. */

@@ -18,6 +18,7 @@ export async function renewOrderLink(context: Context, id: string): Promise<void
     refuseStale(context, versionOf(stored));
     await updateOrder(tx, id, { link_version: stored.link_version + 1, link_made_at: at, updated_at: at });
     const subject = `order ${stored.invoice_number}`;
-    await recordActivity(tx, { by: actorOf(context), at, action: 'made a new link', subject });
+    const record = { kind: 'order', id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'made a new link', subject, record });
   });
 }

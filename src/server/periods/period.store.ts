@@ -31,7 +31,8 @@ export async function findPeriodBySlug(db: Reader, slug: string): Promise<Stored
   return periods(db).where('slug', '=', slug).executeTakeFirst();
 }
 
-export async function insertPeriod(tx: Writer, period: NewPeriod): Promise<number> {
+/** Adds a period; a restored one with its id. */
+export async function insertPeriod(tx: Writer, period: NewPeriod & { id?: number }): Promise<number> {
   const { id } = await tx
     .insertInto('periods')
     .values({ ...(await withImageId(tx, period)), ...firstVersion() })

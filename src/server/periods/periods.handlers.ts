@@ -4,6 +4,7 @@ import type { HandlersOf } from '../context/context.ts';
 import { deletePeriod } from './delete-period.ts';
 import { findPeriodBySlug, listPeriods } from './period.store.ts';
 import { presentPeriod } from './present-period.ts';
+import { restorePeriod } from './restore-period.ts';
 import { savePeriod } from './save-period.ts';
 
 export const periodHandlers: HandlersOf<typeof periodSchemas> = {
@@ -15,6 +16,7 @@ export const periodHandlers: HandlersOf<typeof periodSchemas> = {
   },
   createPeriod: async (input, context) => presentPeriod(await savePeriod(context, null, input)),
   updatePeriod: async ({ id, ...input }, context) => presentPeriod(await savePeriod(context, id, input)),
+  restorePeriod: async (input, context) => presentPeriod(await restorePeriod(context, input)),
   deletePeriod: async ({ id }, context) => {
     await deletePeriod(context, id);
     return {};

@@ -3,22 +3,25 @@ import { imagePath } from '../../domain/artwork/image-path.ts';
 import { versionOf } from '../db/record-version.ts';
 import type { StoredPeriod } from './period.store.ts';
 
-/** A period as the API returns it. */
-export function presentPeriod(stored: StoredPeriod): Period {
+/** What staff write of a period. */
+export type PeriodValues = Omit<Period, 'id' | 'width' | 'height' | 'preview' | 'version'>;
+
+export function valuesOfPeriod(stored: StoredPeriod): PeriodValues {
   return {
-    id: stored.id,
     slug: stored.slug,
     name: stored.name,
     years: stored.years,
     startYear: stored.start_year,
     description: stored.description,
     image: imagePath(stored.image),
-    width: stored.width,
-    height: stored.height,
-    preview: stored.preview,
     order: stored.display_order,
     colorClass: stored.color_class,
     keyCharacteristics: stored.key_characteristics,
-    version: versionOf(stored),
   };
+}
+
+/** A period as the API returns it. */
+export function presentPeriod(stored: StoredPeriod): Period {
+  const { id, width, height, preview } = stored;
+  return { id, ...valuesOfPeriod(stored), width, height, preview, version: versionOf(stored) };
 }

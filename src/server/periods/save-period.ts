@@ -3,10 +3,10 @@ import type { CreatePeriod } from '../../contract/periods/periods.schemas.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { defaultPeriodColor, startYearOf } from '../../domain/artwork/period.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordChange } from '../activity/record-change.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import {
   findPeriod,
@@ -16,56 +16,81 @@ import {
   type StoredPeriod,
   updatePeriod,
 } from './period.store.ts';
+import { type PeriodValues, valuesOfPeriod } from './present-period.ts';
 
 type Given = z.output<typeof CreatePeriod>;
 
 /** The fields of a new period before the given ones; the call's schema requires those. */
-const blank: NewPeriod = {
+const blank: PeriodValues = {
   slug: '',
   name: '',
   years: '',
-  start_year: null,
+  startYear: null,
   description: '',
   image: '',
-  display_order: 0,
-  color_class: defaultPeriodColor,
-  key_characteristics: '',
+  order: 0,
+  colorClass: defaultPeriodColor,
+  keyCharacteristics: '',
 };
+
+/** A period as the table stores it. */
+export function periodRow(period: PeriodValues): NewPeriod {
+  return {
+    slug: period.slug,
+    name: period.name,
+    years: period.years,
+    start_year: period.startYear,
+    description: period.description,
+    image: period.image,
+    display_order: period.order,
+    color_class: period.colorClass,
+    key_characteristics: period.keyCharacteristics,
+  };
+}
 
 /**
  * Adds a period, or with an id changes only the given fields, because the form on the page sends some of them (docs/specification/period.md §1). Throws `slug-taken`, `period-not-found`, `changed-meanwhile`.
  */
 export async function savePeriod(context: Context, id: number | null, given: Partial<Given>): Promise<StoredPeriod> {
-  const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const stored = id === null ? undefined : await findPeriod(tx, id);
     if (id !== null && stored === undefined) throw new Problem('period-not-found');
     if (stored !== undefined) refuseStale(context, versionOf(stored));
-    const period = withChanges(stored ?? blank, given);
-    const sameSlug = await findPeriodBySlug(tx, period.slug);
-    if (sameSlug !== undefined && sameSlug.id !== id) {
-      throw new Problem('slug-taken', { errors: [{ path: 'slug', message: 'Another period has this slug.' }] });
-    }
-    const savedId = id ?? (await insertPeriod(tx, period));
-    if (id !== null) await updatePeriod(tx, id, period);
-    const action = id === null ? 'added period' : 'changed period';
-    await recordActivity(tx, { by: actorOf(context), at, action, subject: period.name });
+    const before = stored && valuesOfPeriod(stored);
+    const after = withChanges(before ?? blank, given);
+    await refuseTakenSlug(tx, after.slug, id);
+    const savedId = id ?? (await insertPeriod(tx, periodRow(after)));
+    if (id !== null) await updatePeriod(tx, id, periodRow(after));
+    await recordChange(tx, context, {
+      action: id === null ? 'added period' : 'changed period',
+      subject: after.name,
+      record: { kind: 'period', id: savedId },
+      before,
+      after,
+    });
     return (await findPeriod(tx, savedId)) as StoredPeriod;
   });
 }
 
-function withChanges(before: NewPeriod, given: Partial<Given>): NewPeriod {
+/** Throws `slug-taken` when another period than this one has the slug. */
+export async function refuseTakenSlug(tx: Writer, slug: string, id: number | null): Promise<void> {
+  const sameSlug = await findPeriodBySlug(tx, slug);
+  if (sameSlug === undefined || sameSlug.id === id) return;
+  throw new Problem('slug-taken', { errors: [{ path: 'slug', message: 'Another period has this slug.' }] });
+}
+
+function withChanges(before: PeriodValues, given: Partial<Given>): PeriodValues {
   const years = given.years ?? before.years;
   const keepsStartYear = given.startYear === undefined && years === before.years;
   return {
     slug: given.slug ?? before.slug,
     name: given.name ?? before.name,
     years,
-    start_year: keepsStartYear ? before.start_year : (given.startYear ?? startYearOf(years)),
+    startYear: keepsStartYear ? before.startYear : (given.startYear ?? startYearOf(years)),
     description: given.description ?? before.description,
     image: given.image === undefined ? before.image : imagePath(given.image),
-    display_order: given.order ?? before.display_order,
-    color_class: given.colorClass ?? before.color_class,
-    key_characteristics: given.keyCharacteristics ?? before.key_characteristics,
+    order: given.order ?? before.order,
+    colorClass: given.colorClass ?? before.colorClass,
+    keyCharacteristics: given.keyCharacteristics ?? before.keyCharacteristics,
   };
 }

@@ -34,7 +34,8 @@ export async function changePassword(
     await updatePassword(tx, id, passwordHash);
     await deletePasswordLinks(tx, id);
     await signOutAccount(tx, id);
-    await recordActivity(tx, { by: username, at, action: 'set a new password', subject: username });
+    const record = { kind: 'account', id } as const;
+    await recordActivity(tx, { by: username, at, action: 'set a new password', subject: username, record });
   });
   return openSession(context, { id, password_hash: passwordHash });
 }

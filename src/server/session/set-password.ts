@@ -33,14 +33,17 @@ export async function setPassword(
     if (link.administrator_id === null) {
       await refuseTakenName(tx, given.username);
       const created = await insertAdministrator(tx, { username: given.username, passwordHash, at });
-      await recordActivity(tx, { by: given.username, at, action: 'created account', subject: given.username });
+      const record = { kind: 'account', id: created } as const;
+      await recordActivity(tx, { by: given.username, at, action: 'created account', subject: given.username, record });
       return created;
     }
     const account = await findAdministratorByName(tx, given.username);
     if (account?.id !== link.administrator_id) throw new Problem('set-up-done');
     await updatePassword(tx, link.administrator_id, passwordHash);
     await signOutAccount(tx, link.administrator_id);
-    await recordActivity(tx, { by: account.username, at, action: 'set a new password', subject: account.username });
+    const record = { kind: 'account', id: account.id } as const;
+    const subject = account.username;
+    await recordActivity(tx, { by: account.username, at, action: 'set a new password', subject, record });
     return link.administrator_id;
   });
   return openSession(context, { id, password_hash: passwordHash });

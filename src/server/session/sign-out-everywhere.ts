@@ -10,6 +10,13 @@ export async function signOutEverywhere({ db, clock, caller }: Context): Promise
   const { id, username } = administrator;
   await db.transaction(async (tx) => {
     await signOutAccount(tx, id);
-    await recordActivity(tx, { by: username, at: clock.now(), action: 'signed out everywhere', subject: username });
+    const record = { kind: 'account', id } as const;
+    await recordActivity(tx, {
+      by: username,
+      at: clock.now(),
+      action: 'signed out everywhere',
+      subject: username,
+      record,
+    });
   });
 }

@@ -24,11 +24,13 @@ export async function listOrderEntries(db: Reader, artworkIds: readonly number[]
 /** The entries of these artworks in the activity log, the oldest first. */
 export async function listActivityEntries(db: Reader, artworkIds: readonly number[]) {
   if (artworkIds.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('activity')
-    .select(['artwork_id', 'action', 'details', 'at', 'by_whom'])
-    .where('artwork_id', 'in', artworkIds)
+    .select(['record_id', 'action', 'details', 'at', 'by_whom'])
+    .where('kind', '=', 'artwork')
+    .where('record_id', 'in', artworkIds.map(String))
     .orderBy('activity.at')
     .orderBy('activity.id')
     .execute();
+  return rows.map(({ record_id, ...entry }) => ({ ...entry, artwork_id: Number(record_id) }));
 }

@@ -153,6 +153,8 @@ async function writeRows(db: Database, importId: string, order: ImportOrder, rep
         action: 'imported artworks',
         subject: order.name,
         details,
+        // Many artworks, which the entry does not list.
+        record: { kind: 'artwork', id: null },
       });
     });
   } catch (error) {

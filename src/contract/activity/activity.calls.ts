@@ -1,0 +1,16 @@
+import { call } from '../call.ts';
+import type { ActivityEntry, ListActivity } from './activity.schemas.ts';
+
+export const activityCalls = {
+  listActivity: call<ListActivity, ActivityEntry[]>({
+    method: 'GET',
+    path: '/api/admin/activity',
+    who: 'administrator',
+  }),
+  /** Everyone who is named in an entry, for the filter. */
+  listActors: call<Record<string, never>, string[]>({
+    method: 'GET',
+    path: '/api/admin/activity/actors',
+    who: 'administrator',
+  }),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { activityKinds } from '../../domain/activity/activity-kind.ts';
+import { NoInput, Paging, word } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { activityCalls } from './activity.calls.ts';
+
+export const ListActivity = z.object({
+  kind: z.enum(activityKinds).optional(),
+  /** With `kind`: the entries of one record. */
+  record: word(200).optional(),
+  /** The name of an account, as it was at the time. */
+  by: word(200).optional(),
+  ...Paging,
+});
+export type ListActivity = z.input<typeof ListActivity>;
+
+/** A value as it was recorded; null for none. */
+const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.unknown())]);
+
+export const FieldChange = z.object({ field: z.string(), from: FieldValue, to: FieldValue });
+
+/** Who changed what, and from what to what (docs/specification/activity.md §1). */
+export const ActivityEntry = z.object({
+  id: z.number(),
+  date: z.string(),
+  by: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  details: z.string(),
+  /** Null for an older entry whose record is not known. */
+  kind: z.enum(activityKinds).nullable(),
+  recordId: z.string().nullable(),
+  changes: z.array(FieldChange),
+  /** The entry whose values this change put back. */
+  reverts: z.number().nullable(),
+  /** Whether its values can be put back as far as its kind decides; `getRevert` says whether they still can. */
+  revertible: z.boolean(),
+});
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+export const activitySchemas = {
+  listActivity: { input: ListActivity, answer: z.array(ActivityEntry) },
+  listActors: { input: NoInput, answer: z.array(z.string()) },
+} satisfies SchemasOf<typeof activityCalls>;

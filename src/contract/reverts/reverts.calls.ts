@@ -1,0 +1,15 @@
+import { call } from '../call.ts';
+import type { OneRevert, Revert, RevertActivity } from './reverts.schemas.ts';
+
+export const revertCalls = {
+  getRevert: call<OneRevert, Revert>({
+    method: 'GET',
+    path: '/api/admin/activity/:id/revert',
+    who: 'administrator',
+  }),
+  revertActivity: call<RevertActivity, Record<string, never>>({
+    method: 'POST',
+    path: '/api/admin/activity/:id/revert',
+    who: 'administrator',
+  }),
+};

@@ -1,0 +1,18 @@
+/** What can be restored after a deletion (docs/specification/restore.md §1). */
+export const deletedKinds = ['artwork', 'period', 'event'] as const;
+export type DeletedKind = (typeof deletedKinds)[number];
+
+/** Days for which a deleted record can be restored. */
+export const restoreDays = 90;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Until when a record that was deleted at an instant can be restored. */
+export function restorableUntil(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + restoreDays * day).toISOString();
+}
+
+/** Records that were deleted before this instant can no longer be restored. */
+export function restorableSince(now: string): string {
+  return new Date(Date.parse(now) - restoreDays * day).toISOString();
+}

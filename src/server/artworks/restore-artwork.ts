@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { RestoreArtwork } from '../../contract/artworks/artworks.schemas.ts';
+import { type ArtworkFacts, emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
+import { idOfStockCode, stockCode } from '../../domain/artwork/stock-code.ts';
+import { restorableSince } from '../../domain/estate/deleted-record.ts';
+import { type FieldProblem, Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context } from '../context/context.ts';
+import type { Writer } from '../db/database.ts';
+import { findDeleted, removeDeleted } from '../deleted/deleted-record.store.ts';
+import { linkInquiriesAgain } from '../deleted/inquiry-link.store.ts';
+import { findPeriod } from '../periods/period.store.ts';
+import {
+  findArtwork,
+  findArtworkByKey,
+  findArtworkWithCode,
+  insertArtwork,
+  type StoredArtwork,
+} from './artwork.store.ts';
+import { artworkColumns } from './artwork-columns.ts';
+
+/** A deleted artwork as it is stored: its facts, and what else its row and the inquiries knew of it. */
+export interface DeletedArtwork {
+  facts: ArtworkFacts;
+  importKey: string;
+  createdAt: string;
+  /** The requests to be informed, which named it by its id. */
+  inquiryIds: number[];
+}
+
+/**
+ * Restores a deleted artwork with its id, fields and image (docs/specification/restore.md §2). Throws `not-found` when it can no
+ * longer be restored, `invalid` for a period that does not exist, and `conflict` with the fields to choose anew: where its
+ * period is gone, or where another artwork has its stock code or catalogue number now.
+ */
+export async function restoreArtwork(context: Context, given: z.output<typeof RestoreArtwork>): Promise<StoredArtwork> {
+  const { id } = given;
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const deleted = await findDeleted<DeletedArtwork>(tx, 'artwork', id, restorableSince(at));
+    if (deleted === undefined) throw new Problem('not-found', { message: 'This artwork can no longer be restored.' });
+    const facts: ArtworkFacts = {
+      ...emptyArtwork,
+      ...deleted.facts,
+      ...(given.periodId !== undefined && { periodId: given.periodId }),
+      ...(given.stockCode !== undefined && { stockCode: given.stockCode || null }),
+    };
+    await refuseMisfit(tx, id, facts, deleted);
+    const created_at = deleted.createdAt;
+    const row = { ...artworkColumns(facts), import_key: deleted.importKey, created_at, updated_at: at };
+    await insertArtwork(tx, { id, ...row });
+    await linkInquiriesAgain(tx, id, deleted.inquiryIds);
+    await removeDeleted(tx, 'artwork', id);
+    const subject = `${id} ${facts.title}`;
+    const record = { kind: 'artwork', id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'restored artwork', subject, record });
+    return (await findArtwork(tx, id)) as StoredArtwork;
+  });
+}
+
+/** Throws `conflict` where the artwork no longer fits what was changed since its deletion. */
+async function refuseMisfit(tx: Writer, id: number, facts: ArtworkFacts, deleted: DeletedArtwork): Promise<void> {
+  const { importKey } = deleted;
+  const again = await findArtworkByKey(tx, importKey);
+  if (again !== undefined) {
+    throw new Problem('conflict', {
+      message:
+        `An import has added the artwork with this catalogue number again, as “${again.title}”. ` +
+        'Delete that one first to restore this one.',
+    });
+  }
+  const errors: FieldProblem[] = [];
+  if (facts.periodId !== null && (await findPeriod(tx, facts.periodId)) === undefined) {
+    errors.push({ path: 'periodId', message: 'Its period was deleted. Please choose one.' });
+  }
+  const { stockCodePrefix } = await readSettings(tx);
+  const code = stockCode({ id, stockCode: facts.stockCode }, stockCodePrefix);
+  const codeId = idOfStockCode(code, stockCodePrefix);
+  const other = await findArtworkWithCode(tx, { code, codeId, except: id });
+  if (other !== undefined) {
+    const message = `“${other.title}” has the stock code ${code} now. Please enter another one.`;
+    errors.push({ path: 'stockCode', message });
+  }
+  if (errors.length > 0) {
+    throw new Problem('conflict', { message: errors.map(({ message }) => message).join(' '), errors });
+  }
+}

@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import { contentSchemas } from '../../contract/content/content.schemas.ts';
+import { UpdateEvent } from '../../contract/events/events.schemas.ts';
+import { UpdatePeriod } from '../../contract/periods/periods.schemas.ts';
+import { unsavedVersion } from '../../contract/schema-parts.ts';
+import type { FieldValue } from '../../domain/activity/field-changes.ts';
+import type { RevertibleKind } from '../../domain/activity/revertible.ts';
+import type { ArtworkFacts } from '../../domain/artwork/artwork-fields.ts';
+import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
+import type { SettingsChanges } from '../../domain/estate/settings.ts';
+import { type FieldProblem, Problem } from '../../domain/problems.ts';
+import { findAdministrator } from '../accounts/administrator.store.ts';
+import { renameAccount } from '../accounts/rename-account.ts';
+import { findArtwork, findHoldingOrder } from '../artworks/artwork.store.ts';
+import { factsOf } from '../artworks/artwork-columns.ts';
+import { saveArtwork } from '../artworks/save-artwork.ts';
+import { contentHandlers } from '../content/content.handlers.ts';
+import { type DocumentKey, findDocument } from '../content/document.store.ts';
+import { readSettingsDocument } from '../content/read-settings.ts';
+import { saveSite } from '../content/save-site.ts';
+import type { Context } from '../context/context.ts';
+import { versionOf } from '../db/record-version.ts';
+import { findEvent } from '../events/event.store.ts';
+import { saveEvent, valuesOfEvent } from '../events/save-event.ts';
+import { hasImage } from '../images/image.store.ts';
+import { findPeriod } from '../periods/period.store.ts';
+import { valuesOfPeriod } from '../periods/present-period.ts';
+import { savePeriod } from '../periods/save-period.ts';
+
+export interface PresentRecord {
+  version: string;
+  values: Record<string, unknown>;
+}
+
+/** How the records of a kind are read, and saved with a value that Activity has kept. */
+export interface RevertibleRecords {
+  find: (context: Context, id: string) => Promise<PresentRecord | undefined>;
+  /** Saves the values; `changed` names those that differ from the present ones. */
+  save: (context: Context, id: string, values: Record<string, unknown>, changed: readonly string[]) => Promise<unknown>;
+  /** Why an old value cannot be saved, beside what the save itself refuses. */
+  whyNot?: (context: Context, asked: OldValue) => Promise<string | null>;
+}
+
+/** A value to put back, and the record's values as they would be. */
+interface OldValue {
+  id: string;
+  field: string;
+  value: FieldValue;
+  after: Record<string, unknown>;
+}
+
+const imageFields = ['image', 'imageUrl', 'portraitImage', 'mainImage', 'backgroundImage', 'contactImage'];
+
+/** An image that was deleted from the library cannot be shown again. */
+async function whyNotImage({ db }: Context, { field, value }: OldValue): Promise<string | null> {
+  if (!imageFields.includes(field) || typeof value !== 'string' || value === '') return null;
+  return (await hasImage(db.read, value)) ? null : `The image ${value} was deleted.`;
+}
+
+/** By the kind that an entry names. */
+export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
+  artwork: {
+    find: async ({ db }, id) => {
+      const stored = await findArtwork(db.read, Number(id));
+      return stored && { version: versionOf(stored), values: { ...factsOf(stored) } };
+    },
+    save: (context, id, values) => saveArtwork(context, Number(id), values as unknown as ArtworkFacts),
+    whyNot: whyNotArtwork,
+  },
+  period: {
+    find: async ({ db }, id) => {
+      const stored = await findPeriod(db.read, Number(id));
+      return stored && { version: versionOf(stored), values: { ...valuesOfPeriod(stored) } };
+    },
+    save: async (context, id, values, changed) => {
+      const given = Object.fromEntries(changed.map((name) => [name, values[name]]));
+      const { id: _, ...checked } = parsed(UpdatePeriod, { id, ...given });
+      return savePeriod(context, Number(id), checked);
+    },
+    whyNot: whyNotImage,
+  },
+  event: {
+    find: async ({ db }, id) => {
+      const stored = await findEvent(db.read, Number(id));
+      return stored && { version: versionOf(stored), values: { ...valuesOfEvent(stored) } };
+    },
+    save: async (context, id, values) => {
+      const { id: _, ...checked } = parsed(UpdateEvent, { id, ...values });
+      return saveEvent(context, Number(id), checked);
+    },
+    whyNot: whyNotImage,
+  },
+  text: {
+    find: async ({ db }, key) => {
+      const stored = await findDocument<unknown>(db.read, key as DocumentKey);
+      if (stored === undefined) return { version: unsavedVersion, values: {} };
+      const { body, version } = stored;
+      return { version, values: typeof body === 'string' ? { text: body } : { ...(body as object) } };
+    },
+    save: (context, key, values) => {
+      const save = textSaves[key];
+      if (save === undefined) throw new Problem('conflict');
+      return save(context, values);
+    },
+    whyNot: whyNotImage,
+  },
+  settings: {
+    find: async ({ db }) => {
+      const { settings, version } = await readSettingsDocument(db.read);
+      return { version, values: { ...settings } };
+    },
+    save: (context, _, values, changed) => {
+      const given = Object.fromEntries(changed.map((name) => [name, values[name]]));
+      return saveSite(context, parsed(contentSchemas.saveSite.input, given) as SettingsChanges, undefined);
+    },
+  },
+  account: {
+    find: async ({ db }, id) => {
+      const stored = await findAdministrator(db.read, Number(id));
+      return stored && { version: versionOf(stored), values: { username: stored.username } };
+    },
+    save: (context, id, values) => renameAccount(context, { id: Number(id), username: String(values.username) }),
+  },
+};
+
+const textSaves: Record<string, (context: Context, values: Record<string, unknown>) => Promise<unknown>> = {
+  hero: (context, values) => contentHandlers.saveHero(parsed(contentSchemas.saveHero.input, values), context),
+  biography: (context, values) =>
+    contentHandlers.saveBiography(parsed(contentSchemas.saveBiography.input, values), context),
+  'subtle-genius': (context, values) =>
+    contentHandlers.saveSubtleGenius(parsed(contentSchemas.saveSubtleGenius.input, values), context),
+  'gallery-text': (context, values) =>
+    contentHandlers.saveGalleryText(parsed(contentSchemas.saveGalleryText.input, values), context),
+  'estate-content': (context, values) =>
+    contentHandlers.saveEstateContent(parsed(contentSchemas.saveEstateContent.input, values), context),
+};
+
+/** Values that the call's own schema accepts. Throws `invalid`. */
+function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(values);
+  if (success) return data;
+  const errors = error.issues.map(({ path, message }): FieldProblem => ({ path: path.join('.'), message }));
+  throw new Problem('invalid', { errors });
+}
+
+/** An artwork's status and offer may be decided elsewhere (docs/specification/artwork.md §9). */
+async function whyNotArtwork(context: Context, asked: OldValue): Promise<string | null> {
+  const { id, field, value, after } = asked;
+  if (field === 'image' && value === null) return 'An artwork keeps its picture: choose another one in its form.';
+  if (field === 'status' || field === 'available') {
+    const holder = await findHoldingOrder(context.db.read, Number(id));
+    if (holder !== undefined) {
+      return `The order ${holder.invoiceNumber} holds this artwork: its status follows the order.`;
+    }
+    const status = after.status as ArtworkFacts['status'];
+    if (field === 'available' && value === true && isNotForSale(status)) {
+      return `This artwork is ${status}: change its status in the Stock Tracker.`;
+    }
+  }
+  return whyNotImage(context, asked);
+}
