@@ -72,27 +72,21 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 /** Where the browser keeps the session's anti-forgery token (docs/specification/admin-session.md §4). */
 export const ADMIN_TOKEN = 'adminToken';
 
-function headersFor(options: ApiOptions, body: BodyInit | undefined): Headers {
+function headersFor(options: ApiOptions, body: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const token = browserStorage.site.read(ADMIN_TOKEN);
   if (token) headers.set('X-Admin-Auth', token);
-  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.background) headers.set('X-Background', '1');
   return headers;
 }
 
-function formOf(input: Record<string, unknown>): FormData {
-  const form = new FormData();
-  form.append('image', new Blob([input.image as Uint8Array<ArrayBuffer>]), String(input.fileName));
-  return form;
-}
-
 async function send(call: Call, input: unknown, options: ApiOptions): Promise<Response> {
   const fields = (input ?? {}) as Record<string, unknown>;
   const writes = call.method !== 'GET' && call.method !== 'DELETE';
-  const body = call.upload ? formOf(fields) : writes ? JSON.stringify(bodyOf(call, fields)) : undefined;
+  const body = writes ? JSON.stringify(bodyOf(call, fields)) : undefined;
   const response = await fetch(addressOf(call, fields), {
     method: call.method,
     credentials: 'same-origin',

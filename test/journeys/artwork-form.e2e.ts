@@ -103,7 +103,7 @@ test('an image is uploaded and the artwork added, marked unavailable and deleted
     ['Dimensions', '61 × 91.5 cm'],
   ] as const)
     await dialog.getByLabel(label, { exact: true }).fill(text);
-  await expect(dialog.getByText(/^No picture yet/)).toBeVisible();
+  await expect(dialog.getByText(/^No image yet/)).toBeVisible();
   const chooser = dialog.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No image.') });
   await expect(dialog.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible();

@@ -10,7 +10,7 @@ import {
 import { type ImportField, importFieldNames } from '../../src/domain/import/import-columns.ts';
 import { readImportedRow } from '../../src/domain/import/import-row.ts';
 import { artworkColumns, factsOf } from '../../src/server/artworks/artwork-columns.ts';
-import { artworkLabels, newArtworkValues } from '../../src/web/editing/artwork-values.ts';
+import { artworkLabels, newArtworkValues } from '../../src/web/editing/artwork/artwork-values.ts';
 
 test('every field of the table is in the import, the response, the form and the database’s row', () => {
   expect(importFieldNames).toEqual(['key', ...artworkFieldNames.map((name) => fieldOf(name).heading ?? name)]);

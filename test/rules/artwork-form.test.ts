@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { artworkSchema, artworkValuesOf, derivedFor, newArtworkValues } from '../../src/web/editing/artwork-values.ts';
+import {
+  artworkSchema,
+  artworkValuesOf,
+  derivedFor,
+  newArtworkValues,
+} from '../../src/web/editing/artwork/artwork-values.ts';
 
 type Work = Parameters<typeof artworkValuesOf>[0];
 

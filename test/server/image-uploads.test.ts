@@ -4,6 +4,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
+import { findImage } from '../../src/server/images/image.store.ts';
 import { anArtwork, anImage, anUploadedImage } from '../factories.ts';
 import { removeRenditions } from '../stored-images.ts';
 import { startTestApp } from '../test-app.ts';
@@ -17,7 +18,7 @@ const upload = (image: Uint8Array, fileName = 'photo.jpg') => staff.ask(imageCal
 test('an uploaded image is stored with its size and served in every width and three formats', async () => {
   const stored = await anUploadedImage(staff, { width: 1000, height: 700 });
   expect(stored).toMatchObject({ width: 1000, height: 700 });
-  expect(stored.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-scan-12\.jpg$/);
+  expect(stored.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-scan_12\.jpg$/);
   expect(imageWidths(stored.width)).toEqual([240, 480, 800, 1000]);
 
   const visitor = app.browser();
@@ -52,6 +53,16 @@ test('a stored image has no camera, place or orientation data, and is upright', 
   const metadata = await sharp(await (await app.browser().send(body.filePath)).arrayBuffer()).metadata();
   expect(metadata.exif).toBeUndefined();
   expect(metadata.orientation).toBeUndefined();
+});
+
+test('a large image is stored with 2048 pixels on its longer side, and an upload keeps its own name beside the stored one', async () => {
+  const image = await anImage({ width: 1100, height: 3000 });
+  const { body } = await upload(image, 'Étude (large).JPG');
+  expect(body).toMatchObject({ width: 751, height: 2048 });
+  expect(body.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-etude_large\.jpg$/);
+  const stored = await sharp(await (await app.browser().send(body.filePath)).arrayBuffer()).metadata();
+  expect([stored.format, stored.width, stored.height]).toEqual(['jpeg', 751, 2048]);
+  expect(await findImage(app.services.db.read, body.filePath)).toMatchObject({ originalName: 'Étude (large).JPG' });
 });
 
 test('the same image uploaded twice is one file', async () => {

@@ -1,8 +1,9 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { maxImageBytes } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 
 /** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
-export const imageLimit = { maxBytes: 25 * 1024 * 1024, tooLarge: new Problem('image-too-large') };
+export const imageLimit = { maxBytes: maxImageBytes, tooLarge: new Problem('image-too-large') };
 const maxPixels = 100_000_000;
 
 /** The accepted formats. Not SVG, which can contain scripts. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import sharp from 'sharp';
-import { slugOf } from '../../domain/artwork/period.ts';
+import { imageName, imageQuality, maxImageSide } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Context } from '../context/context.ts';
 import { ConnectionError } from '../db/connection-error.ts';
@@ -13,9 +13,6 @@ import { queueDecode } from './queue-decode.ts';
 import { imageLimit, readImage } from './read-image.ts';
 import { removeIfUnreferenced } from './remove-unreferenced-files.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile } from './unreferenced-file.store.ts';
-
-/** JPEG quality of the stored image (docs/specification/images.md §1). */
-const quality = 92;
 
 /** Pixels of the preview's longer side. */
 const previewSize = 20;
@@ -39,7 +36,7 @@ export async function storeImage(context: Storage, { bytes, fileName }: Upload):
       const encoded = `${path}.jpg`;
       const { width, height, size } = await encode(path, encoded);
       const checksum = await checksumOf(encoded);
-      const name = `${checksum.slice(0, 20)}-${slugOf(fileName.replace(/\.[^.]*$/, '')).slice(0, 60) || 'picture'}`;
+      const name = `${checksum.slice(0, 20)}-${imageName(fileName)}`;
       const image: StoredImage = {
         filePath: `/uploads/${name}.jpg`,
         originalName: fileName.slice(0, 300),
@@ -84,12 +81,13 @@ async function keep(context: Storage, image: StoredImage, name: string, encoded:
   }
 }
 
-/** Writes an uploaded file as the JPEG that is stored. */
+/** Writes an uploaded file as the JPEG that is stored: within the limit of its longer side, never enlarged. */
 async function encode(from: string, to: string): Promise<{ width: number; height: number; size: number }> {
   const source = await readImage(from);
   return source
+    .resize(maxImageSide, maxImageSide, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: imageQuality * 100, chromaSubsampling: '4:4:4' })
     .toFile(to)
     .catch((error) => {
       if (String(error).includes('No space left')) throw new Problem('no-space');

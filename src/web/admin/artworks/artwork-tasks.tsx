@@ -4,7 +4,7 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { defaultSettings } from '../../../domain/estate/settings.ts';
-import { ArtworkDialog } from '../../editing/ArtworkDialog.tsx';
+import { ArtworkDialog } from '../../editing/artwork/ArtworkDialog.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';

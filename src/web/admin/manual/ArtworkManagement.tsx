@@ -22,7 +22,7 @@ export function ArtworkManagement() {
             Click <Label>Add New Artwork</Label>.
           </li>
           <li>
-            Click <Label>Choose a Picture</Label>: a JPEG, PNG or WebP file.
+            Click <Label>Choose an Image</Label>: a JPEG, PNG or WebP file.
           </li>
           <li>
             Fill in at least <Label>Title</Label>, <Label>Medium</Label> and <Label>Dimensions</Label>, and the{' '}

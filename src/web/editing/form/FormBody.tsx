@@ -26,7 +26,7 @@ export function FormBody({ form, submit, onCancel, cancelLabel, refusalDetails, 
     <Button
       type="submit"
       variant={submit.danger ? 'danger' : 'primary'}
-      disabled={submit.disabled}
+      disabled={submit.disabled || form.isUploading}
       busy={form.isBusy}
       {...(submit.busyLabel !== undefined && { busyLabel: submit.busyLabel })}
     >

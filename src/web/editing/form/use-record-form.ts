@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 /** The toasts of a form. `failed` gets the server's message where there is one; without a toast the form shows the result. */
 export interface FormMessages<Answer> {
   done: (answer: Answer) => ToastWords | undefined;
-  failed?: (sentence?: string) => ToastWords;
+  failed?: (sentence?: string, status?: number) => ToastWords;
 }
 
 /** A record with the version that a save is meant for; null for a new record. */
@@ -62,6 +62,9 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
     mode: 'onTouched',
   });
   const { dirtyFields, errors, isDirty, isSubmitting } = form.formState;
+  /** Uploads that run: the form cannot be saved, and leaving it would lose them. */
+  const [uploads, setUploads] = useState(0);
+  const isUploading = uploads > 0;
   /** By which a draft knows whether the record has changed since. */
   const stateOf = (record: Stored | undefined) =>
     record == null || stored?.valuesOf === undefined
@@ -116,7 +119,7 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
     for (const [index, { path, message }] of found.entries()) {
       if (path in defaults) form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
     }
-    const toast = messages.failed?.(sentence);
+    const toast = messages.failed?.(sentence, status);
     if (toast !== undefined) showToast(toast);
     setRefusal(
       connected
@@ -139,10 +142,13 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
     hasNewer: draft.isStale || seen?.version !== first?.version,
     refusal,
     isRestored: draft.isRestored,
-    isDirty,
+    isDirty: isDirty || isUploading,
     isBusy: isSubmitting,
+    isUploading,
+    /** For an image field, which reports the begin and the end of an upload. */
+    onUploading: (uploading: boolean) => setUploads((count) => count + (uploading ? 1 : -1)),
     /** Whether leaving would lose input. */
-    isUnsaved: () => form.formState.isDirty && !settled.current,
+    isUnsaved: () => (form.formState.isDirty || isUploading) && !settled.current,
     hasFailureToast: messages.failed !== undefined,
     /** The values when the form was opened; undefined for a draft that was typed on another version. */
     opened: draft.isStale ? undefined : defaults,
@@ -174,6 +180,7 @@ export type AnyRecordForm = Pick<
   | 'isDirty'
   | 'isRestored'
   | 'isUnsaved'
+  | 'isUploading'
   | 'refusal'
   | 'submit'
   | 'discard'

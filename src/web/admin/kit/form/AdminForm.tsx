@@ -1,10 +1,10 @@
 import { FormBody, type FormBodyProps } from '../../../editing/form/FormBody.tsx';
-import { FormDialog, type FormDialogProps } from '../../../editing/form/FormDialog.tsx';
+import { RecordDialog, type RecordDialogProps } from '../../../editing/form/RecordDialog.tsx';
 import { useUnsavedGuard } from '../../../editing/form/use-unsaved-guard.tsx';
 
 type FormParts = Omit<FormBodyProps, 'onCancel'>;
 
-export interface AdminFormProps extends FormParts, Pick<FormDialogProps, 'description' | 'size'> {
+export interface AdminFormProps extends FormParts, Pick<RecordDialogProps, 'description' | 'size'> {
   /** The title of its dialog; without one the form is part of the page. */
   title?: string;
   /** Closes the dialog; `navigating` is true where another page follows by itself. */
@@ -13,20 +13,15 @@ export interface AdminFormProps extends FormParts, Pick<FormDialogProps, 'descri
 
 /** A form of useAdminForm in a dialog, or in the page, with the guard against losing input. */
 export function AdminForm({ title, description, size, onClose = () => undefined, ...parts }: AdminFormProps) {
-  const { form } = parts;
   if (title === undefined) return <PageForm {...parts} />;
   return (
-    <FormDialog
+    <RecordDialog
+      {...parts}
       title={title}
       {...(description !== undefined && { description })}
       {...(size !== undefined && { size })}
-      unsaved={form.isDirty}
-      isUnsaved={form.isUnsaved}
-      onDiscard={form.discard}
       onClose={onClose}
-    >
-      {(cancel) => <FormBody {...parts} onCancel={cancel} />}
-    </FormDialog>
+    />
   );
 }
 

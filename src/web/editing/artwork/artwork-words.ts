@@ -1,4 +1,4 @@
-import type { ToastWords } from '../ui/overlay/toast-store.ts';
+import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 
 /** The toasts of adding and editing an artwork (docs/specification/artwork.md §11); `sentence` is the server's message. */
 
@@ -9,14 +9,8 @@ export const artworkWords = {
   updated: { title: 'Artwork updated successfully', tone: 'done' } satisfies ToastWords,
   addFailed: (sentence?: string) => failed('Failed to add artwork', sentence),
   updateFailed: (sentence?: string) => failed('Failed to update artwork', sentence),
+  loadFailed: (sentence?: string) => failed('The artwork could not be loaded.', sentence),
   invalid: (sentence: string) => failed('Validation Error', sentence),
   required: 'Please fill in all required fields',
   imageRequired: 'Image is required for new artworks',
-};
-
-export const pictureWords = {
-  uploaded: { title: 'Image uploaded successfully', tone: 'done' } satisfies ToastWords,
-  uploadFailed: (sentence?: string) =>
-    failed('Upload Failed', ['There was an error uploading the image.', sentence].filter(Boolean).join(' ')),
-  wrongType: 'Please choose a JPEG, PNG or WebP picture.',
 };

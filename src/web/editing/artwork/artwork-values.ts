@@ -1,9 +1,9 @@
-import { type Artwork, CreateArtwork } from '../../contract/artworks/artworks.schemas.ts';
-import type { Period } from '../../contract/periods/periods.schemas.ts';
-import { line, optionalLine } from '../../contract/schema-parts.ts';
-import { alternativeText } from '../../domain/artwork/alternative-text.ts';
-import { artworkFields, emptyArtwork, type FieldWith, fieldsWhere } from '../../domain/artwork/artwork-fields.ts';
-import { stockCode } from '../../domain/artwork/stock-code.ts';
+import { type Artwork, CreateArtwork } from '../../../contract/artworks/artworks.schemas.ts';
+import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { line, optionalLine } from '../../../contract/schema-parts.ts';
+import { alternativeText } from '../../../domain/artwork/alternative-text.ts';
+import { artworkFields, emptyArtwork, type FieldWith, fieldsWhere } from '../../../domain/artwork/artwork-fields.ts';
+import { stockCode } from '../../../domain/artwork/stock-code.ts';
 import { artworkWords } from './artwork-words.ts';
 
 /** A field of an artwork that the form shows. */

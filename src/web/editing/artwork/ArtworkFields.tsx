@@ -1,16 +1,16 @@
-import { useState } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
-import type { UploadedPicture } from '../../contract/images/images.schemas.ts';
-import type { Period } from '../../contract/periods/periods.schemas.ts';
-import { type FieldWith, fieldsWhere } from '../../domain/artwork/artwork-fields.ts';
-import { CheckboxField } from '../ui/form/CheckboxField.tsx';
-import { FieldGroup } from '../ui/form/FieldGroup.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
-import { TextArea } from '../ui/form/TextArea.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { type FieldWith, fieldsWhere } from '../../../domain/artwork/artwork-fields.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useLabelledFields } from '../form/use-labelled-fields.ts';
+import { ImageField } from '../upload/ImageField.tsx';
+import { artworkImage } from '../upload/upload-rules.ts';
 import { type ArtworkValues, artworkLabels, derivedFor } from './artwork-values.ts';
-import { PictureField } from './PictureField.tsx';
 
 export interface ArtworkFieldsProps {
   /** The stored artwork; null for a new one. */
@@ -19,9 +19,6 @@ export interface ArtworkFieldsProps {
   stockCodePrefix: string;
   onUploading: (uploading: boolean) => void;
 }
-
-/** The image types of the artwork form (docs/specification/artwork.md §11). */
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The notes, the most important first. */
 const notes: FieldWith<'isNote'>[] = [
@@ -34,17 +31,18 @@ const notes: FieldWith<'isNote'>[] = [
 
 /** The fields of an artwork, inside the form that saves them. */
 export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }: ArtworkFieldsProps) {
-  const { register, formState } = useFormContext<ArtworkValues>();
+  const field = useLabelledFields<ArtworkValues>(artworkLabels);
   const derived = artwork === null ? null : derivedFor(artwork, stockCodePrefix);
-  const field = (name: keyof ArtworkValues) => ({
-    label: artworkLabels[name],
-    ...register(name),
-    error: formState.errors[name]?.message,
-  });
   return (
     <div className="grid gap-x-gutter gap-y-10 md:grid-cols-[2fr_3fr]">
       <div className="grid content-start gap-5 self-start md:sticky md:top-0">
-        <ArtworkPicture artwork={artwork} onUploading={onUploading} />
+        <ImageField<ArtworkValues>
+          name="image"
+          label={artworkLabels.image}
+          rules={artworkImage}
+          stored={artwork && pictureOf(artwork)}
+          onUploading={onUploading}
+        />
         <TextField
           hint="For visitors who cannot see it. If it is empty, the label is read out."
           optional
@@ -70,7 +68,12 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
         </FieldGroup>
         <FieldGroup legend="Offer">
           <TextField inputMode="numeric" hint="Empty or 0 reads Price on Request." optional {...field('price')} />
-          <TextField placeholder={derived?.stockCode ?? `${stockCodePrefix}###`} optional {...field('stockCode')} />
+          <TextField
+            hint="As in FMC-1963-002."
+            placeholder={derived?.stockCode ?? `${stockCodePrefix}###`}
+            optional
+            {...field('stockCode')}
+          />
           <TextField
             className="sm:col-span-2"
             hint="The museum or collection that the artwork is in."
@@ -87,39 +90,5 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
         </FieldGroup>
       </div>
     </div>
-  );
-}
-
-/** The field is the image's path. Its size is known for the stored image and for one that was uploaded here. */
-function ArtworkPicture({ artwork, onUploading }: Pick<ArtworkFieldsProps, 'artwork' | 'onUploading'>) {
-  const { control, clearErrors } = useFormContext<ArtworkValues>();
-  const path = useWatch({ control, name: 'image' });
-  const [uploaded, setUploaded] = useState<UploadedPicture | null>(null);
-  const size = uploaded?.filePath === path ? { ...uploaded, preview: null } : artwork;
-  const picture =
-    path === ''
-      ? null
-      : { path, width: size?.width ?? null, height: size?.height ?? null, preview: size?.preview ?? null };
-  return (
-    <Controller
-      control={control}
-      name="image"
-      render={({ field, fieldState }) => (
-        <PictureField
-          ref={field.ref}
-          label={artworkLabels.image}
-          hint="JPEG, PNG or WebP, at most 25 MB."
-          picture={picture}
-          accept={pictureTypes}
-          error={fieldState.error?.message}
-          onUploading={onUploading}
-          onUploaded={(given) => {
-            setUploaded(given);
-            field.onChange(given.filePath);
-            clearErrors('image');
-          }}
-        />
-      )}
-    />
   );
 }

@@ -1,12 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
-import { artworkCalls } from '../../contract/artworks/artworks.calls.ts';
-import type { Artwork, CreateArtwork, UpdateArtwork } from '../../contract/artworks/artworks.schemas.ts';
-import type { Call } from '../../contract/call.ts';
-import type { Period } from '../../contract/periods/periods.schemas.ts';
-import { browserApi } from '../api.ts';
-import { pageClock } from '../page-clock.ts';
-import { showToast } from '../ui/overlay/toast-store.ts';
+import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import type { Artwork, CreateArtwork, UpdateArtwork } from '../../../contract/artworks/artworks.schemas.ts';
+import type { Call } from '../../../contract/call.ts';
+import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { browserApi } from '../../api.ts';
+import { pageClock } from '../../page-clock.ts';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { NewerVersion } from '../form/NewerVersion.tsx';
+import { RecordDialog } from '../form/RecordDialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { ArtworkFields } from './ArtworkFields.tsx';
 import {
   type ArtworkValues,
@@ -16,10 +19,6 @@ import {
   newArtworkValues,
 } from './artwork-values.ts';
 import { artworkWords } from './artwork-words.ts';
-import { FormBody } from './form/FormBody.tsx';
-import { FormDialog } from './form/FormDialog.tsx';
-import { NewerVersion } from './form/NewerVersion.tsx';
-import { useRecordForm } from './form/use-record-form.ts';
 
 export interface ArtworkDialogProps {
   /** The artwork to edit; null to add one. */
@@ -36,7 +35,6 @@ export interface ArtworkDialogProps {
 /** Adds or edits an artwork. Mount it to open it. */
 export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSaved, onClose }: ArtworkDialogProps) {
   const adding = artwork === null;
-  const [uploading, setUploading] = useState(false);
   const schema = useMemo(() => artworkSchema(adding), [adding]);
   const form = useRecordForm(
     schema,
@@ -63,42 +61,31 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
   const { seen } = form;
 
   return (
-    <FormDialog
-      title={title}
+    <RecordDialog
+      {...{ form, title, onClose }}
       size="large"
-      unsaved={form.isDirty || uploading}
-      isUnsaved={() => form.isUnsaved() || uploading}
-      onDiscard={form.discard}
-      onClose={onClose}
+      submit={{ label: adding ? 'Add Artwork' : 'Save Artwork', busyLabel: 'Saving...' }}
+      newer={
+        seen !== null && (
+          <NewerVersion
+            methods={form.methods}
+            labels={artworkLabels}
+            opened={form.opened}
+            theirs={artworkValuesOf(seen, stockCodePrefix)}
+            inWords={(name) => valueInWords(artworkValuesOf(seen, stockCodePrefix), name, periods)}
+          />
+        )
+      }
     >
-      {(cancel) => (
-        <FormProvider {...form.methods}>
-          <FormBody
-            form={form}
-            submit={{ label: adding ? 'Add Artwork' : 'Save Artwork', busyLabel: 'Saving...', disabled: uploading }}
-            onCancel={cancel}
-            newer={
-              seen !== null && (
-                <NewerVersion
-                  methods={form.methods}
-                  labels={artworkLabels}
-                  opened={form.opened}
-                  theirs={artworkValuesOf(seen, stockCodePrefix)}
-                  inWords={(name) => valueInWords(artworkValuesOf(seen, stockCodePrefix), name, periods)}
-                />
-              )
-            }
-          >
-            <ArtworkFields
-              artwork={seen}
-              periods={periods}
-              stockCodePrefix={stockCodePrefix}
-              onUploading={setUploading}
-            />
-          </FormBody>
-        </FormProvider>
-      )}
-    </FormDialog>
+      <FormProvider {...form.methods}>
+        <ArtworkFields
+          artwork={seen}
+          periods={periods}
+          stockCodePrefix={stockCodePrefix}
+          onUploading={form.onUploading}
+        />
+      </FormProvider>
+    </RecordDialog>
   );
 }
 

@@ -1,0 +1,42 @@
+/** The figures of an upload (docs/specification/images.md §1 and §2), the same in the browser and on the server. */
+
+/** Pixels of a stored image's longer side. */
+export const maxImageSide = 2048;
+
+/** JPEG quality of a stored image, from 0 to 1. */
+export const imageQuality = 0.92;
+
+/** Bytes of one file. */
+export const maxImageBytes = 25 * 1024 * 1024;
+
+/** Bytes of the hero's image (docs/specification/content.md §7). */
+export const maxHeroBytes = 5 * 1024 * 1024;
+
+/** How long an upload may stand still; milliseconds. */
+export const uploadTimeoutMs = 30_000;
+
+/** From this many failures on, the field suggests another image. */
+export const manyFailures = 3;
+
+/** Characters of a name. */
+const maxName = 60;
+
+/** A file's name as it is stored: lower-case letters and digits of ASCII and underscores, without the extension. */
+export function imageName(fileName: string): string {
+  const reduced = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, maxName)
+    .replace(/^_+|_+$/g, '');
+  return reduced || 'image';
+}
+
+/** The size of an image once its longer side is within the limit; a smaller one stays as it is. */
+export function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const factor = Math.min(1, maxImageSide / Math.max(width, height));
+  const fitted = (side: number) => Math.max(1, Math.round(side * factor));
+  return { width: fitted(width), height: fitted(height) };
+}

@@ -1,0 +1,180 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import type { ImageSource } from '../../../domain/artwork/image.ts';
+import { manyFailures } from '../../../domain/image/image-upload.ts';
+import { Picture } from '../../ui/artwork/Picture.tsx';
+import { FieldError } from '../../ui/form/FieldError.tsx';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { classNames } from '../../ui/style/class-names.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { acceptOf, type UploadRules } from './upload-rules.ts';
+import { uploadWords } from './upload-words.ts';
+import { type UploadOptions, useUpload } from './use-upload.ts';
+
+export interface UploadFieldProps extends UploadOptions {
+  label: string;
+  hint?: string | undefined;
+  /** The image of the field; null while there is none. */
+  image: ImageSource | null;
+  rules: UploadRules;
+  error?: string | undefined;
+  /** For an image that a record may do without. */
+  onRemove?: (() => void) | undefined;
+  /** The button, for a form that moves the focus to its first error. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * The image of a form: chosen, dropped or pasted, uploaded at once, shown whole (docs/specification/images.md §8). Cancelled or
+ * failed, the previous image stays.
+ */
+export function UploadField({ label, hint, image, error, onRemove, ref, ...options }: UploadFieldProps) {
+  const { rules } = options;
+  const id = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { step, failures, upload, cancel } = useUpload(options);
+  usePastedImage(field, upload);
+  const sends = step.name !== 'idle' && step.name !== 'failed' ? step : null;
+  const failed = step.name === 'failed' ? step : null;
+  const failedFile = failed?.file ?? null;
+  const wrong = failed?.sentence ?? error;
+  const describedBy = [wrong !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file !== undefined) upload(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+
+  return (
+    <fieldset ref={field} data-upload className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'border bg-wall p-4 transition-colors',
+          over ? 'border-ink' : wrong === undefined ? 'border-line' : 'border-red',
+        )}
+      >
+        <Preview image={image} file={sends?.file ?? null} />
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
+          {sends !== null ? (
+            <UploadProgress step={sends} onCancel={cancel} />
+          ) : (
+            <>
+              {failedFile !== null && (
+                <Button size="small" onClick={() => upload(failedFile)}>
+                  {uploadWords.retry}
+                </Button>
+              )}
+              <Button
+                ref={ref}
+                size="small"
+                variant="quiet"
+                aria-describedby={describedBy}
+                onClick={() => chooser.current?.click()}
+              >
+                <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
+                {image === null ? uploadWords.choose : uploadWords.chooseAnother}
+              </Button>
+              {image !== null && onRemove !== undefined && (
+                <Button size="small" variant="quiet" onClick={onRemove}>
+                  {uploadWords.remove}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={acceptOf(rules)}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {wrong !== undefined && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+      {failures >= manyFailures && (
+        <p role="status" className="mt-1.5 text-sm text-red">
+          {uploadWords.manyFailures}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+        {[hint, rules.hint].filter(Boolean).join(' ')}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The chosen file while it is uploaded, else the stored image. What cannot be loaded is replaced by a placeholder. */
+function Preview({ image, file }: { image: ImageSource | null; file: File | null }) {
+  const [address, setAddress] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    if (file === null) return setAddress(undefined);
+    const own = URL.createObjectURL(file);
+    setAddress(own);
+    return () => URL.revokeObjectURL(own);
+  }, [file]);
+  const shown = address ?? image?.path;
+  const fail = () => {
+    setFailed(shown);
+    showToast(uploadWords.preview);
+  };
+  if (shown === undefined) {
+    return <p className="grid min-h-32 place-items-center text-center text-sm text-ink-soft">{uploadWords.empty}</p>;
+  }
+  if (failed === shown) {
+    return (
+      <p className="grid min-h-32 place-content-center justify-items-center gap-2 text-center text-sm text-ink-soft">
+        <ImageOff aria-hidden="true" size={28} strokeWidth={1.25} />
+        {uploadWords.placeholder}
+      </p>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-80" onErrorCapture={fail}>
+      {address !== undefined ? (
+        <img src={address} alt="" className="mx-auto block max-h-96 max-w-full" />
+      ) : (
+        image !== null && <Picture key={image.path} sources={image} alt="" sizes="20rem" />
+      )}
+    </div>
+  );
+}
+
+/** An image that is pasted in the field, or anywhere in a form that has no other image field. */
+function usePastedImage(field: { current: HTMLFieldSetElement | null }, onFile: (file: File) => void): void {
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    const own = field.current;
+    const form = own?.form;
+    if (own === null || form == null) return;
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      const isOnly = form.querySelectorAll('[data-upload]').length === 1;
+      if (file === undefined || !(isOnly || own.contains(event.target as Node))) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    form.addEventListener('paste', paste);
+    return () => form.removeEventListener('paste', paste);
+  }, [field]);
+}

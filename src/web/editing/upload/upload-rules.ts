@@ -1,0 +1,53 @@
+import type { ImageFormat } from '../../../domain/image/image-header.ts';
+import { maxHeroBytes } from '../../../domain/image/image-upload.ts';
+import { artworkUploads, generalUploads, heroUploads, type UploadMessages } from './upload-words.ts';
+
+/** What one form accepts, and its messages. */
+export interface UploadRules {
+  formats: readonly ImageFormat[];
+  /** Of the chosen file, before anything is resized; without it only what is sent has a limit. */
+  maxBytes?: number;
+  /** In words, below the field. */
+  hint: string;
+  messages: UploadMessages;
+}
+
+const photographs = ['jpeg', 'png', 'webp'] as const;
+
+/** HEIC is sent too, because the server's message says how to save it as JPEG. */
+export const anyImage: UploadRules = {
+  formats: [...photographs, 'avif', 'gif', 'tiff', 'heic'],
+  hint: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, at most 25 MB.',
+  messages: generalUploads,
+};
+
+export const artworkImage: UploadRules = {
+  formats: photographs,
+  hint: 'JPEG, PNG or WebP, at most 25 MB.',
+  messages: artworkUploads,
+};
+
+export const heroImage: UploadRules = {
+  formats: photographs,
+  maxBytes: maxHeroBytes,
+  hint: 'JPEG, PNG or WebP, smaller than 5 MB. Recommended size: 1920 x 1080.',
+  messages: heroUploads,
+};
+
+const mediaTypes: Record<ImageFormat, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  tiff: 'image/tiff',
+  heic: 'image/heic',
+};
+
+/** For the file dialog. HEIC is left out: a phone that may not offer it converts the photograph to JPEG itself. */
+export function acceptOf({ formats }: UploadRules): string {
+  return formats
+    .filter((format) => format !== 'heic')
+    .map((format) => mediaTypes[format])
+    .join(',');
+}

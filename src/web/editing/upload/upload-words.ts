@@ -1,0 +1,71 @@
+import type { ToastWords } from '../../ui/overlay/toast-store.ts';
+
+/** The messages of uploads (docs/specification/images.md §8). */
+
+/** Why an upload failed: the status of the response, if there was one, and the message. */
+export interface UploadFailure {
+  status: number | undefined;
+  /** Undefined where neither the server nor the browser gave a message. */
+  message: string | undefined;
+}
+
+/** The messages of one form's uploads. */
+export interface UploadMessages {
+  done: (bytes: number) => ToastWords;
+  failed: (failure: UploadFailure) => ToastWords;
+  /** Beside the field and, with a title, as a toast. */
+  wrongType: { title?: string; text: string };
+  tooLarge?: { title: string; text: string };
+}
+
+const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
+
+export const uploadWords = {
+  choose: 'Choose an Image',
+  chooseAnother: 'Choose Another Image',
+  remove: 'Remove Image',
+  cancel: 'Cancel Upload',
+  retry: 'Try Again',
+  empty: 'No image yet. Drop or paste one here.',
+  preparing: (fileName: string) => `Preparing ${fileName}...`,
+  sending: (fileName: string, percent: number) => `Uploading ${fileName}: ${percent} %`,
+  storing: (fileName: string) => `Storing ${fileName}...`,
+  failed: 'Failed to upload image',
+  timedOut: 'The server did not respond for 30 seconds. Please try again.',
+  noPath: 'No file path returned from server',
+  manyFailures: 'Multiple upload failures. Please try a smaller image or different format.',
+  tooLarge: 'This picture is larger than 25 MB. Please send a smaller one.',
+  preview: failed('Preview load error', 'Using placeholder image'),
+  placeholder: 'This image cannot be shown here.',
+};
+
+/** Of every form without messages of its own. */
+export const generalUploads: UploadMessages = {
+  done: (bytes) => ({ title: 'Upload successful', text: `${Math.max(1, Math.round(bytes / 1024))} KB`, tone: 'done' }),
+  failed: ({ status, message = uploadWords.failed }) =>
+    failed(
+      'Upload failed',
+      `Failed to process or upload image: ${status === undefined ? message : `Upload failed (${status}): ${message}`}`,
+    ),
+  wrongType: { text: 'Please choose a JPEG, PNG, WebP, AVIF, GIF or TIFF image.' },
+};
+
+const uploaded: ToastWords = { title: 'Image uploaded successfully', tone: 'done' };
+
+export const artworkUploads: UploadMessages = {
+  done: () => uploaded,
+  failed: ({ message }) =>
+    failed('Upload Failed', ['There was an error uploading the image.', message].filter(Boolean).join(' ')),
+  wrongType: { text: 'Please choose a JPEG, PNG or WebP picture.' },
+};
+
+export const heroUploads: UploadMessages = {
+  done: () => uploaded,
+  failed: ({ status }) => {
+    if (status === 401) return failed('Authentication failed. Please log in as admin first.');
+    if (status === 500) return failed('Server error. The upload directory may be missing.');
+    return failed('Image upload failed. Please try a different image or format.');
+  },
+  wrongType: { title: 'Invalid file type', text: 'Please select a JPEG, PNG, or WebP image' },
+  tooLarge: { title: 'File too large', text: 'Please select an image smaller than 5MB' },
+};

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
+import { maxImageBytes } from '../../../domain/image/image-upload.ts';
+import { isNotConnected, sentenceOf, statusOf } from '../../api.ts';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { connectionWords } from '../../words.ts';
+import { formatOfFile, prepareUpload } from './prepare-upload.ts';
+import { sendUpload } from './send-upload.ts';
+import type { UploadRules } from './upload-rules.ts';
+import { uploadWords } from './upload-words.ts';
+
+/** `share` is the part that is sent, from 0 to 1. */
+export type UploadStep =
+  | { name: 'idle' }
+  | { name: 'preparing' | 'sending' | 'storing'; file: File; share: number }
+  /** Without a file there is nothing to try again: the file was refused before it was sent. */
+  | { name: 'failed'; file: File | null; sentence: string };
+
+export interface UploadOptions {
+  rules: UploadRules;
+  onUploaded: (uploaded: UploadedPicture) => void;
+  /** Called with true when an upload begins and with false when it ends. */
+  onUploading: (uploading: boolean) => void;
+}
+
+/** One upload at a time: checked, resized where the browser may, sent with progress; it can be cancelled and tried again. */
+export function useUpload({ rules, onUploaded, onUploading }: UploadOptions) {
+  const [step, setStep] = useState<UploadStep>({ name: 'idle' });
+  const [failures, setFailures] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const refuse = (words: { title?: string; text: string }) => {
+    setStep({ name: 'failed', file: null, sentence: words.text });
+    if (words.title !== undefined) showToast({ title: words.title, text: words.text, tone: 'error' });
+  };
+
+  const upload = async (file: File) => {
+    if (running.current !== null) return;
+    const { formats, maxBytes = Number.POSITIVE_INFINITY, messages } = rules;
+    const format = await formatOfFile(file).catch(() => undefined);
+    if (format === undefined || !formats.includes(format)) return refuse(messages.wrongType);
+    if (file.size >= maxBytes && messages.tooLarge !== undefined) return refuse(messages.tooLarge);
+
+    const stop = new AbortController();
+    running.current = stop;
+    onUploading(true);
+    setStep({ name: 'preparing', file, share: 0 });
+    try {
+      const image = await prepareUpload(file);
+      stop.signal.throwIfAborted();
+      if (image.size > maxImageBytes) throw new Error(uploadWords.tooLarge);
+      setStep({ name: 'sending', file, share: 0 });
+      const uploaded = await sendUpload(image, file.name, {
+        signal: stop.signal,
+        onProgress: (share) => setStep({ name: share < 1 ? 'sending' : 'storing', file, share }),
+      });
+      setStep({ name: 'idle' });
+      setFailures(0);
+      onUploaded(uploaded);
+      showToast(messages.done(uploaded.fileSize));
+    } catch (error) {
+      if (stop.signal.aborted) setStep({ name: 'idle' });
+      else {
+        const message = messageOf(error);
+        setFailures((count) => count + 1);
+        setStep({ name: 'failed', file, sentence: message ?? uploadWords.failed });
+        showToast(messages.failed({ status: statusOf(error), message }));
+      }
+    } finally {
+      running.current = null;
+      onUploading(false);
+    }
+  };
+
+  return {
+    step,
+    failures,
+    upload: (file: File) => void upload(file),
+    cancel: () => running.current?.abort(),
+  };
+}
+
+/** The server's message, or what went wrong in the browser. */
+function messageOf(error: unknown): string | undefined {
+  if (isNotConnected(error)) return connectionWords.lostText;
+  if (statusOf(error) !== undefined) return sentenceOf(error, '') || undefined;
+  return error instanceof Error && error.message !== '' ? error.message : undefined;
+}
