@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatusLabel } from '../../../domain/order/order-status.ts';
+import { eventWords } from '../../editing/event/event-words.ts';
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 
 /** The messages of the admin area, in one file for review (docs/specification). `sentence` is the server's message. */
@@ -183,6 +184,42 @@ export const artworkAdminWords = {
   remove: {
     done: () => done('Artwork deleted successfully'),
     failed: (sentence?: string) => failed('Failed to delete artwork', sentence),
+  },
+};
+
+export const periodAdminWords = {
+  list: {
+    count: ['period', 'periods'] as const,
+    failed: 'The periods could not be loaded.',
+    none: 'No periods yet.',
+  },
+  remove: {
+    done: () => done('Period Deleted'),
+    failed: (sentence = 'Failed to delete period. Please try again.') => failed('Error', sentence),
+  },
+};
+
+export const eventAdminWords = {
+  list: {
+    count: ['event', 'events'] as const,
+    failed: 'The events could not be loaded.',
+    none: 'No events yet.',
+  },
+  hidden: 'Its title has one of the words that hide an event (Site Settings, Catalogue & Events).',
+  create: { done: eventWords.created, failed: () => failed('Error', 'Failed to create event') },
+  update: { done: eventWords.updated, failed: () => failed('Error', 'Failed to update event') },
+};
+
+export const heroWords = {
+  loading: 'Loading the hero',
+  failed: 'Failed to load hero data',
+  save: {
+    done: () => done('Hero settings updated successfully'),
+    failed: (_?: string, status?: number) => {
+      if (status === 401) return failed('Authentication failed. Please log in as admin first.');
+      if (status === 500) return failed('Server error. The upload directory may be missing.');
+      return failed('Failed to update hero settings');
+    },
   },
 };
 

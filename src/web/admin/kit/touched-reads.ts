@@ -6,10 +6,12 @@ import type { Call } from '../../../contract/call.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { emailCalls } from '../../../contract/emails/emails.calls.ts';
+import { eventCalls } from '../../../contract/events/events.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
+import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
@@ -38,6 +40,9 @@ const inquiries: AnyCall[] = [
 
 const customers: AnyCall[] = [customerCalls.searchCustomers, customerCalls.getPurchaseReport];
 
+const periods: AnyCall[] = [periodCalls.listPeriods];
+const events: AnyCall[] = [eventCalls.listEvents];
+
 /** Write → the reads whose response it changes. A new write is a row here. */
 const touched = new Map<AnyCall, readonly AnyCall[]>([
   [arrivalCalls.seeArrivals, [arrivalCalls.countArrivals]],
@@ -65,6 +70,14 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [accountCalls.makePasswordLink, [accountCalls.listAccounts]],
   [accountCalls.renameAccount, [accountCalls.listAccounts, sessionCalls.checkAuth]],
   [accountCalls.removeAccount, [accountCalls.listAccounts]],
+  [periodCalls.createPeriod, periods],
+  // Its name is in the lists of artworks.
+  [periodCalls.updatePeriod, [...periods, ...artworks]],
+  [periodCalls.deletePeriod, periods],
+  [eventCalls.createEvent, events],
+  [eventCalls.updateEvent, events],
+  [eventCalls.deleteEvent, events],
+  [contentCalls.saveHero, [contentCalls.getHero]],
   [contentCalls.saveGalleryText, [contentCalls.getGalleryText]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],

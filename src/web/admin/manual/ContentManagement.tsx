@@ -6,6 +6,98 @@ import settings from './pictures/settings.webp';
 export function ContentManagement() {
   return (
     <>
+      <ManualSection title="Change what home begins with">
+        <Steps>
+          <li>
+            Open <Label>Hero Image</Label>. The preview shows what you change, before you save it.
+          </li>
+          <li>
+            Change the name, the years or the description, or click <Label>Choose Another Image</Label>: a JPEG, PNG or
+            WebP file smaller than 5 MB, best 1920 x 1080.
+          </li>
+          <li>
+            Choose the <Label>Text colour</Label> that is easier to read on the image.
+          </li>
+          <li>
+            Click <Label>Save Hero</Label>.
+          </li>
+        </Steps>
+      </ManualSection>
+
+      <ManualSection title="Add or change a period">
+        <Steps>
+          <li>
+            Open <Label>Periods</Label>, and click <Label>Add New Period</Label>, or <Label>Edit</Label> beside a
+            period.
+          </li>
+          <li>
+            Fill in every field, and choose an image. The <Label>Slug</Label> is the end of the page’s address. It
+            follows the name of a new period; leave that of an old one, because links contain it.
+          </li>
+          <li>
+            Click <Label>Add Period</Label> or <Label>Save Period</Label>.
+          </li>
+        </Steps>
+        <p>
+          <Label>Display order</Label> sorts the periods in lists; home shows the first three. A period can be deleted
+          once no artwork belongs to it.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Add or change an event">
+        <Steps>
+          <li>
+            Open <Label>Events</Label>, and click <Label>Add New Event</Label>, or <Label>Edit</Label> beside an event.
+          </li>
+          <li>
+            Type the date as a person would: 4 March 2027, 4–6 March 2027, To be confirmed. The line below it says how
+            it is read.
+          </li>
+          <li>Fill in title, location and short description, and choose an image.</li>
+          <li>
+            Click <Label>Create Event</Label> or <Label>Save Changes</Label>.
+          </li>
+        </Steps>
+        <p>
+          An event is past after its last day. Without a day, the box <Label>Upcoming</Label> decides. An event that is
+          marked <Label>Hidden</Label> is shown to nobody, because its title has one of the words that hide an event.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Upload an image">
+        <Steps>
+          <li>
+            Click <Label>Choose an Image</Label> in a form, drop a file on the field, or copy an image and paste it
+            there.
+          </li>
+          <li>Wait until the field shows the image. It is not used before you save the form.</li>
+        </Steps>
+        <p>
+          <Label>Cancel Upload</Label> keeps the image that was there before. If an upload fails, the reason is below
+          the field, and <Label>Try Again</Label> sends the same file. Photographs of an iPhone in HEIC must be exported
+          as JPEG first.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Edit a page where it is shown">
+        <Steps>
+          <li>
+            Click <Label>View Site</Label>, and open the page. While you are signed in, it has a button that visitors do
+            not see.
+          </li>
+          <li>
+            Click <Label>Edit Biography</Label>, <Label>Edit Content</Label> (A Subtle Genius), <Label>Edit Page</Label>{' '}
+            (the contact page), <Label>Edit Artwork</Label>, <Label>Add New Event</Label>, or <Label>Edit</Label> on a
+            period or an event.
+          </li>
+          <li>Change the fields, and save. Visitors see it at once.</li>
+        </Steps>
+        <p>
+          If you close the window or your session ends before you save, open the same form again: what you typed is
+          still there.
+        </p>
+      </ManualSection>
+
       <ManualSection
         title="Change a setting"
         picture={{ src: settings, alt: 'Site Settings: the row of views, and the form of the first one.' }}

@@ -35,6 +35,16 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     heading: 'Manage Artworks',
     Tab: lazy(async () => ({ default: (await import('../artworks/ArtworksTab.tsx')).ArtworksTab })),
   },
+  periods: {
+    label: 'Periods',
+    heading: 'Manage Periods',
+    Tab: lazy(async () => ({ default: (await import('../periods/PeriodsTab.tsx')).PeriodsTab })),
+  },
+  events: {
+    label: 'Events',
+    heading: 'Manage Events',
+    Tab: lazy(async () => ({ default: (await import('../events/EventsTab.tsx')).EventsTab })),
+  },
   payments: {
     label: 'Payments',
     heading: 'Payments',
@@ -66,6 +76,11 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
         Page: lazy(async () => ({ default: (await import('../customers/CustomerPage.tsx')).CustomerPage })),
       },
     },
+  },
+  hero: {
+    label: 'Hero Image',
+    heading: 'Hero Image & Text',
+    Tab: lazy(async () => ({ default: (await import('../hero/HeroTab.tsx')).HeroTab })),
   },
   settings: {
     label: 'Site Settings',

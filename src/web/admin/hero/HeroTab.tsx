@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
+import type { Hero } from '../../../contract/content/content.schemas.ts';
+import type { ImageSource } from '../../../domain/artwork/image.ts';
+import { browserApi } from '../../api.ts';
+import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
+import { HeroFields } from '../../editing/hero/HeroFields.tsx';
+import { type HeroValues, heroLabels, heroSchema, heroValuesOf } from '../../editing/hero/hero-values.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { adminRead } from '../kit/admin-read.ts';
+import { heroWords } from '../kit/admin-words.ts';
+import { AdminForm } from '../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { TabHeader } from '../kit/TabHeader.tsx';
+
+/** Hero Image & Text: what home begins with, as a preview and a form (docs/specification/content.md §7). */
+export function HeroTab() {
+  const { data, isError, refetch } = useQuery({ ...adminRead(contentCalls.getHero, {}), refetchInterval: false });
+  return (
+    <>
+      <TabHeader title="Hero Image & Text" />
+      {data !== undefined && <HeroForm hero={data} />}
+      {data === undefined && !isError && <SkeletonText lines={8} label={heroWords.loading} />}
+      {data === undefined && isError && (
+        <Notice
+          tone="error"
+          live
+          title={heroWords.failed}
+          action={
+            <Button size="small" variant="quiet" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function HeroForm({ hero }: { hero: Hero }) {
+  const form = useAdminForm(heroSchema, contentCalls.saveHero, heroWords.save, {
+    defaults: heroValuesOf(hero),
+    input: (values) => values,
+    stored: { opened: hero, read: () => browserApi(contentCalls.getHero, {}), valuesOf: heroValuesOf },
+    reopen: (saved) => ({ record: saved, values: heroValuesOf(saved) }),
+    draft: 'hero',
+    onSaved: () => undefined,
+  });
+  const { methods, opened, seen } = form;
+  return (
+    <div className="max-w-5xl">
+      <AdminForm
+        form={form}
+        submit={{ label: 'Save Hero', busyLabel: 'Saving...' }}
+        newer={<NewerVersion {...{ methods, opened }} labels={heroLabels} theirs={heroValuesOf(seen)} />}
+      >
+        <FormProvider {...methods}>
+          <HeroPreview stored={pictureOf({ ...seen, image: seen.imageUrl })} />
+          <HeroFields hero={seen} onUploading={form.onUploading} />
+        </FormProvider>
+      </AdminForm>
+    </div>
+  );
+}
+
+/** The beginning of home with what is typed, smaller; not read out, because the fields say the same. */
+function HeroPreview({ stored }: { stored: ImageSource | null }) {
+  const { control } = useFormContext<HeroValues>();
+  const typed = useWatch({ control }) as HeroValues;
+  const known = stored?.path === typed.imageUrl ? stored : null;
+  const image =
+    typed.imageUrl === '' ? null : (known ?? { path: typed.imageUrl, width: null, height: null, preview: null });
+  return (
+    <figure className="mb-8">
+      <figcaption className="mb-1.5 text-sm font-medium">Preview</figcaption>
+      <div aria-hidden="true" className="border border-line">
+        <Backdrop
+          sources={image}
+          text={typed.textColor === 'white' ? 'light' : 'dark'}
+          className="aspect-3/4 sm:aspect-video"
+        >
+          <div className="px-6 pb-6 sm:px-10 sm:pb-10">
+            <p className="mb-1 tabular-nums">{typed.artistYears}</p>
+            <p dir="auto" className="max-w-[14ch] font-serif text-3xl tracking-tight">
+              {typed.artistName}
+            </p>
+            <p dir="auto" className="reading mt-3 line-clamp-5 whitespace-pre-line">
+              {typed.artistDescription}
+            </p>
+          </div>
+        </Backdrop>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,79 @@
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router';
+import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { periodAdminWords } from '../kit/admin-words.ts';
+import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
+import { Thumbnail } from '../kit/list/Thumbnail.tsx';
+import { useWholeList } from '../kit/list/use-admin-list.ts';
+import { useListPlace } from '../kit/list/use-list-place.ts';
+import { ListTask } from '../kit/record/ListTask.tsx';
+import { useTask } from '../kit/record/use-task.ts';
+import { TabHeader } from '../kit/TabHeader.tsx';
+import { addPeriod, periodTasks } from './period-tasks.tsx';
+
+/** Manage Periods: every period in display order, with its actions (docs/specification/period.md §6). */
+export function PeriodsTab() {
+  const list = useWholeList(periodCalls.listPeriods, useListPlace('periods'), { items: (periods) => periods });
+  const { open } = useTask();
+  const columns: AdminColumn<Period>[] = [
+    { label: 'Order', className: 'w-16 tabular-nums', cell: ({ order }) => order },
+    {
+      label: 'Name',
+      head: true,
+      cell: (period) => (
+        <span className="flex items-center gap-3">
+          <Thumbnail image={pictureOf(period)} />
+          <Link to={paths.period(period.slug)} className={linkClass()} dir="auto">
+            {period.name}
+          </Link>
+        </span>
+      ),
+    },
+    { label: 'Years', className: 'tabular-nums', cell: ({ years }) => years },
+    { label: 'Slug', className: 'wrap-anywhere', cell: ({ slug }) => slug },
+    { label: 'Colour', cell: ({ colorClass }) => <Colour name={colorClass} /> },
+    {
+      label: 'Actions',
+      hidesLabel: true,
+      cell: ({ id, name }) => (
+        <span className="flex flex-wrap gap-2 lg:justify-end">
+          <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit', id)}>
+            Edit
+          </Button>
+          <Button size="small" variant="quiet" aria-label={`Delete ${name}`} onClick={() => open('delete', id)}>
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <TabHeader
+        title="Manage Periods"
+        actions={
+          <Button size="small" onClick={() => open('add')}>
+            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+            Add New Period
+          </Button>
+        }
+      />
+      <AdminTable list={list} label="Periods" words={periodAdminWords.list} columns={columns} />
+      <ListTask items={list.items} tasks={periodTasks} add={addPeriod} />
+    </>
+  );
+}
+
+function Colour({ name }: { name: Period['colorClass'] }) {
+  return (
+    <span className="flex items-center gap-2" data-theme={name}>
+      <span aria-hidden="true" className="size-3 shrink-0 bg-period" />
+      {name}
+    </span>
+  );
+}
