@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useContext } from 'react';
+import { type CSSProperties, lazy, Suspense, useContext } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
@@ -24,12 +24,15 @@ import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
 import { notFoundWords } from '../../words.ts';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
+import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { ArtworkFacts } from './ArtworkFacts.tsx';
 import { ArtworkOffer } from './ArtworkOffer.tsx';
 import { artworkData } from './artwork-data.ts';
 import { BackLink } from './BackLink.tsx';
 import { ViewAndShareWhenReady } from './lazy-view-and-share.ts';
 import { PreviousNextAfterLoad } from './PreviousNextAfterLoad.tsx';
+
+const EditArtwork = lazy(async () => ({ default: (await import('./edit/EditArtwork.tsx')).EditArtwork }));
 
 export async function artworkLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -137,6 +140,11 @@ export function ArtworkPage() {
                 {artwork.badge}
               </Badge>
             </div>
+            <WhenAdmin>
+              <div className="mt-4">
+                <EditArtwork key={artwork.id} id={artwork.id} />
+              </div>
+            </WhenAdmin>
             <ArtworkOffer artwork={artwork} terms={terms} />
             <Suspense fallback={<div className="mt-5 h-9 pointer-coarse:h-11" />}>
               <ViewAndShareWhenReady artwork={artwork} />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
@@ -11,6 +11,7 @@ import { pictureOf } from '../../picture-of.ts';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
+import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { paragraphsOf } from '../shared/paragraphs-of.ts';
@@ -19,6 +20,8 @@ import { ContactCard } from './ContactCard.tsx';
 import { inquirySubjectOf, isNamed } from './inquiry-draft.ts';
 import { InquiryArtworkWhenNamed } from './lazy-inquiry-artwork.ts';
 import { MessageSection } from './MessageSection.tsx';
+
+const EditEstate = lazy(async () => ({ default: (await import('./edit/EditEstate.tsx')).EditEstate }));
 
 /** The element id of the form. */
 const FORM = 'contact-form';
@@ -43,7 +46,16 @@ async function loadNamedArtwork(args: LoaderFunctionArgs, id: number): Promise<A
 
 /** The estate: who it is, how to reach it, and the form. */
 export function EstateContactPage() {
-  return <EstateContact {...useLoaderData<typeof estateContactLoader>()} />;
+  const loaded = useLoaderData<typeof estateContactLoader>();
+  return (
+    <EstateContact {...loaded}>
+      <WhenAdmin>
+        <div className="page pt-6">
+          <EditEstate content={loaded.content} />
+        </div>
+      </WhenAdmin>
+    </EstateContact>
+  );
 }
 
 /** The same when loading failed: the built-in text, and the form (docs/specification/estate-contact.md §1). */
@@ -56,9 +68,11 @@ interface EstateContactProps {
   agentNote: string;
   /** The artwork that the address names. */
   artwork: Artwork | null;
+  /** Below the banner. */
+  children?: ReactNode;
 }
 
-function EstateContact({ content, agentNote, artwork }: EstateContactProps) {
+function EstateContact({ content, agentNote, artwork, children }: EstateContactProps) {
   const { contactEmail, contactPhone } = useSiteInfo();
   const [search] = useSearchParams();
   const subject = inquirySubjectOf(search);
@@ -105,6 +119,7 @@ function EstateContact({ content, agentNote, artwork }: EstateContactProps) {
         </div>
       </Backdrop>
 
+      {children}
       {/* A visitor who comes from an artwork finds the form first. */}
       {isFormFirst && message(isAboutArtwork ? 'pt-6 sm:pt-8' : 'pt-section')}
       <div className="page room items-start gap-y-12 py-section">

@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import type { Event } from '../../../contract/events/events.schemas.ts';
 import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { findEventMonth, formatEventDate } from '../../../domain/event/event.ts';
@@ -8,19 +8,24 @@ import { pictureOf } from '../../picture-of.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
+import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { EventImage } from './EventImage.tsx';
+
+const EditEvent = lazy(async () => ({ default: (await import('./edit/EditEvent.tsx')).EditEvent }));
 
 export interface EventCardProps {
   event: Event;
   /** Shown when the event has no image, or its image cannot be loaded. */
   portrait: ImageSource | null;
+  /** The day in the estate's time zone. */
+  today: string;
   /** A past event: without a date it has no ribbon. */
   past?: boolean;
   priority?: boolean;
 }
 
 /** An event: image, date, time, location and texts. */
-export function EventCard({ event, portrait, past = false, priority = false }: EventCardProps) {
+export function EventCard({ event, portrait, today, past = false, priority = false }: EventCardProps) {
   const titleId = useId();
   const picture = pictureOf(event) ?? portrait;
   const month = findEventMonth(event.date);
@@ -43,6 +48,11 @@ export function EventCard({ event, portrait, past = false, priority = false }: E
         <h3 id={titleId} dir="auto" className="mr-24 font-serif text-2xl">
           {event.title}
         </h3>
+        <WhenAdmin>
+          <div className="mt-4">
+            <EditEvent event={event} today={today} />
+          </div>
+        </WhenAdmin>
         <div className="mt-6">
           <Facts
             facts={[

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
@@ -14,9 +15,12 @@ import { buttonClass } from '../../ui/style/button-class.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
+import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventJsonLd } from './EventJsonLd.tsx';
 import { eventWords } from './event-words.ts';
+
+const AddEvent = lazy(async () => ({ default: (await import('./edit/EditEvent.tsx')).AddEvent }));
 
 export async function eventsLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -36,12 +40,13 @@ export async function eventsLoader(args: LoaderFunctionArgs) {
     upcoming: listUpcoming(shown, today),
     past: site.showPastEvents ? listPast(shown, today) : [],
     portrait,
+    today,
   };
 }
 
 /** Upcoming events, a text about the estate's events, and the past events, collapsed. */
 export function EventsPage() {
-  const { upcoming, past, portrait } = useLoaderData<typeof eventsLoader>();
+  const { upcoming, past, portrait, today } = useLoaderData<typeof eventsLoader>();
   const dated = [...upcoming, ...past].some((event) => findNamedDays(event.date) !== undefined);
   return (
     <>
@@ -62,6 +67,11 @@ export function EventsPage() {
             Événements
           </span>
         </h1>
+        <WhenAdmin>
+          <div className="mt-6">
+            <AddEvent today={today} portrait={portrait?.path ?? ''} />
+          </div>
+        </WhenAdmin>
       </header>
 
       <section aria-labelledby="upcoming" className="page pb-section">
@@ -92,7 +102,7 @@ export function EventsPage() {
           <ul className="grid grid-cols-1 gap-y-10 sm:gap-y-14">
             {upcoming.map((event, place) => (
               <li key={event.id}>
-                <EventCard event={event} portrait={portrait} priority={place === 0} />
+                <EventCard event={event} portrait={portrait} today={today} priority={place === 0} />
               </li>
             ))}
           </ul>
@@ -126,7 +136,7 @@ export function EventsPage() {
             <ul className="grid grid-cols-1 gap-y-10 pb-10 pt-5 sm:gap-y-14">
               {past.map((event) => (
                 <li key={event.id}>
-                  <EventCard event={event} portrait={portrait} past />
+                  <EventCard event={event} portrait={portrait} today={today} past />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type CSSProperties, useContext, useMemo } from 'react';
+import { type CSSProperties, lazy, useContext, useMemo } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { More } from '../../ui/text/More.tsx';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
 import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
+import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { galleryWords } from '../shared/gallery-words.ts';
 import { loadArtworks } from '../shared/load-artworks.ts';
@@ -29,6 +30,8 @@ import { paragraphsOf } from '../shared/paragraphs-of.ts';
 import { PeriodNeighbours } from './PeriodNeighbours.tsx';
 import { PeriodStrip } from './PeriodStrip.tsx';
 import { periodWords } from './period-words.ts';
+
+const EditPeriod = lazy(async () => ({ default: (await import('./edit/EditPeriod.tsx')).EditPeriod }));
 
 export async function periodLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -86,6 +89,11 @@ export function PeriodPage() {
         <div className="page pb-3">
           <PeriodStrip periods={periods} current={period.slug} />
         </div>
+        <WhenAdmin>
+          <div className="page pb-5">
+            <EditPeriod key={period.id} period={period} />
+          </div>
+        </WhenAdmin>
         <PeriodIntroduction period={period} />
         <section aria-labelledby="period-artworks" className="page pt-8">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">

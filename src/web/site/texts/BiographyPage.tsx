@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { apiOf } from '../../api.ts';
@@ -7,11 +8,14 @@ import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
+import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { PageImage } from '../shared/PageImage.tsx';
 import { PageLinks } from '../shared/PageLinks.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Quotation } from '../shared/Quotation.tsx';
+
+const EditBiography = lazy(async () => ({ default: (await import('./edit/EditBiography.tsx')).EditBiography }));
 
 export async function biographyLoader(args: LoaderFunctionArgs) {
   return apiOf(args)(contentCalls.getBiography, {}, { signal: args.request.signal });
@@ -19,7 +23,8 @@ export async function biographyLoader(args: LoaderFunctionArgs) {
 
 /** The artist's life, with the portrait beside it and a quotation above it. */
 export function BiographyPage() {
-  const { titleText, quoteText, bioText, ...portrait } = useLoaderData<typeof biographyLoader>();
+  const biography = useLoaderData<typeof biographyLoader>();
+  const { titleText, quoteText, bioText, ...portrait } = biography;
   const { artistName, artistYears } = useSiteInfo();
   const picture = pictureOf({ ...portrait, image: portrait.portraitImage });
   const paragraphs = Object.values(bioText).filter((paragraph) => paragraph !== '');
@@ -36,6 +41,11 @@ export function BiographyPage() {
       <ArtistJsonLd portrait={picture} />
       <article>
         <PageHeader title={titleText || 'Biography'} eyebrow={titleText === 'Biography' ? artist : 'Biography'} />
+        <WhenAdmin>
+          <div className="page pb-8">
+            <EditBiography biography={biography} />
+          </div>
+        </WhenAdmin>
         <div className="page room gap-y-12 pb-section">
           {picture !== null && (
             <div className="col-span-full md:col-span-5">

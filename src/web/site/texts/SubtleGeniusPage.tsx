@@ -1,3 +1,4 @@
+import { lazy, type ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { SubtleGenius } from '../../../contract/content/content.schemas.ts';
@@ -9,12 +10,17 @@ import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
+import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 import { PageImage } from '../shared/PageImage.tsx';
 import { PageLinks } from '../shared/PageLinks.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Quotation } from '../shared/Quotation.tsx';
 import { builtInEssay } from './built-in-essay.ts';
+
+const EditSubtleGenius = lazy(async () => ({
+  default: (await import('./edit/EditSubtleGenius.tsx')).EditSubtleGenius,
+}));
 
 /** Shown when there is no data at all (docs/specification/content.md §3). */
 const LOAD_FAILED = 'Error loading content. Please try again later.';
@@ -27,7 +33,16 @@ export async function subtleGeniusLoader(args: LoaderFunctionArgs) {
 export function SubtleGeniusPage() {
   const essay: SubtleGenius | null = useLoaderData<typeof subtleGeniusLoader>();
   // The call succeeded, and its answer was empty (docs/specification/content.md §3).
-  return essay?.contentText ? <Essay essay={essay} /> : <NoEssay />;
+  if (!essay?.contentText) return <NoEssay />;
+  return (
+    <Essay essay={essay}>
+      <WhenAdmin>
+        <div className="page pb-8">
+          <EditSubtleGenius essay={essay} />
+        </div>
+      </WhenAdmin>
+    </Essay>
+  );
 }
 
 /** The same when loading failed: with the built-in text (docs/specification/content.md §3). */
@@ -35,7 +50,7 @@ export function BuiltInSubtleGenius() {
   return <Essay essay={{ ...builtInEssay, mainImage: '', width: null, height: null, preview: null }} />;
 }
 
-function Essay({ essay }: { essay: Omit<SubtleGenius, 'version'> }) {
+function Essay({ essay, children }: { essay: Omit<SubtleGenius, 'version'>; children?: ReactNode }) {
   const { artistName, periods } = useSiteInfo();
   const picture = pictureOf({ ...essay, image: essay.mainImage });
   const written = Object.values(essay.contentText).filter((paragraph) => paragraph !== '');
@@ -53,6 +68,7 @@ function Essay({ essay }: { essay: Omit<SubtleGenius, 'version'> }) {
       />
       <article>
         <PageHeader title={title} {...(artistName !== '' && { eyebrow: artistName })} />
+        {children}
         {(picture !== null || essay.quoteText.quote !== '') && (
           <div className="page room gap-y-12 pb-12 lg:pb-16">
             {picture !== null && (

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
+import { contentCalls } from '../../../../contract/content/content.calls.ts';
+import { defaultSettings } from '../../../../domain/estate/settings.ts';
+import { browserApi, statusOf } from '../../../api.ts';
+import { ArtworkDialog } from '../../../editing/artwork/ArtworkDialog.tsx';
+import { artworkWords } from '../../../editing/artwork/artwork-words.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { useSiteInfo } from '../../../layout/loading/use-site-info.ts';
+import { checkAuth } from '../../../layout/session/session-store.ts';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { EditButton } from '../../shared/edit/EditButton.tsx';
+
+/** Edit Artwork: the button and the dialog of the admin area. */
+export function EditArtwork({ id }: { id: number }) {
+  return <EditButton label="Edit Artwork">{(close) => <LoadedDialog id={id} onClose={close} />}</EditButton>;
+}
+
+/** The page has what visitors see; the form needs every field, and the version. */
+function LoadedDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { periods } = useSiteInfo();
+  const [loaded, setLoaded] = useState<{ artwork: Artwork; stockCodePrefix: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is opened
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    Promise.all([
+      browserApi(artworkCalls.getArtwork, { id }, { signal }),
+      browserApi(contentCalls.getSite, {}, { signal }),
+    ]).then(
+      ([artwork, { stockCodePrefix = defaultSettings.stockCodePrefix }]) => setLoaded({ artwork, stockCodePrefix }),
+      (error) => {
+        if (signal.aborted) return;
+        if (statusOf(error) === 401) void checkAuth();
+        showToast(artworkWords.loadFailed(refusalOf(error).sentence));
+        onClose();
+      },
+    );
+    return () => stop.abort();
+  }, [id]);
+  if (loaded === undefined) return null;
+  return (
+    <ArtworkDialog
+      {...loaded}
+      title="Edit Artwork"
+      periods={periods}
+      onSaved={() => void revalidate()}
+      onClose={onClose}
+    />
+  );
+}
