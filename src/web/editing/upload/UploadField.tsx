@@ -124,14 +124,8 @@ export function UploadField({ label, hint, image, error, onRemove, ref, ...optio
 
 /** The chosen file while it is uploaded, else the stored image. What cannot be loaded is replaced by a placeholder. */
 function Preview({ image, file }: { image: ImageSource | null; file: File | null }) {
-  const [address, setAddress] = useState<string>();
+  const address = useFileAddress(file);
   const [failed, setFailed] = useState<string>();
-  useEffect(() => {
-    if (file === null) return setAddress(undefined);
-    const own = URL.createObjectURL(file);
-    setAddress(own);
-    return () => URL.revokeObjectURL(own);
-  }, [file]);
   const shown = address ?? image?.path;
   const fail = () => {
     setFailed(shown);
@@ -157,6 +151,22 @@ function Preview({ image, file }: { image: ImageSource | null; file: File | null
       )}
     </div>
   );
+}
+
+/**
+ * The address of a chosen file, for its image. It stays valid until another file is chosen or the field is unmounted: the
+ * browser may still be loading it when the upload has ended.
+ */
+function useFileAddress(file: File | null): string | undefined {
+  const made = useRef<{ file: File; address: string } | null>(null);
+  const revoke = () => made.current !== null && URL.revokeObjectURL(made.current.address);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end
+  useEffect(() => () => void revoke(), []);
+  if (file !== null && made.current?.file !== file) {
+    revoke();
+    made.current = { file, address: URL.createObjectURL(file) };
+  }
+  return file === null ? undefined : made.current?.address;
 }
 
 /** An image that is pasted in the field, or anywhere in a form that has no other image field. */
