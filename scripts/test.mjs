@@ -1,6 +1,7 @@
 // `npm test`: Vitest's projects, then the browser tests. The last line is the sum of both.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -17,6 +18,12 @@ const suites = [
       `--outputFile.json=${report}`,
     ],
     count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    failures: ({ testResults }) =>
+      testResults.flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        if (failed.length === 0) return message ? [`${relative(root, name)}\n${message}`] : [];
+        return failed.map((each) => `${relative(root, name)} › ${each.fullName}\n${each.failureMessages.join('\n')}`);
+      }),
   },
   {
     name: 'playwright',
@@ -24,6 +31,8 @@ const suites = [
     parameters: () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    // Its own report ends with the failures.
+    failures: () => [],
   },
 ];
 
@@ -41,29 +50,35 @@ function run({ parameters, env, report }) {
   });
 }
 
-/** The counts of the suite's report. A suite with a bad exit code counts as at least one failure. */
+/** The counts and failures of the suite's report. A suite with a bad exit code counts as at least one failure. */
 async function runSuite(suite) {
   rmSync(suite.report, { force: true });
   const { ok, signal } = await run(suite);
   if (signal) process.exit(1);
   let counted = { passed: 0, failed: 0 };
+  let failures = [];
   try {
-    counted = suite.count(JSON.parse(readFileSync(suite.report, 'utf8')));
+    const report = JSON.parse(readFileSync(suite.report, 'utf8'));
+    counted = suite.count(report);
+    failures = suite.failures(report);
   } catch (error) {
     console.error(`${suite.name} left no report: ${error.message}`);
   }
   if (counted.passed + counted.failed === 0) console.error(`${suite.name} ran no test.`);
   const isBad = !ok || counted.passed + counted.failed === 0;
-  return { passed: counted.passed, failed: isBad ? Math.max(1, counted.failed) : counted.failed };
+  return { passed: counted.passed, failed: isBad ? Math.max(1, counted.failed) : counted.failed, failures };
 }
 
 process.chdir(root);
 mkdirSync('.cache', { recursive: true });
-const sum = { passed: 0, failed: 0 };
+const sum = { passed: 0, failed: 0, failures: [] };
 for (const suite of suites) {
-  const { passed, failed } = await runSuite(suite);
+  const { passed, failed, failures } = await runSuite(suite);
   sum.passed += passed;
   sum.failed += failed;
+  sum.failures.push(...failures);
 }
+// Repeated here, because the first suite's output ends some thousand lines above.
+for (const failure of sum.failures) console.log(`\nFailed: ${failure.slice(0, 2_000)}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -23,8 +23,10 @@ test('the gallery shows its introduction and every artwork, each linking to its 
   await expect(counted(page)).toHaveText(`${artworks.length} artworks`);
   await expect(page.getByRole('link', { name: 'Show more works' })).toBeAttached();
   const cards = page.getByRole('main').locator('[data-artwork]');
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count()).toBe(artworks.length);
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    expect(await cards.count()).toBe(artworks.length);
+  }).toPass();
   const [first] = artworks;
   await page
     .getByRole('main')

@@ -10,7 +10,7 @@ const screens = [
   { width: 390, height: 844, begin: 360, row: null },
   { width: 820, height: 900, begin: 420, row: { mean: [210, 330], each: [195, 345] } },
   { width: 1440, height: 900, begin: 420, row: { mean: [270, 330], each: [235, 365] } },
-  { width: 2200, height: 900, begin: 420, row: { mean: [340, 420], each: [305, 475] } },
+  { width: 2200, height: 900, begin: 420, row: { mean: [330, 420], each: [305, 475] } },
 ] as const;
 
 /** An image of a list as it is on the page, in CSS pixels. */

@@ -40,14 +40,16 @@ async function removeStudies(staff: TestBrowser, word: string): Promise<void> {
 
 const linkTo = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
-/** Scrolls until the artwork is rendered. */
+/** Scrolls until the artwork is rendered. One that has just left the range of rendered artworks is above. */
 async function scrollTo(page: Page, title: string): Promise<void> {
   const link = linkTo(page, title);
+  let distance = 3000;
   await expect(async () => {
-    await page.mouse.wheel(0, 3000);
+    await page.mouse.wheel(0, distance);
     await expect(link).toHaveCount(1, { timeout: 150 });
-  }).toPass({ intervals: [50], timeout: 30_000 });
-  await link.scrollIntoViewIfNeeded();
+    distance = -distance / 2;
+    await link.scrollIntoViewIfNeeded({ timeout: 2_000 });
+  }).toPass({ intervals: [50], timeout: 60_000 });
 }
 
 /** Collects the `limit` of each list request. */

@@ -73,10 +73,21 @@ for (const width of [320, 390]) {
       await expectShown(page, { q: 'the' });
     });
 
-    test('text typed in the shop while a search loads is searched for, and a link to another page wins', async ({
+    test('the last of several orders and texts chosen in the shop while it loads is shown, and a link to another page wins', async ({
       page,
     }) => {
       await openSlowly(page, '/shop');
+      const sort = page.getByRole('combobox', { name: 'Sort by' });
+      for (const order of [
+        'Price: lowest first',
+        'Size: largest first',
+        'Year: earliest first',
+        'Price: highest first',
+      ])
+        await sort.selectOption(order);
+      await expect(page).toHaveURL(/\/shop\?sort=-price$/);
+      await sort.selectOption('Year: earliest first');
+      await expect(page).toHaveURL(/\/shop$/);
       const asked = page.waitForRequest(/\/api\/artworks\?.*q=th(&|$)/);
       await box(page).fill('th');
       await asked;
