@@ -30,6 +30,9 @@ const places = {
   payments: () => '/admin?tab=payments&view=pending',
   settings: () => '/admin?tab=settings',
   accounts: () => '/admin?tab=settings&view=accounts',
+  hero: () => '/admin?tab=hero',
+  periods: () => '/admin?tab=periods',
+  event: () => '/admin?tab=events&task=add',
   artworks: () => '/admin?tab=artworks',
   artwork: () => '/admin?tab=artworks&task=add',
 };

@@ -130,6 +130,7 @@ test('staff edit a period in its page, and are asked before input is lost', asyn
   await openPayments(page, `/period/${before.slug}`, before.name);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('region', { name: 'Edit Period' });
+  await expect(form).toBeFocused();
   await form.getByLabel('Description').fill('Rewritten on the page.');
   await expectGoodForm(page);
   await page.screenshot({ path: testInfo.outputPath('period-phone.png') });
@@ -142,6 +143,7 @@ test('staff edit a period in its page, and are asked before input is lost', asyn
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Period Saved Successfully!')).toBeVisible();
   await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await expect(page.getByText('Rewritten on the page.')).toBeVisible();
   const stored = (await staff.get(periodCalls.listPeriods, {})).find(({ id }) => id === before.id);
   expect(stored).toMatchObject({ slug: before.slug, order: before.order, image: before.image });

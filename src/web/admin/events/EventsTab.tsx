@@ -35,23 +35,10 @@ export function EventsTab() {
         </span>
       ),
     },
-    { label: 'Date', cell: ({ date, time }) => [formatEventDate(date), time].filter(Boolean).join(', ') },
+    { label: 'Date', cell: whenOf },
     { label: 'Location', cell: ({ location }) => location },
     { label: 'Shown', cell: (event) => <Shown event={event} today={today} /> },
-    {
-      label: 'Actions',
-      hidesLabel: true,
-      cell: ({ id, title }) => (
-        <span className="flex flex-wrap gap-2 lg:justify-end">
-          <Button size="small" variant="quiet" aria-label={`Edit ${title}`} onClick={() => open('edit', id)}>
-            Edit
-          </Button>
-          <Button size="small" variant="quiet" aria-label={`Delete ${title}`} onClick={() => open('delete', id)}>
-            Delete
-          </Button>
-        </span>
-      ),
-    },
+    { label: 'Actions', hidesLabel: true, cell: (event) => <Actions event={event} /> },
   ];
   return (
     <>
@@ -64,9 +51,53 @@ export function EventsTab() {
           </Button>
         }
       />
-      <AdminTable list={list} label="Events" words={eventAdminWords.list} columns={columns} />
+      <AdminTable
+        list={list}
+        label="Events"
+        words={eventAdminWords.list}
+        columns={columns}
+        card={(event) => <EventCard event={event} today={today} />}
+      />
       <ListTask items={list.items} tasks={eventTasks} add={addEvent} />
     </>
+  );
+}
+
+function whenOf({ date, time }: Event): string {
+  return [formatEventDate(date), time].filter(Boolean).join(', ');
+}
+
+/** An event on a small screen. */
+function EventCard({ event, today }: { event: Event; today: Day }) {
+  return (
+    <>
+      <div className="mb-3 flex items-start gap-4">
+        <Thumbnail image={pictureOf(event)} />
+        <div className="grid min-w-0 gap-0.5">
+          <p dir="auto" className="font-medium">
+            {event.title}
+          </p>
+          <p className="text-sm text-ink-soft">{whenOf(event)}</p>
+          <p className="text-sm text-ink-soft">{event.location}</p>
+          <Shown event={event} today={today} />
+        </div>
+      </div>
+      <Actions event={event} />
+    </>
+  );
+}
+
+function Actions({ event: { id, title } }: { event: Event }) {
+  const { open } = useTask();
+  return (
+    <div className="flex gap-2 lg:justify-end">
+      <Button size="small" variant="quiet" aria-label={`Edit ${title}`} onClick={() => open('edit', id)}>
+        Edit
+      </Button>
+      <Button size="small" variant="quiet" aria-label={`Delete ${title}`} onClick={() => open('delete', id)}>
+        Delete
+      </Button>
+    </div>
   );
 }
 

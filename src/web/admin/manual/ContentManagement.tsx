@@ -1,12 +1,18 @@
 import { Label, ManualSection, Steps } from './ManualSection.tsx';
 import accounts from './pictures/accounts.webp';
+import event from './pictures/event.webp';
+import hero from './pictures/hero.webp';
+import periods from './pictures/periods.webp';
 import settings from './pictures/settings.webp';
 
 /** The manual's part on the site's texts, settings and accounts. */
 export function ContentManagement() {
   return (
     <>
-      <ManualSection title="Change what home begins with">
+      <ManualSection
+        title="Change what home begins with"
+        picture={{ src: hero, alt: 'Hero Image & Text: the preview, and the form below it.' }}
+      >
         <Steps>
           <li>
             Open <Label>Hero Image</Label>. The preview shows what you change, before you save it.
@@ -24,7 +30,10 @@ export function ContentManagement() {
         </Steps>
       </ManualSection>
 
-      <ManualSection title="Add or change a period">
+      <ManualSection
+        title="Add or change a period"
+        picture={{ src: periods, alt: 'Manage Periods: the periods in display order, with Edit and Delete.' }}
+      >
         <Steps>
           <li>
             Open <Label>Periods</Label>, and click <Label>Add New Period</Label>, or <Label>Edit</Label> beside a
@@ -44,7 +53,10 @@ export function ContentManagement() {
         </p>
       </ManualSection>
 
-      <ManualSection title="Add or change an event">
+      <ManualSection
+        title="Add or change an event"
+        picture={{ src: event, alt: 'Add New Event: the image on the left, the fields on the right.' }}
+      >
         <Steps>
           <li>
             Open <Label>Events</Label>, and click <Label>Add New Event</Label>, or <Label>Edit</Label> beside an event.

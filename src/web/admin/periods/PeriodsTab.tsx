@@ -28,29 +28,14 @@ export function PeriodsTab() {
       cell: (period) => (
         <span className="flex items-center gap-3">
           <Thumbnail image={pictureOf(period)} />
-          <Link to={paths.period(period.slug)} className={linkClass()} dir="auto">
-            {period.name}
-          </Link>
+          <PageLink period={period} />
         </span>
       ),
     },
     { label: 'Years', className: 'tabular-nums', cell: ({ years }) => years },
     { label: 'Slug', className: 'wrap-anywhere', cell: ({ slug }) => slug },
     { label: 'Colour', cell: ({ colorClass }) => <Colour name={colorClass} /> },
-    {
-      label: 'Actions',
-      hidesLabel: true,
-      cell: ({ id, name }) => (
-        <span className="flex flex-wrap gap-2 lg:justify-end">
-          <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit', id)}>
-            Edit
-          </Button>
-          <Button size="small" variant="quiet" aria-label={`Delete ${name}`} onClick={() => open('delete', id)}>
-            Delete
-          </Button>
-        </span>
-      ),
-    },
+    { label: 'Actions', hidesLabel: true, cell: (period) => <Actions period={period} /> },
   ];
   return (
     <>
@@ -63,9 +48,59 @@ export function PeriodsTab() {
           </Button>
         }
       />
-      <AdminTable list={list} label="Periods" words={periodAdminWords.list} columns={columns} />
+      <AdminTable
+        list={list}
+        label="Periods"
+        words={periodAdminWords.list}
+        columns={columns}
+        card={(period) => <PeriodCard period={period} />}
+      />
       <ListTask items={list.items} tasks={periodTasks} add={addPeriod} />
     </>
+  );
+}
+
+/** A period on a small screen. */
+function PeriodCard({ period }: { period: Period }) {
+  return (
+    <>
+      <div className="mb-3 flex items-start gap-4">
+        <Thumbnail image={pictureOf(period)} />
+        <div className="grid min-w-0 gap-0.5">
+          <PageLink period={period} />
+          <p className="text-sm text-ink-soft tabular-nums">
+            {period.years}, number {period.order}
+          </p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{period.slug}</p>
+          <div className="text-sm text-ink-soft">
+            <Colour name={period.colorClass} />
+          </div>
+        </div>
+      </div>
+      <Actions period={period} />
+    </>
+  );
+}
+
+function PageLink({ period: { slug, name } }: { period: Period }) {
+  return (
+    <Link to={paths.period(slug)} className={linkClass('alone')} dir="auto">
+      {name}
+    </Link>
+  );
+}
+
+function Actions({ period: { id, name } }: { period: Period }) {
+  const { open } = useTask();
+  return (
+    <div className="flex gap-2 lg:justify-end">
+      <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => open('edit', id)}>
+        Edit
+      </Button>
+      <Button size="small" variant="quiet" aria-label={`Delete ${name}`} onClick={() => open('delete', id)}>
+        Delete
+      </Button>
+    </div>
   );
 }
 

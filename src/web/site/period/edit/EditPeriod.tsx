@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import type { Period, UpdatePeriod } from '../../../../contract/periods/periods.schemas.ts';
@@ -40,9 +40,16 @@ function valuesOf(period: Period): InlineValues {
 /** Edit: the button, and below it the form in the page (docs/specification/period.md §7). */
 export function EditPeriod({ period }: { period: Period }) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The button that had the focus in the form is unmounted.
+  useEffect(() => {
+    if (!open && wasOpen.current) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   if (!open) {
     return (
-      <Button size="small" variant="quiet" className="no-print" onClick={() => setOpen(true)}>
+      <Button ref={button} size="small" variant="quiet" className="no-print" onClick={() => setOpen(true)}>
         Edit
       </Button>
     );
@@ -73,8 +80,15 @@ function InlineForm({ period, onClose }: { period: Period; onClose: () => void }
     onDiscard: form.discard,
     onLeave: onClose,
   });
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section aria-label="Edit Period" className="border border-line bg-paper p-5 sm:p-7">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Edit Period"
+      className="border border-line bg-paper p-5 outline-none sm:p-7"
+    >
       <FormBody
         form={form}
         submit={{ label: 'Save', busyLabel: 'Saving...' }}
