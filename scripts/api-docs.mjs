@@ -129,7 +129,7 @@ function inputTable(schema, call, elsewhere) {
   const rows = fieldsOf(schema).map(({ path, field, isRequired }) => [
     `\`${path}\``,
     inPath.has(path) ? 'path' : call.csv && path !== 'csv' ? 'query' : elsewhere,
-    (call.csv && path === 'csv') || (call.upload && path === 'image') ? 'file' : typeOf(field),
+    (call.csv && path === 'csv') || call.upload === path ? 'file' : typeOf(field),
     isRequired || inPath.has(path) ? 'yes' : '',
     limitsOf(field),
   ]);

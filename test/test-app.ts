@@ -135,7 +135,7 @@ export function testBrowser(fetch: (request: Request) => Promise<Response>, site
     async ask(call, input, headers = {}) {
       const fields = (input ?? {}) as Record<string, unknown>;
       const init: RequestInit = { method: call.method, headers };
-      if (call.upload) init.body = formOf(fields);
+      if (call.upload !== undefined) init.body = formOf(call.upload, fields);
       else if (call.csv) {
         init.body = await bytesOf(fields.csv as AsyncIterable<Uint8Array>);
         init.headers = { 'Content-Type': 'text/csv', ...headers };
@@ -166,8 +166,8 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<Ar
   return Buffer.concat(read);
 }
 
-function formOf(fields: Record<string, unknown>): FormData {
+function formOf(field: string, fields: Record<string, unknown>): FormData {
   const form = new FormData();
-  form.append('image', new Blob([fields.image as Uint8Array<ArrayBuffer>]), String(fields.fileName));
+  form.append(field, new Blob([fields[field] as Uint8Array<ArrayBuffer>]), String(fields.fileName));
   return form;
 }

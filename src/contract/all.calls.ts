@@ -10,6 +10,7 @@ import { emailCalls } from './emails/emails.calls.ts';
 import { eventCalls } from './events/events.calls.ts';
 import { galleryCalls } from './gallery/gallery.calls.ts';
 import { imageCalls } from './images/images.calls.ts';
+import { importCalls } from './imports/imports.calls.ts';
 import { inquiryCalls } from './inquiries/inquiries.calls.ts';
 import { invoiceCalls } from './invoices/invoices.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
@@ -35,6 +36,7 @@ export const allCalls = {
   ...eventCalls,
   ...galleryCalls,
   ...imageCalls,
+  ...importCalls,
   ...inquiryCalls,
   ...invoiceCalls,
   ...orderCalls,

@@ -10,6 +10,7 @@ import { emailSchemas } from './emails/emails.schemas.ts';
 import { eventSchemas } from './events/events.schemas.ts';
 import { gallerySchemas } from './gallery/gallery.schemas.ts';
 import { imageSchemas } from './images/images.schemas.ts';
+import { importSchemas } from './imports/imports.schemas.ts';
 import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
 import { invoiceSchemas } from './invoices/invoices.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
@@ -35,6 +36,7 @@ export const allSchemas = {
   ...eventSchemas,
   ...gallerySchemas,
   ...imageSchemas,
+  ...importSchemas,
   ...inquirySchemas,
   ...invoiceSchemas,
   ...orderSchemas,

@@ -14,6 +14,9 @@ export type Who = 'anyone' | 'order-holder' | 'administrator';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What is uploaded: an image, or a file of artworks. */
+export type UploadField = 'image' | 'file';
+
 export interface Call<Input = unknown, Answer = unknown> {
   readonly method: Method;
   /** With `:name` for each parameter, which is part of the input. */
@@ -27,8 +30,8 @@ export interface Call<Input = unknown, Answer = unknown> {
   readonly status?: 201;
   /** The content type of a file that the call returns instead of JSON. */
   readonly file?: string;
-  /** Takes a multipart form instead of JSON. */
-  readonly upload?: true;
+  /** Takes a multipart form instead of JSON, with a file in this field; its name is the input's `fileName`. */
+  readonly upload?: UploadField;
   /** Takes a CSV file instead of JSON: the body is the input's `csv`, the rest of the input is in the query. */
   readonly csv?: true;
   /** Never set: only for the types. */

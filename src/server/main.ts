@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { accountsCommand } from './accounts/accounts-command.ts';
 import { createApp } from './app.ts';
+import { giveUpInterrupted } from './artworks/import/end-import.ts';
 import { importCommand } from './artworks/import/import-command.ts';
 import type { Services } from './context/context.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
   const setUp = await services.db.withStartupLock(() => prepareEstate(services));
+  await giveUpInterrupted(services, true);
   await pruneEveryHour(services);
   listener = config.development ? await developmentListener(services, server) : await builtListener(services);
 

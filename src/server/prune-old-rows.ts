@@ -1,5 +1,8 @@
 import { retentionHours } from '../domain/estate/retention.ts';
 import { deleteAnswersBefore } from './activity/idempotency.store.ts';
+import { deleteUnfinishedBefore } from './artworks/import/import-record.store.ts';
+import { deleteChangesBefore } from './artworks/import/import-undo.store.ts';
+import { removeImportFiles } from './artworks/import/remove-import-files.ts';
 import { deleteCartsBefore } from './cart/cart.store.ts';
 import type { Services } from './context/context.ts';
 import type { Writer } from './db/database.ts';
@@ -22,6 +25,8 @@ const prunedTables: Record<keyof typeof retentionHours, DeleteBefore> = {
   idempotencyKeys: deleteAnswersBefore,
   carts: deleteCartsBefore,
   deletedRecords: removeDeletedBefore,
+  unfinishedImports: deleteUnfinishedBefore,
+  importChanges: deleteChangesBefore,
 };
 
 /** Deletes rows that are past their retention. The next run continues where a run reaches its limit. */
@@ -42,6 +47,7 @@ export async function pruneEveryHour(services: Services): Promise<void> {
       if (services.db.isClosed()) return;
       await pruneOldRows(services);
       await removeUnreferencedFiles(services);
+      await removeImportFiles(services);
     } catch (error) {
       log.warn('old rows could not be deleted', { error });
     }

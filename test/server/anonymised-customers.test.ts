@@ -8,11 +8,13 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { customerCalls } from '../../src/contract/customers/customers.calls.ts';
 import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
+import { importCalls } from '../../src/contract/imports/imports.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { aCheckout, anArtwork, anInquiry, anOrder } from '../factories.ts';
+import { asCsv } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -114,6 +116,30 @@ async function aCustomerWithEverything() {
   });
   await staff.get(artworkCalls.recordSale, { id: deleted.id, status: 'sold', customerPhone: canary, ...sale });
   await staff.get(artworkCalls.deleteArtwork, { id: deleted.id });
+
+  // An import that has replaced the person, and one that waits.
+  const imported = await anArtwork(staff, { title: 'Imported', provenance: `Gift of ${firstName} ${lastName}` });
+  await staff.get(artworkCalls.recordSale, { id: imported.id, status: 'sold', customerPhone: canary, ...sale });
+  const { import_key: key } = await app.services.db.read
+    .selectFrom('artworks')
+    .select('import_key')
+    .where('id', '=', imported.id)
+    .executeTakeFirstOrThrow();
+  const csv = asCsv([
+    ['key', 'provenance', 'customerName', 'customerEmail', 'customerPhone', 'saleNotes', 'period'],
+    [key, '', '', '', '', '', ''],
+    ['other', '', '', '', '', '', email],
+  ]);
+  await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream(), skip: true });
+  await staff.ask(importCalls.uploadImport, {
+    file: new TextEncoder().encode(
+      asCsv([
+        ['title', 'buyer email'],
+        ['Waiting', email],
+      ]),
+    ),
+    fileName: 'sales.csv',
+  });
 
   // The same person with a second e-mail address, and an order that a limit refused.
   const other = await anArtwork(staff, { title: 'Second' });

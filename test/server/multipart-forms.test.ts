@@ -28,7 +28,10 @@ async function requestOf(form: FormData | string, sizes: readonly number[], boun
 }
 
 async function read(request: Request): Promise<{ fileName: string; bytes: Buffer }> {
-  const { image, fileName } = await readUpload(request);
+  const { image, fileName } = (await readUpload(request, 'image')) as {
+    image: AsyncIterable<Uint8Array>;
+    fileName: string;
+  };
   const pieces: Uint8Array[] = [];
   for await (const piece of image) pieces.push(piece);
   return { fileName, bytes: Buffer.concat(pieces) };

@@ -8,7 +8,7 @@ export const imageCalls = {
     method: 'POST',
     path: '/api/upload',
     who: 'administrator',
-    upload: true,
+    upload: 'image',
   }),
   deleteImage: call<OneImage, Nothing>({ method: 'DELETE', path: '/api/image-library/:id', who: 'administrator' }),
 };

@@ -1,21 +1,10 @@
 import { z } from 'zod';
-import { Id, Nothing } from '../schema-parts.ts';
+import { Id, Nothing, UploadedBytes, uploadedName } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageCalls } from './images.calls.ts';
 
 /** One picture out of a multipart form: its bytes, or the stream of them that the server gets. */
-export const UploadPicture = z.object({
-  image: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
-    (value) =>
-      value instanceof Uint8Array || (typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
-    'Please choose a picture.',
-  ),
-  fileName: z
-    .string()
-    .max(1000)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed from a name; it is not refused
-    .transform((name) => name.replace(/[\u0000-\u001f\u007f]/g, '')),
-});
+export const UploadPicture = z.object({ image: UploadedBytes('Please choose a picture.'), fileName: uploadedName });
 export type UploadPicture = z.input<typeof UploadPicture>;
 
 /** Bytes and pixels of the stored image. */

@@ -5,6 +5,8 @@ import { restoreDays } from './deleted-record.ts';
  *
  * - Attempts: the longest window of a rate limit is a day; two days are safe.
  * - Idempotency keys: a browser retries within minutes, a tab that stays open over a holiday within a week.
+ * - Unfinished imports: a week to correct the file and go on. They may name buyers.
+ * - Changes of imports: as long as deleted records can be restored, an import can be undone.
  * - Carts: three months after the last addition. The browser's cookie lives longer, because orders use it too.
  * - Deleted records: as long as they can be restored (docs/specification/restore.md §1).
  */
@@ -13,4 +15,6 @@ export const retentionHours = {
   idempotencyKeys: 7 * 24,
   carts: 90 * 24,
   deletedRecords: restoreDays * 24,
+  unfinishedImports: 7 * 24,
+  importChanges: 90 * 24,
 } as const;

@@ -51,6 +51,49 @@ export function matchColumns(
   headings: readonly string[],
   mapping: Readonly<Record<string, string>> = {},
 ): ImportColumns | { problems: FieldProblem[] } {
+  const { places, problems } = assignColumns(headings, mapping);
+  if (problems.length > 0) return { problems };
+  const taken = new Set(places.values());
+  return {
+    places,
+    headings: Object.fromEntries([...places].map(([field, place]) => [field, headings[place]])),
+    ignored: headings
+      .map((heading, place) => heading.trim() || `column ${place + 1}`)
+      .filter((_, place) => !taken.has(place)),
+  };
+}
+
+/** The field of each column, as far as it is known; null for a column that is left out. */
+export function fieldsOfColumns(
+  headings: readonly string[],
+  mapping: Readonly<Record<string, string>> = {},
+): (ImportField | null)[] {
+  const { places } = assignColumns(headings, mapping);
+  const fields = new Map([...places].map(([field, place]) => [place, field]));
+  return headings.map((_, place) => fields.get(place) ?? null);
+}
+
+/**
+ * What an earlier import's mapping says about the headings of another file. Empty if it does not fit that file.
+ */
+export function rememberedMapping(
+  headings: readonly string[],
+  earlier: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const known = new Map(Object.entries(earlier).map(([heading, field]) => [plain(heading), field]));
+  const remembered = Object.fromEntries(
+    headings.flatMap((heading) => {
+      const field = known.get(plain(heading));
+      return field === undefined || plain(heading) === '' ? [] : [[heading, field]];
+    }),
+  );
+  return 'problems' in matchColumns(headings, remembered) ? {} : remembered;
+}
+
+function assignColumns(
+  headings: readonly string[],
+  mapping: Readonly<Record<string, string>>,
+): { places: Map<ImportField, number>; problems: FieldProblem[] } {
   const placesOf = new Map<string, number[]>();
   for (const [place, heading] of headings.entries()) {
     placesOf.set(plain(heading), [...(placesOf.get(plain(heading)) ?? []), place]);
@@ -78,18 +121,9 @@ export function matchColumns(
     for (const heading of importFields[field]) if (!places.has(field)) take(field, heading);
   }
   if (!places.has('title') && !places.has('key') && problems.length === 0) {
-    problems.push({ path: 'title', message: 'No column is called title. Please say in a mapping which one it is.' });
+    problems.push({ path: 'title', message: 'No column is called title. Please say which one has the titles.' });
   }
-  if (problems.length > 0) return { problems };
-
-  const taken = new Set(places.values());
-  return {
-    places,
-    headings: Object.fromEntries([...places].map(([field, place]) => [field, headings[place]])),
-    ignored: headings
-      .map((heading, place) => heading.trim() || `column ${place + 1}`)
-      .filter((_, place) => !taken.has(place)),
-  };
+  return { places, problems };
 }
 
 /** One entry of a mapping; the reverse order (`{ "collection": "Credit" }`) is accepted too. */
@@ -108,4 +142,13 @@ function readMapping(
   return placesOf.has(plain(left))
     ? { problem: `There is no field "${right}". The fields are ${importFieldNames.join(', ')}.` }
     : { problem: `The file has no column "${left}".` };
+}
+
+const otherLabels: Partial<Record<ImportField, string>> = { key: 'Catalogue number', period: 'Period' };
+
+/** The field of a column as staff read it; a field that is not a column's, such as the whole row, as it is. */
+export function importFieldLabel(field: string): string {
+  const label = otherLabels[field as ImportField];
+  if (label !== undefined) return label;
+  return artworkFieldNames.includes(field as ArtworkField) ? fieldOf(field as ArtworkField).label : field;
 }

@@ -15,6 +15,8 @@ export interface RowProblem {
   row: number;
   field: string;
   message: string;
+  /** What the person can do, where it is not what the field usually needs (import-advice.ts). */
+  advice?: string;
 }
 
 /** The content of a row. `given` has no field without a column or a value in the file. */

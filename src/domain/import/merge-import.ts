@@ -15,9 +15,9 @@ export interface StoredFacts {
 
 /** Applies a row to the stored artwork. Only the columns that the file has change anything. */
 export function mergeImport(row: ImportedRow, stored: StoredFacts | null): MergedRow {
-  const refused = (field: string, message: string): MergedRow => ({
+  const refused = (field: string, message: string, advice?: string): MergedRow => ({
     kind: 'refused',
-    problem: { row: row.row, field, message },
+    problem: { row: row.row, field, message, ...(advice !== undefined && { advice }) },
   });
   const artwork = { ...(stored?.facts ?? { ...emptyArtwork, year: row.wordsYear }), ...row.given };
   if (artwork.title === '') return refused('title', 'A work needs a title.');
@@ -25,6 +25,7 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null): Merge
     return refused(
       'available',
       `A work that is ${artwork.status} cannot be offered: its status has to change as well.`,
+      'Write no in this cell, or write available as its status.',
     );
   }
   const wanted = row.given.available ?? stored?.facts.available ?? isOfferedByDefault(artwork);
@@ -34,7 +35,11 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null): Merge
   const { facts, heldBy } = stored;
   if (heldBy !== null && (artwork.status !== facts.status || artwork.available !== facts.available)) {
     const field = artwork.status === facts.status ? 'available' : 'status';
-    return refused(field, `The order ${heldBy} holds this work: its status follows the order.`);
+    return refused(
+      field,
+      `The order ${heldBy} holds this work: its status follows the order.`,
+      'Leave the cells of status and available empty for this artwork.',
+    );
   }
   return { kind: isSame(artwork, facts) ? 'unchanged' : 'updated', artwork };
 }

@@ -7,7 +7,7 @@ import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, type StoredArtwork } from './artwork.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
 import { exportArtworks } from './export-artworks.ts';
-import { startImportProcess } from './import/start-import-process.ts';
+import { importSentFile } from './import/import-sent-file.ts';
 import { listAllArtworks } from './list-all-artworks.ts';
 import { listArtworks } from './list-artworks.ts';
 import { listNearestArtworks } from './list-nearest-artworks.ts';
@@ -44,7 +44,7 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   restoreArtwork: async (input, context) => present(context, await restoreArtwork(context, input)),
   setAvailability: async ({ id, available }, context) =>
     present(context, await setAvailability(context, id, available)),
-  importArtworks: (input, context) => startImportProcess(context, input),
+  importArtworks: (input, context) => importSentFile(context, input),
   exportArtworks: async (_, context) => {
     context.reply.headers.set('Content-Disposition', 'attachment; filename="artworks.csv"');
     return exportArtworks(context.db.read);

@@ -1,14 +1,15 @@
 import { activityText } from '../../domain/activity/activity-text.ts';
 import type { FieldChange } from '../../domain/activity/field-changes.ts';
 import type { ArtworkFacts, FieldWith } from '../../domain/artwork/artwork-fields.ts';
-import { foldForSearch } from '../../domain/artwork/search.ts';
+import { foldForSearch, searchText } from '../../domain/artwork/search.ts';
+import { stockText } from '../../domain/artwork/stock-text.ts';
 import { isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import { type PersonNames, withoutPerson, withoutPersonIn } from '../../domain/customer/person-in-text.ts';
 import type { StoredActivity } from '../activity/activity.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
 
 /**
- * Where the past still names a person: the old values in Activity, and the deleted records that can be restored. Nobody can edit these
+ * Where the past still names a person: the old values in Activity, the deleted records that can be restored, and imports. Nobody can edit these
  * texts, so anonymising removes the person from every one of them (docs/specification/customers.md §6).
  */
 
@@ -127,5 +128,73 @@ export async function refreshActivitySearch(tx: Writer, ids: readonly number[]):
       const search_text = activityText(entry);
       await tx.updateTable('activity').set({ search_text }).where('id', '=', entry.id).execute();
     }
+  }
+}
+
+/**
+ * Removes the person from what imports have stored: from what an artwork was before, and from the quoted cells of refused rows.
+ * Imports that were not finished are deleted whole, because their file may name the person anywhere.
+ */
+export async function anonymiseImports(tx: Writer, person: PersonNames, artworkIds: readonly number[]): Promise<void> {
+  const sold = new Set(artworkIds);
+  for await (const { import_id, artwork_id, ...before } of importChanges(tx)) {
+    const { customer_email: email, customer_phone: phone } = before;
+    const isSale = sold.has(artwork_id) || isSaleTo(person, { email, phone });
+    const kept = withoutPersonIn({ ...before, ...(isSale && noStoredSale) }, person);
+    if (JSON.stringify(kept) === JSON.stringify(before)) continue;
+    const { title, medium, description, year, date_text: dateText, stock_code: stockCode } = kept;
+    const search_text = searchText({
+      title: title ?? '',
+      medium: medium ?? '',
+      description: description ?? '',
+      year,
+      dateText,
+    });
+    const { customer_name: customerName, customer_email: customerEmail, customer_phone: customerPhone } = kept;
+    const stock_text = stockText({ stockCode, customerName, customerEmail, customerPhone });
+    await tx
+      .updateTable('import_changes')
+      .set({ ...kept, search_text, stock_text })
+      .where('import_id', '=', import_id)
+      .where('artwork_id', '=', artwork_id)
+      .execute();
+  }
+  const quoting = await tx
+    .selectFrom('import_problems')
+    .select('message')
+    .distinct()
+    .where('message', 'like', '%"%')
+    .execute();
+  for (const { message } of quoting) {
+    const kept = withoutPerson(message, person);
+    if (kept === message) continue;
+    await tx.updateTable('import_problems').set({ message: kept }).where('message', '=', message).execute();
+  }
+  await tx.deleteFrom('imports').where('state', 'in', ['receiving', 'received', 'checked']).execute();
+}
+
+const noStoredSale = { customer_name: null, customer_email: null, customer_phone: null, sale_notes: null };
+
+/** What the artworks were that imports have changed, in batches. */
+async function* importChanges(db: Reader) {
+  for (let last = { import: 0, artwork: 0 }; ; ) {
+    const rows = await db
+      .selectFrom('import_changes')
+      .selectAll()
+      .where('kind', '=', 'updated')
+      .where((where) =>
+        where.or([
+          where('import_id', '>', last.import),
+          where.and([where('import_id', '=', last.import), where('artwork_id', '>', last.artwork)]),
+        ]),
+      )
+      .orderBy('import_id')
+      .orderBy('artwork_id')
+      .limit(batchSize)
+      .execute();
+    yield* rows;
+    const final = rows.at(-1);
+    if (final === undefined) return;
+    last = { import: final.import_id, artwork: final.artwork_id };
   }
 }

@@ -9,7 +9,12 @@ import { nextVersion } from '../db/record-version.ts';
 import { replaceWords } from '../db/word-index.ts';
 import { listLines } from '../orders/order.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
-import { anonymiseActivity, anonymiseDeletedRecords, refreshActivitySearch } from './person-history.store.ts';
+import {
+  anonymiseActivity,
+  anonymiseDeletedRecords,
+  anonymiseImports,
+  refreshActivitySearch,
+} from './person-history.store.ts';
 
 /**
  * Every place in the database where a person is stored, outside issued invoices. A new column or table with personal data is read
@@ -130,6 +135,11 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
   const sales = await listSalesOf(tx, person);
   await anonymiseActivity(tx, person, [...sales.map(({ id }) => id), ...(await listOrderedArtworks(tx, person))]);
   await anonymiseDeletedRecords(tx, person);
+  await anonymiseImports(
+    tx,
+    person,
+    sales.map(({ id }) => id),
+  );
   for (const { id, stock_code } of sales) {
     await tx
       .updateTable('artworks')

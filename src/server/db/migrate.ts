@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
-import { foundation } from './migrations/0001-foundation.ts';
-import { importedWorks } from './migrations/0002-imported-works.ts';
-import { galleryAtSize } from './migrations/0003-gallery-at-size.ts';
-import { ordersKept } from './migrations/0004-orders-kept.ts';
-import { eventsChanged } from './migrations/0005-events-changed.ts';
-import { linksAndInvoiceHtml } from './migrations/0006-links-and-invoice-html.ts';
-import { rateLimits } from './migrations/0007-rate-limits.ts';
-import { orderLimitOverrides } from './migrations/0008-order-limit-overrides.ts';
-import { versionsWithNonces } from './migrations/0010-versions-with-nonces.ts';
-import { inquiryVersions } from './migrations/0011-inquiry-versions.ts';
-import { artworkSizes } from './migrations/0012-artwork-sizes.ts';
+import { foundation } from './migrations/0001-0012/0001-foundation.ts';
+import { importedWorks } from './migrations/0001-0012/0002-imported-works.ts';
+import { galleryAtSize } from './migrations/0001-0012/0003-gallery-at-size.ts';
+import { ordersKept } from './migrations/0001-0012/0004-orders-kept.ts';
+import { eventsChanged } from './migrations/0001-0012/0005-events-changed.ts';
+import { linksAndInvoiceHtml } from './migrations/0001-0012/0006-links-and-invoice-html.ts';
+import { rateLimits } from './migrations/0001-0012/0007-rate-limits.ts';
+import { orderLimitOverrides } from './migrations/0001-0012/0008-order-limit-overrides.ts';
+import { versionsWithNonces } from './migrations/0001-0012/0010-versions-with-nonces.ts';
+import { inquiryVersions } from './migrations/0001-0012/0011-inquiry-versions.ts';
+import { artworkSizes } from './migrations/0001-0012/0012-artwork-sizes.ts';
 import { frozenCodes } from './migrations/0014-frozen-codes.ts';
 import { stampedInvoices } from './migrations/0015-stamped-invoices.ts';
 import { inquiryArtworks } from './migrations/0016-inquiry-artworks.ts';
@@ -25,6 +25,7 @@ import { missingCharacters } from './migrations/0023-missing-characters.ts';
 import { imageReferences } from './migrations/0024-image-references.ts';
 import { deletedRecords } from './migrations/0025-deleted-records.ts';
 import { activityChanges } from './migrations/0026-activity-changes.ts';
+import { imports } from './migrations/0027-imports.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -55,6 +56,7 @@ const changes: Record<string, Change> = {
   '0024-image-references': imageReferences,
   '0025-deleted-records': deletedRecords,
   '0026-activity-changes': activityChanges,
+  '0027-imports': imports,
 };
 
 /** Runs the pending migrations in one transaction. Throws an Error that names the failed migration. */

@@ -6,6 +6,7 @@ import type { StockStage } from '../../domain/artwork/stock-stage.ts';
 import type { Arrivals } from '../../domain/estate/arrivals.ts';
 import type { DeletedKind } from '../../domain/estate/deleted-record.ts';
 import type { InquiryType } from '../../domain/estate/inquiry.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { OrderTables } from './order-tables.ts';
  */
 export type Flag = 0 | 1;
 
-export interface Tables extends OrderTables {
+export interface Tables extends OrderTables, ImportTables {
   /** One row, which the triggers change with every change of the content (`readContentVersion`). */
   content_version: { id: Generated<number>; number: number; nonce: string };
   documents: { key: string; json: string; version: number; version_nonce: string; updated_at: string };
@@ -83,6 +84,21 @@ export interface Tables extends OrderTables {
     /** The changed artwork and its version when it was read; null for a new artwork. */
     artwork_id: number | null;
     base_version: number | null;
+  };
+  /**
+   * Each artwork that an import has added or changed, with the version that it had then and, if it was changed, with
+   * everything that it had before. An added one has only its id and version.
+   */
+  import_changes: Pick<Tables['artworks'], 'image_id' | 'version_nonce'> & {
+    import_id: number;
+    artwork_id: number;
+    kind: 'added' | 'updated';
+    version: number;
+  } & {
+    [Column in keyof Omit<
+      Tables['artworks'],
+      'id' | 'image_id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'
+    >]: Tables['artworks'][Column] | null;
   };
   /** A short row for each artwork, which triggers keep up to date: 0022-stock-tracker.ts. */
   stock: {

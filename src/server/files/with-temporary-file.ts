@@ -30,7 +30,8 @@ export async function withTemporaryFile<Result>(
   }
 }
 
-async function* limitSize(
+/** The same bytes. Throws `limit.tooLarge` as soon as they are too many, and `malformed` when they break off. */
+export async function* limitSize(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { maxBytes, tooLarge }: FileLimit,
 ): AsyncGenerator<Uint8Array> {

@@ -3,6 +3,7 @@ import { accountHandlers } from '../accounts/accounts.handlers.ts';
 import { activityHandlers } from '../activity/activity.handlers.ts';
 import { arrivalHandlers } from '../arrivals/arrivals.handlers.ts';
 import { artworkHandlers } from '../artworks/artworks.handlers.ts';
+import { importHandlers } from '../artworks/import/imports.handlers.ts';
 import { cartHandlers } from '../cart/cart.handlers.ts';
 import { contentHandlers } from '../content/content.handlers.ts';
 import type { HandlersOf } from '../context/context.ts';
@@ -39,6 +40,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...eventHandlers,
   ...galleryHandlers,
   ...imageHandlers,
+  ...importHandlers,
   ...inquiryHandlers,
   ...invoiceHandlers,
   ...orderHandlers,

@@ -1,6 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 
-type TooLarge = 'too-large' | 'image-too-large';
+/** The problem of a body that is too long: its code, or the problem itself. */
+type TooLarge = 'too-large' | 'image-too-large' | Problem;
 
 /**
  * The body of a request. Throws `code` as soon as its Content-Length or its bytes exceed the limit, and `malformed` when
@@ -18,7 +19,8 @@ export async function readBody(
 
 /** The same body as it arrives, without holding it in memory. */
 export async function* readChunks(request: Request, maxBytes: number, code: TooLarge): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Problem(code);
+  const tooLarge = () => (typeof code === 'string' ? new Problem(code) : code);
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge();
   let size = 0;
   // A body that is too long is not cancelled: that would close the connection before the response is sent.
   const reader = request.body?.getReader();
@@ -28,7 +30,7 @@ export async function* readChunks(request: Request, maxBytes: number, code: TooL
     });
     if (chunk?.value === undefined) return;
     size += chunk.value.length;
-    if (size > maxBytes) throw new Problem(code);
+    if (size > maxBytes) throw tooLarge();
     yield chunk.value;
   }
 }

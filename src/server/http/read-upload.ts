@@ -1,25 +1,42 @@
+import type { UploadField } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readChunks } from './read-body.ts';
 import { type FormPart, readMultipart } from './read-multipart.ts';
 
-/** Bytes of an upload with the form around the image (docs/specification/images.md §1). */
-const uploadLimit = 26 * 1024 * 1024;
+const megabyte = 2 ** 20;
+
+/** For each field: the bytes of the upload with the form around it, and the messages. */
+const uploads = {
+  // docs/specification/images.md §1
+  image: {
+    limit: 26 * megabyte,
+    tooLarge: 'image-too-large',
+    wrongType: 'Please send the picture as a form, in the field "image".',
+    missing: 'Please choose a picture.',
+  },
+  // docs/specification/import-and-export.md §6
+  file: {
+    limit: 65 * megabyte,
+    tooLarge: new Problem('too-large', { message: 'A file may have at most 64 MB.' }),
+    wrongType: 'Please send the file as a form, in the field "file".',
+    missing: 'Please choose a CSV file.',
+  },
+} as const satisfies Record<UploadField, object>;
 
 /**
- * The image in the field `image` of a multipart form, as it arrives. Throws `image-too-large`, `wrong-type`, `malformed` or
- * `invalid`; the image's bytes throw the first and the third too.
+ * The file in a field of a multipart form, as it arrives. Throws `image-too-large` or `too-large`, `wrong-type`, `malformed` or
+ * `invalid`; the file's bytes throw the first two and `malformed` too.
  */
-export async function readUpload(request: Request): Promise<{ image: AsyncIterable<Uint8Array>; fileName: string }> {
+export async function readUpload(request: Request, field: UploadField): Promise<Record<string, unknown>> {
+  const { limit, tooLarge, wrongType, missing } = uploads[field];
   const type = request.headers.get('Content-Type');
-  if (!type?.toLowerCase().startsWith('multipart/form-data')) {
-    throw new Problem('wrong-type', { message: 'Please send the picture as a form, in the field "image".' });
-  }
-  const parts = readMultipart(readChunks(request, uploadLimit, 'image-too-large'), type);
+  if (!type?.toLowerCase().startsWith('multipart/form-data')) throw new Problem('wrong-type', { message: wrongType });
+  const parts = readMultipart(readChunks(request, limit, tooLarge), type);
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     const { name, fileName, bytes } = part.value;
-    if (name === 'image' && fileName !== undefined) return { image: throughEnd(bytes, parts), fileName };
+    if (name === field && fileName !== undefined) return { [field]: throughEnd(bytes, parts), fileName };
   }
-  throw new Problem('invalid', { errors: [{ path: 'image', message: 'Please choose a picture.' }] });
+  throw new Problem('invalid', { errors: [{ path: field, message: missing }] });
 }
 
 /** The bytes; after them the rest of the form is read too, so that an upload that breaks off later is refused. */

@@ -149,7 +149,7 @@ function isBytes(answer: unknown): answer is Uint8Array<ArrayBuffer> {
 
 async function readInput(called: Call, request: Request): Promise<Record<string, unknown>> {
   if (called.method === 'GET') return queryOf(request);
-  if (called.upload) return readUpload(request);
+  if (called.upload !== undefined) return readUpload(request, called.upload);
   if (called.csv) return { ...queryOf(request), csv: csvOf(request) };
   // The query is ignored: otherwise a link could fill in fields of somebody's form.
   return readJson(request);

@@ -70,6 +70,40 @@ export async function findImage(db: Reader, filePath: string): Promise<StoredIma
   };
 }
 
+/**
+ * The paths of uploads by name, which is the end of the path or the name of the file that was uploaded, in any case. Of
+ * several uploads with one name the latest counts.
+ */
+export async function listUploadsByName(db: Reader, names: readonly string[]): Promise<Map<string, string>> {
+  const folded = names.map((name) => name.toLowerCase());
+  const rows = await db
+    .selectFrom('images')
+    .select(['file_path', 'original_name'])
+    .where('uploaded_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where(
+          'file_path',
+          'in',
+          names.map((name) => `/uploads/${name}`),
+        ),
+        where('original_name', 'in', names),
+        where(sql<string>`lower(original_name)`, 'in', folded),
+      ]),
+    )
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute();
+  const byPath = new Set(rows.map((row) => row.file_path));
+  const byName = new Map(rows.map((row) => [row.original_name.toLowerCase(), row.file_path]));
+  return new Map(
+    names.flatMap((name) => {
+      const path = byPath.has(`/uploads/${name}`) ? `/uploads/${name}` : byName.get(name.toLowerCase());
+      return path === undefined ? [] : [[name, path]];
+    }),
+  );
+}
+
 /** Adds an uploaded image. An uploaded one at the same path has the same bytes and stays unchanged. */
 export async function insertImage(tx: Writer, image: StoredImage, at: string): Promise<void> {
   const facts = {

@@ -11,6 +11,7 @@ import { mergeImport } from '../../../domain/import/merge-import.ts';
 import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Reader } from '../../db/database.ts';
+import { listUploadsByName } from '../../images/image.store.ts';
 import { listPeriods } from '../../periods/period.store.ts';
 import { type KnownArtwork, listArtworksByKey } from './import.store.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
@@ -32,7 +33,11 @@ export interface ComparedRows {
   share: number;
   artworks: ComparedArtwork[];
   problems: RowProblem[];
+  /** Names of images that no upload has. */
+  missingImages: string[];
 }
+
+const uploads = '/uploads/';
 
 /** Rows per query. */
 const batchSize = 500;
@@ -68,6 +73,7 @@ export async function* compareImport(
       db,
       taken.map(({ key }) => key),
     );
+    const missingImages = await nameImages(db, taken);
     const artworks: ComparedArtwork[] = [];
     for (const each of taken) {
       const merged = mergeImport(each, known.get(each.key) ?? null);
@@ -75,7 +81,7 @@ export async function* compareImport(
       else artworks.push({ row: each.row, key: each.key, known: known.get(each.key), ...merged });
     }
     problems.sort((a, b) => a.row - b.row);
-    return { columns: fitting, rows: waiting.length, share, artworks, problems };
+    return { columns: fitting, rows: waiting.length, share, artworks, problems, missingImages };
   };
 
   for await (const read of readCsv(path)) {
@@ -93,6 +99,26 @@ export async function* compareImport(
   if (columns === undefined) throw new Problem('malformed', { message: 'This file is empty.' });
   share = 1;
   yield await compare(columns);
+}
+
+/**
+ * Replaces the name of an image by the path of the upload that had this name, the latest one. Returns the names that no
+ * upload has.
+ */
+async function nameImages(db: Reader, rows: readonly ImportedRow[]): Promise<string[]> {
+  const named = rows.flatMap(({ given }) => (given.image?.startsWith(uploads) ? [given.image] : []));
+  if (named.length === 0) return [];
+  const names = [...new Set(named)].map((path) => path.slice(uploads.length));
+  const found = await listUploadsByName(db, names);
+  const missing: string[] = [];
+  for (const { given } of rows) {
+    if (!given.image?.startsWith(uploads)) continue;
+    const name = given.image.slice(uploads.length);
+    const path = found.get(name);
+    if (path === undefined) missing.push(name);
+    else given.image = path;
+  }
+  return missing;
 }
 
 function columnsOf(headings: readonly string[], mapping: Readonly<Record<string, string>>): ImportColumns {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
+import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { isComplete } from '../../../domain/import/merge-import.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { analyzeArtworks } from '../../db/analyze-artworks.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import { listPeriods } from '../../periods/period.store.ts';
 import { artworkColumns } from '../artwork-columns.ts';
 import { type ComparedArtwork, compareImport } from './compare-import.ts';
 import {
@@ -16,6 +19,8 @@ import {
   listImportsBefore,
   removeImportRows,
 } from './import.store.ts';
+import type { TaskRun } from './import-record.store.ts';
+import { recordImport } from './record-import.ts';
 
 export interface ImportOrder {
   /** A CSV file. */
@@ -31,6 +36,19 @@ export interface ImportOrder {
   /** The person who imports, and the instant. */
   by: string;
   at: string;
+  /** The record of an import from the admin area, which the process works on; without it the import gets a new record. */
+  record?: TaskRun;
+}
+
+/** What came of an import, or would come of it. */
+export interface ImportOutcome extends ImportReport {
+  problems: RowProblem[];
+  /** How many stored artworks each field changes in. */
+  fields: Record<string, number>;
+  /** The first artworks that are added or changed. */
+  preview: PreviewedArtwork[];
+  /** Names of images that were not uploaded: how many, and the first of them. */
+  missingImages: { count: number; names: string[] };
 }
 
 export interface ImportProgress {
@@ -42,6 +60,12 @@ export interface ImportProgress {
 
 /** With more problems than this, it is probably the wrong file. */
 const maxProblems = 50_000;
+
+/** How many added and how many changed artworks a preview has. */
+const maxPreviewed = 40;
+
+/** How many missing images are named. */
+const maxMissing = 100;
 
 /** How often an import starts, if artworks change while it reads. */
 const tries = 3;
@@ -59,7 +83,7 @@ export async function importArtworks(
   db: Database,
   order: ImportOrder,
   say: (progress: ImportProgress) => void = () => {},
-): Promise<ImportReport> {
+): Promise<ImportOutcome> {
   for (let left = tries; ; left -= 1) {
     const importId = `${order.at} ${randomBytes(6).toString('hex')}`;
     try {
@@ -85,8 +109,8 @@ async function stageRows(
   importId: string,
   order: ImportOrder,
   say: (progress: ImportProgress) => void,
-): Promise<ImportReport> {
-  const report: ImportReport = {
+): Promise<ImportOutcome> {
+  const report: ImportOutcome = {
     rows: 0,
     added: 0,
     updated: 0,
@@ -97,18 +121,30 @@ async function stageRows(
     columns: {},
     ignored: [],
     problems: [],
+    fields: {},
+    preview: [],
+    missingImages: { count: 0, names: [] },
   };
-  for await (const { columns, rows, share, artworks, problems } of compareImport(db.read, order.path, order.mapping)) {
+  const periods = await listPeriods(db.read);
+  const preview = previewOf(report, new Map(periods.map(({ id, name }) => [id, name])));
+  for await (const { columns, rows, share, artworks, problems, missingImages } of compareImport(
+    db.read,
+    order.path,
+    order.mapping,
+  )) {
     report.columns = columns.headings;
     report.ignored = columns.ignored;
     report.rows += rows;
     report.problems.push(...problems);
     report.refused += new Set(problems.map(({ row }) => row)).size;
     if (report.problems.length > maxProblems) throw tooManyProblems(report);
-    for (const { kind, artwork } of artworks) {
-      report[kind] += 1;
-      if (!isComplete(artwork)) report.incomplete += 1;
+    for (const compared of artworks) {
+      report[compared.kind] += 1;
+      if (!isComplete(compared.artwork)) report.incomplete += 1;
+      preview(compared);
     }
+    report.missingImages.count += missingImages.length;
+    report.missingImages.names.push(...missingImages.slice(0, maxMissing - report.missingImages.names.length));
     say({ step: 'reading', rows: report.rows, share });
     if (order.dryRun || (report.refused > 0 && !order.skip)) continue;
     const staged = artworks.filter(({ kind }) => kind !== 'unchanged').map((artwork) => asImportRow(importId, artwork));
@@ -119,7 +155,22 @@ async function stageRows(
   return order.dryRun || isTaken ? report : { ...report, added: 0, updated: 0 };
 }
 
-function tooManyProblems({ problems, rows }: ImportReport): Problem {
+/** Collects what the import changes: the number of artworks by field, and the first artworks whole. */
+function previewOf(report: ImportOutcome, periodNames: ReadonlyMap<number, string>) {
+  const shown = { added: 0, updated: 0 };
+  return ({ row, kind, known, artwork }: ComparedArtwork): void => {
+    if (kind === 'unchanged') return;
+    const isShown = shown[kind] < maxPreviewed;
+    if (kind === 'added' && !isShown) return;
+    const fields = changedFields(known?.facts ?? null, artwork, periodNames);
+    if (kind === 'updated') for (const { field } of fields) report.fields[field] = (report.fields[field] ?? 0) + 1;
+    if (!isShown) return;
+    shown[kind] += 1;
+    report.preview.push({ row, kind, title: artwork.title, fields });
+  };
+}
+
+function tooManyProblems({ problems, rows }: ImportOutcome): Problem {
   const { row, field, message } = problems[0] ?? { row: 1, field: 'row', message: '' };
   return new Problem('invalid', {
     message: `Of the first ${rows} rows ${problems.length} cells cannot be taken. Is this the right file? Row ${row}, ${field}: ${message}`,
@@ -138,7 +189,7 @@ function asImportRow(importId: string, { row, key, known, artwork }: ComparedArt
 }
 
 /** Writes all rows in one step. Throws `changed-meanwhile` if an artwork has changed since it was compared. */
-async function writeRows(db: Database, importId: string, order: ImportOrder, report: ImportReport): Promise<void> {
+async function writeRows(db: Database, importId: string, order: ImportOrder, report: ImportOutcome): Promise<void> {
   const changed = new Problem('changed-meanwhile', {
     message: 'Works of this file were changed while it was read. Nothing was imported. Please try again.',
   });
@@ -146,7 +197,8 @@ async function writeRows(db: Database, importId: string, order: ImportOrder, rep
   try {
     await db.transaction(async (tx) => {
       if (await isImportStale(tx, importId)) throw changed;
-      await applyImportRows(tx, importId, order.at);
+      const recordId = await recordImport(tx, order, report);
+      await applyImportRows(tx, importId, recordId, order.at);
       await recordActivity(tx, {
         by: order.by,
         at: order.at,

@@ -14,6 +14,10 @@ const { image: _, ...sameColumns } = artworkColumns(emptyArtwork);
 /** The columns that an import writes as they are staged: the artwork's facts except its image, and its key. */
 const columns = ['import_key', ...Object.keys(sameColumns)] as (keyof ImportRow & keyof Tables['artworks'])[];
 
+/** PostgreSQL needs the type of a parameter that is selected. */
+const asText = (value: string) => sql<string>`cast(${value} as text)`;
+const asWhole = (value: number) => sql<number>`cast(${value} as bigint)`;
+
 /** Rows per statement, because databases limit the number of parameters. */
 const rowsAtOnce = 100;
 
@@ -73,9 +77,14 @@ export async function isImportStale(tx: Writer, importId: string): Promise<boole
   return stale !== undefined;
 }
 
-/** Writes the staged rows: first the changed artworks, then the new ones in the file's order. */
-export async function applyImportRows(tx: Writer, importId: string, at: string): Promise<void> {
+/**
+ * Writes the staged rows: first the changed artworks, then the new ones in the file's order. `recordId` is the import's
+ * record, which gets what each artwork was before.
+ */
+export async function applyImportRows(tx: Writer, importId: string, recordId: number, at: string): Promise<void> {
   await addImagesOf(tx, importId);
+  const changed = nextVersion('artworks');
+  await keepChangedArtworks(tx, importId, recordId, changed.version_nonce);
   const imageId = sql<number | null>`(select id from images where file_path = import_rows.image)`;
   await tx
     .updateTable('artworks')
@@ -83,13 +92,12 @@ export async function applyImportRows(tx: Writer, importId: string, at: string):
     .set((set) => ({
       ...Object.fromEntries(columns.map((column) => [column, set.ref(`import_rows.${column}`)])),
       image_id: imageId,
-      ...nextVersion('artworks'),
+      ...changed,
       updated_at: at,
     }))
     .where('import_rows.import_id', '=', importId)
     .whereRef('artworks.id', '=', 'import_rows.artwork_id')
     .execute();
-  const asText = (value: string) => sql<string>`cast(${value} as text)`;
   const { version_nonce } = firstVersion();
   await tx
     .insertInto('artworks')
@@ -103,6 +111,52 @@ export async function applyImportRows(tx: Writer, importId: string, at: string):
         .where('import_id', '=', importId)
         .where('artwork_id', 'is', null)
         .orderBy('row_number'),
+    )
+    .execute();
+  await keepAddedArtworks(tx, importId, recordId);
+}
+
+/** Records the artworks that will be changed as they are, with the version that they will have. */
+async function keepChangedArtworks(tx: Writer, importId: string, recordId: number, nonce: string): Promise<void> {
+  await tx
+    .insertInto('import_changes')
+    .columns(['import_id', 'artwork_id', 'kind', 'version', 'version_nonce', 'image_id', ...columns])
+    .expression((from) =>
+      from
+        .selectFrom('artworks')
+        .innerJoin('import_rows', 'import_rows.artwork_id', 'artworks.id')
+        .select([
+          asWhole(recordId).as('import_id'),
+          'artworks.id as artwork_id',
+          asText('updated').as('kind'),
+          sql<number>`artworks.version + 1`.as('version'),
+          asText(nonce).as('version_nonce'),
+          'artworks.image_id as image_id',
+        ])
+        .select(columns.map((column) => `artworks.${column}` as const))
+        .where('import_rows.import_id', '=', importId),
+    )
+    .execute();
+}
+
+/** Records the artworks that were added. */
+async function keepAddedArtworks(tx: Writer, importId: string, recordId: number): Promise<void> {
+  await tx
+    .insertInto('import_changes')
+    .columns(['import_id', 'artwork_id', 'kind', 'version', 'version_nonce'])
+    .expression((from) =>
+      from
+        .selectFrom('artworks')
+        .innerJoin('import_rows', 'import_rows.import_key', 'artworks.import_key')
+        .select([
+          asWhole(recordId).as('import_id'),
+          'artworks.id as artwork_id',
+          asText('added').as('kind'),
+          'artworks.version as version',
+          'artworks.version_nonce as version_nonce',
+        ])
+        .where('import_rows.import_id', '=', importId)
+        .where('import_rows.artwork_id', 'is', null),
     )
     .execute();
 }

@@ -1,8 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { artworkFilters, artworkSorts } from '../../../domain/artwork/gallery.ts';
 import { Button } from '../../ui/style/Button.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { artworkAdminWords } from '../kit/admin-words.ts';
 import { AdminGrid } from '../kit/list/AdminGrid.tsx';
@@ -14,9 +16,16 @@ import { TabHeader } from '../kit/TabHeader.tsx';
 import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { ArtworksToolbar } from './ArtworksToolbar.tsx';
 import { addArtwork, artworkTasks } from './artwork-tasks.tsx';
+import { ImportsView } from './import/ImportsView.tsx';
+
+/** The tab Artworks: the artworks, or with `view=import` their import. */
+export function ArtworksTab() {
+  const [search] = useSearchParams();
+  return search.get('view') === 'import' ? <ImportsView /> : <ManageArtworks />;
+}
 
 /** Manage Artworks: every artwork as a card with its actions (docs/specification/artwork.md §10). */
-export function ArtworksTab() {
+function ManageArtworks() {
   const [search] = useSearchParams();
   const filter = artworkFilters.find((each) => each === search.get('filter'));
   const sort = artworkSorts.find((each) => each === search.get('sort'));
@@ -34,10 +43,15 @@ export function ArtworksTab() {
       <TabHeader
         title="Manage Artworks"
         actions={
-          <Button size="small" onClick={() => open('add')}>
-            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-            Add New Artwork
-          </Button>
+          <div className="flex flex-wrap gap-2.5">
+            <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
+              Import Artworks
+            </Link>
+            <Button size="small" onClick={() => open('add')}>
+              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+              Add New Artwork
+            </Button>
+          </div>
         }
       />
       <ArtworksToolbar place={place} filter={filter} sort={sort} />

@@ -7,6 +7,7 @@ import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { emailCalls } from '../../../contract/emails/emails.calls.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
+import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
@@ -42,6 +43,7 @@ const customers: AnyCall[] = [customerCalls.searchCustomers, customerCalls.getPu
 
 const periods: AnyCall[] = [periodCalls.listPeriods];
 const events: AnyCall[] = [eventCalls.listEvents];
+const imports: AnyCall[] = [importCalls.getImport, importCalls.listImports, importCalls.listImportProblems];
 
 /** Write → the reads whose response it changes. A new write is a row here. */
 const touched = new Map<AnyCall, readonly AnyCall[]>([
@@ -51,6 +53,11 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [artworkCalls.setAvailability, artworks],
   [artworkCalls.deleteArtwork, artworks],
   [artworkCalls.recordSale, artworks],
+  [importCalls.checkImport, imports],
+  [importCalls.startImport, imports],
+  [importCalls.stopImport, imports],
+  [importCalls.undoImport, [...imports, importCalls.previewUndo]],
+  [importCalls.discardImport, [importCalls.listImports]],
   // An order holds and releases its artworks, and its status is in every list.
   [paymentCalls.confirmPayment, [...orders, ...artworks]],
   [orderCalls.moveOrder, [...orders, ...artworks]],

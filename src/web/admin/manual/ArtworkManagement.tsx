@@ -57,10 +57,49 @@ export function ArtworkManagement() {
 
       <ManualSection title="Add many artworks at once">
         <p>
-          A catalogue in a spreadsheet is saved as a CSV file and imported on the server, by the person who runs it,
-          with a command: <code>npm run import -- works.csv --dry-run</code> reports what would happen, and the same
-          command without <code>--dry-run</code> does it. Either the whole file is imported or nothing.
+          A list in a spreadsheet adds or changes many artworks in one step. A list of two columns, the number of each
+          artwork and its price, is a new price list.
         </p>
+        <Steps>
+          <li>In your spreadsheet choose Save As and the format “CSV UTF-8”. The first row has the headings.</li>
+          <li>
+            Under Artworks click <Label>Import Artworks</Label>, then <Label>Choose a File</Label>. The gallery checks
+            the file and writes nothing yet.
+          </li>
+          <li>
+            Read <Label>Columns</Label>: each column goes to a field of the artwork. Choose another field, or{' '}
+            <Label>Leave out</Label>, where the gallery guessed wrong, and click <Label>Check Again</Label>.
+          </li>
+          <li>
+            Read <Label>Problems</Label>. Each line says which row of your spreadsheet it is, what is wrong and what to
+            do. Correct the spreadsheet, click <Label>Discard This File</Label> and choose it again; or go on without
+            these rows.
+          </li>
+          <li>
+            Read <Label>What will change</Label>, and click the button that says how many artworks are imported.
+          </li>
+        </Steps>
+        <p>
+          If the list names image files that are not here yet, click <Label>Add Images</Label> and choose them. Give
+          every artwork a number of its own in the list: by it the gallery recognises the artwork the next time.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Undo an import">
+        <Steps>
+          <li>
+            Under Artworks click <Label>Import Artworks</Label> and open the import under <Label>Imports so far</Label>.
+          </li>
+          <li>
+            Click <Label>Undo This Import</Label>. The question says what will become of the artworks: those that the
+            import added are removed, those that it changed become what they were before.
+          </li>
+          <li>
+            Click <Label>Undo the Import</Label>. If some artworks were sold or edited since, they stay as they are, the
+            question lists them, and the button is <Label>Undo the Rest</Label>.
+          </li>
+        </Steps>
+        <p>This is possible for 90 days.</p>
       </ManualSection>
     </>
   );

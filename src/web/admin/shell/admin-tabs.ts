@@ -34,6 +34,12 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     label: 'Artworks',
     heading: 'Manage Artworks',
     Tab: lazy(async () => ({ default: (await import('../artworks/ArtworksTab.tsx')).ArtworksTab })),
+    records: {
+      import: {
+        heading: 'Import',
+        Page: lazy(async () => ({ default: (await import('../artworks/import/ImportPage.tsx')).ImportPage })),
+      },
+    },
   },
   periods: {
     label: 'Periods',

@@ -1,3 +1,4 @@
+import type { Call } from '../../../contract/call.ts';
 import { imageCalls } from '../../../contract/images/images.calls.ts';
 import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
 import { uploadTimeoutMs } from '../../../domain/image/image-upload.ts';
@@ -11,20 +12,27 @@ export interface SendUploadOptions {
   onProgress: (share: number) => void;
 }
 
+/** Sends an image. Throws what `sendFile` throws, and an Error with a message for a response without a path. */
+export async function sendUpload(image: Blob, fileName: string, options: SendUploadOptions): Promise<UploadedPicture> {
+  const uploaded = await sendFile(imageCalls.uploadPicture, image, fileName, options);
+  if (!uploaded?.filePath) throw new Error(uploadWords.noPath);
+  return uploaded;
+}
+
 /**
- * Sends an image as a form and reports its progress, which fetch cannot. Throws an ApiError for a refusal, a TypeError without
- * a connection, and an Error with a message for an upload that stands still or a response without a path.
+ * Sends a file as a form and reports its progress, which fetch cannot. Returns undefined for a response that is no JSON. Throws
+ * an ApiError for a refusal, a TypeError without a connection, and an Error with a message for an upload that stands still.
  */
-export function sendUpload(
-  image: Blob,
+export function sendFile<Input, Answer>(
+  { method, path, upload = 'file' }: Call<Input, Answer>,
+  file: Blob,
   fileName: string,
   { signal, onProgress }: SendUploadOptions,
-): Promise<UploadedPicture> {
-  const { method, path } = imageCalls.uploadPicture;
+): Promise<Answer | undefined> {
   const request = new XMLHttpRequest();
   const form = new FormData();
-  form.append('image', image, fileName);
-  return new Promise<UploadedPicture>((resolve, reject) => {
+  form.append(upload, file, fileName);
+  return new Promise<Answer | undefined>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = (error: Error) => {
       reject(error);
@@ -42,9 +50,7 @@ export function sendUpload(
     request.onload = () => {
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText));
-      const uploaded = readUploaded(responseText);
-      if (uploaded === undefined) return reject(new Error(uploadWords.noPath));
-      resolve(uploaded);
+      resolve(readAnswer<Answer>(responseText));
     };
     request.onerror = () => reject(new TypeError('The upload failed without a response.'));
     request.onloadend = () => clearTimeout(timer);
@@ -60,11 +66,9 @@ export function sendUpload(
   });
 }
 
-function readUploaded(text: string): UploadedPicture | undefined {
+function readAnswer<Answer>(text: string): Answer | undefined {
   try {
-    const answer: unknown = JSON.parse(text);
-    const isUploaded = typeof answer === 'object' && answer !== null && 'filePath' in answer;
-    return isUploaded && answer.filePath ? (answer as UploadedPicture) : undefined;
+    return JSON.parse(text) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /**
  * A random part beside each version number, of the content and of each record, so that a restored backup repeats no

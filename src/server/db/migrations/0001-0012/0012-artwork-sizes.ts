@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { squareMillimetres } from '../../../domain/artwork/dimensions.ts';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { squareMillimetres } from '../../../../domain/artwork/dimensions.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /** Artworks in memory at a time. */
 const batchSize = 500;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /**
  * The time of an event's last change, for the calendar feed. For existing events it comes from the activity log, which has

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../../database.ts';
 
 /** Indexes for the gallery and its search with tens of thousands of artworks. */
 export async function galleryAtSize(db: Kysely<never>, engine: Database['engine']): Promise<void> {

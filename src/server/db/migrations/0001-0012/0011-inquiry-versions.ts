@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /** Two people may answer one inquiry, so it has a version like every other edited record. */
 export async function inquiryVersions(db: Kysely<never>, engine: Database['engine']): Promise<void> {

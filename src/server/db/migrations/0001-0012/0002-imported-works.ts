@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /**
  * The import of artworks. Each artwork gets a permanent key by which the same file finds it again, and there is a staging

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /** The time of an order's current link, from which it expires, and the version of an invoice's HTML. */
 export async function linksAndInvoiceHtml(db: Kysely<never>, engine: Database['engine']): Promise<void> {

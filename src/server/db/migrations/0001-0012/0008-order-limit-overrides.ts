@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /** Order limits of one person, by e-mail address, because a rejected buyer may not be a customer yet. */
 export async function orderLimitOverrides(db: Kysely<never>, engine: Database['engine']): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /** The key that signs the cookies of an account's known browsers, and indexes for pruning old rows. */
 export async function rateLimits(db: Kysely<never>, engine: Database['engine']): Promise<void> {

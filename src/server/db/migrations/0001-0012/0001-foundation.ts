@@ -1,6 +1,6 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /** The tables of the gallery, the shop and the payments. */
 export async function foundation(db: Kysely<never>, engine: Database['engine']): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes } from '../../column-types.ts';
+import type { Database } from '../../database.ts';
 
 /** The stored invoice, the staff's edited copy of it, and the orders that a limit refused. */
 export async function ordersKept(db: Kysely<never>, engine: Database['engine']): Promise<void> {

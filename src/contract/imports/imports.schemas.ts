@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { importFieldNames } from '../../domain/import/import-columns.ts';
+import { importStates, importTasks } from '../../domain/import/import-state.ts';
+import { keptReasons } from '../../domain/import/import-undo.ts';
+import { FileStream, Id, Nothing, Paging, UploadedBytes, uploadedName } from '../schema-parts.ts';
+import type { SchemasOf } from '../schemas-of.ts';
+import type { importCalls } from './imports.calls.ts';
+
+/** A CSV file out of a multipart form. */
+export const UploadImport = z.object({ file: UploadedBytes('Please choose a CSV file.'), fileName: uploadedName });
+export type UploadImport = z.input<typeof UploadImport>;
+
+export const OneImport = z.object({ id: Id });
+export type OneImport = z.input<typeof OneImport>;
+
+export const ListImports = z.object({ limit: Paging.limit, cursor: Paging.cursor });
+export type ListImports = z.input<typeof ListImports>;
+
+export const ListImportProblems = z.object({ id: Id, limit: Paging.limit, cursor: Paging.cursor });
+export type ListImportProblems = z.input<typeof ListImportProblems>;
+
+/** The field of each heading; an empty one leaves the column out. */
+export const CheckImport = z.object({
+  id: Id,
+  mapping: z.record(z.string().max(10_000), z.union([z.enum(importFieldNames), z.literal('')])),
+});
+export type CheckImport = z.input<typeof CheckImport>;
+
+export const StartImport = z.object({
+  id: Id,
+  /** Imports the valid rows although others are refused. */
+  skip: z.boolean().default(false),
+});
+export type StartImport = z.input<typeof StartImport>;
+
+export const UndoImport = z.object({
+  id: Id,
+  /** How many artworks stay as they are, as the preview of the undo said. Another number is refused. */
+  keeping: z.number().int().min(0).default(0),
+});
+export type UndoImport = z.input<typeof UndoImport>;
+
+/** The outcome of a check or an import, by number of rows. */
+const Outcome = z.object({
+  rows: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  /** Artworks without medium or dimensions, which are stored but not offered. */
+  incomplete: z.number(),
+  problems: z.number(),
+});
+
+export const Import = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  by: z.string(),
+  at: z.string(),
+  /** What the server does with it now. */
+  task: z.enum(importTasks).nullable(),
+  /** Of the task; null while it waits for another import. `share` is the share of the file that is read, from 0 to 1. */
+  progress: z.object({ step: z.enum(['reading', 'writing']), rows: z.number(), share: z.number() }).nullable(),
+  /** Why the last task ended without a result. */
+  failure: z.string().nullable(),
+  outcome: Outcome.nullable(),
+  importedAt: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+const ChangedField = z.object({ field: z.string(), from: z.string(), to: z.string() });
+
+export const ImportDetails = Import.extend({
+  /** Of a file that is not imported yet, with the first values of each. A column without a field is left out. */
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      field: z.enum(importFieldNames).nullable(),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** In how many stored artworks each field changes. */
+  fields: z.record(z.string(), z.number()),
+  /** The first artworks that are added or changed, with the row of each. */
+  preview: z.array(
+    z.object({
+      row: z.number(),
+      kind: z.enum(['added', 'updated']),
+      title: z.string(),
+      fields: z.array(ChangedField),
+    }),
+  ),
+  /** Images that the file names and that were not uploaded: how many, and the first of them. */
+  missingImages: z.object({ count: z.number(), names: z.array(z.string()) }),
+  /** Whether it can be undone: for 90 days after the import. */
+  undoable: z.boolean(),
+});
+export type ImportDetails = z.infer<typeof ImportDetails>;
+
+/** A refused cell: its row in a spreadsheet, its field, what is wrong and what to do. */
+export const ImportProblem = z.object({
+  id: z.number(),
+  row: z.number(),
+  field: z.string(),
+  /** The heading of the column in the file. */
+  heading: z.string(),
+  message: z.string(),
+  advice: z.string(),
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+/** What an undo would do, in numbers of artworks, and the first ones that it would leave as they are. */
+export const UndoPreview = z.object({
+  removed: z.number(),
+  restored: z.number(),
+  kept: z.number(),
+  artworks: z.array(z.object({ id: z.number(), title: z.string(), reason: z.enum(keptReasons) })),
+});
+export type UndoPreview = z.infer<typeof UndoPreview>;
+
+export const importSchemas = {
+  uploadImport: { input: UploadImport, answer: Import },
+  listImports: { input: ListImports, answer: z.array(Import) },
+  getImport: { input: OneImport, answer: ImportDetails },
+  discardImport: { input: OneImport, answer: Nothing },
+  checkImport: { input: CheckImport, answer: Import },
+  startImport: { input: StartImport, answer: Import },
+  stopImport: { input: OneImport, answer: Import },
+  previewUndo: { input: OneImport, answer: UndoPreview },
+  undoImport: { input: UndoImport, answer: Import },
+  listImportProblems: { input: ListImportProblems, answer: z.array(ImportProblem) },
+  exportImportProblems: { input: OneImport, answer: FileStream },
+} satisfies SchemasOf<typeof importCalls>;

@@ -1,0 +1,26 @@
+import { artworkStatuses } from '../artwork/artwork-status.ts';
+import type { ImportField } from './import-columns.ts';
+import type { RowProblem } from './import-row.ts';
+
+/** What a person does about a refused cell, by the field of its column; `row` is a problem of the whole row. */
+const adviceByField: Partial<Record<ImportField | 'row', string>> = {
+  row: 'Compare this row with the headings: a cell is missing or there is one too many. Saving the file as “CSV UTF-8” again often repairs it.',
+  key: 'Give every row a number of its own in this column, or leave the column out.',
+  title: 'Fill in the title.',
+  year: 'Write a year in four digits, such as 1963. Words such as “c. 1960” belong in the column for the date in words.',
+  price: 'Write whole dollars, such as 4200 or $4,200, or leave the cell empty for Price on Request.',
+  period: 'Write the name of a period as it is under Periods, add the period first, or leave the cell empty.',
+  available: 'Write yes or no, or leave the cell empty.',
+  featured: 'Write yes or no, or leave the cell empty.',
+  status: `Write one of these words, or leave the cell empty: ${artworkStatuses.join(', ')}.`,
+  customerEmail: 'Write an e-mail address such as name@example.com, or leave the cell empty.',
+};
+
+/** What to do about a problem of a row (docs/specification/import-and-export.md §6). */
+export function adviceOf({ field, advice }: RowProblem): string {
+  return (
+    advice ??
+    adviceByField[field as ImportField | 'row'] ??
+    'Correct the cell in your spreadsheet and save the file again.'
+  );
+}

@@ -1,0 +1,91 @@
+import { fieldsOfColumns, type ImportField, rememberedMapping } from '../../../domain/import/import-columns.ts';
+import { restoreCell } from '../../../domain/import/spreadsheet-cell.ts';
+import { Problem } from '../../../domain/problems.ts';
+import type { Database } from '../../db/database.ts';
+import { type ImportOrder, type ImportProgress, importArtworks } from './import-artworks.ts';
+import { endTask, listMappings, replaceProblems, type TaskRun } from './import-record.store.ts';
+import { readCsv } from './read-csv.ts';
+import { storedOutcome, storedProblems } from './stored-outcome.ts';
+
+/** A column of a file, with the field that it is for and its first values. */
+export interface StoredColumn {
+  heading: string;
+  field: ImportField | null;
+  samples: string[];
+}
+
+export type CheckOrder = Omit<ImportOrder, 'mapping' | 'dryRun' | 'skip' | 'record'> & {
+  record: TaskRun;
+  /** The person's choice; null for what the headings and earlier imports propose. */
+  mapping: Record<string, string> | null;
+};
+
+/** Rows of which a person sees the values, and the most characters of a value. */
+const sampleRows = 3;
+const longestSample = 80;
+
+/** How many earlier imports are asked for the fields of headings. */
+const rememberedImports = 20;
+
+/**
+ * Reads a file without writing an artwork, and records what an import of it would do. Throws `malformed`; a mapping that
+ * does not fit is recorded with the columns, so that the person can choose others.
+ */
+export async function checkImport(
+  db: Database,
+  { mapping, record, ...order }: CheckOrder,
+  say: (progress: ImportProgress) => void,
+): Promise<void> {
+  const head = await readHead(order.path);
+  const used = mapping ?? rememberedMapping(head.headings, await earlierMapping(db));
+  const fields = fieldsOfColumns(head.headings, used);
+  const columns: StoredColumn[] = head.headings.map((heading, at) => ({
+    heading,
+    field: fields[at] ?? null,
+    samples: head.samples[at] ?? [],
+  }));
+  const known = { columns_json: JSON.stringify(columns), mapping_json: JSON.stringify(used) };
+  try {
+    const outcome = await importArtworks(db, { ...order, mapping: used, dryRun: true, skip: false }, say);
+    await db.transaction(async (tx) => {
+      const report_json = JSON.stringify(storedOutcome(outcome));
+      if (await endTask(tx, record, { ...known, state: 'checked', report_json, failure: null })) {
+        await replaceProblems(tx, record.id, storedProblems(outcome.problems));
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
+    const failure = [...new Set(error.errors.map(({ message }) => message))].join(' ') || error.message;
+    await db.transaction(async (tx) => {
+      if (await endTask(tx, record, { ...known, state: 'received', report_json: null, failure })) {
+        await replaceProblems(tx, record.id, []);
+      }
+    });
+  }
+}
+
+/** The headings of a file, and the first values of each column. */
+async function readHead(path: string): Promise<{ headings: string[]; samples: string[][] }> {
+  let headings: string[] | undefined;
+  const samples: string[][] = [];
+  let rows = 0;
+  for await (const { cells } of readCsv(path)) {
+    if (headings === undefined) {
+      headings = cells.map(restoreCell);
+      continue;
+    }
+    for (const [at] of headings.entries()) {
+      const value = (cells[at] ?? '').trim().slice(0, longestSample);
+      if (value !== '') samples[at] = [...(samples[at] ?? []), value];
+    }
+    rows += 1;
+    if (rows === sampleRows) break;
+  }
+  return { headings: headings ?? [], samples };
+}
+
+/** The field of each heading in the latest import that had the heading. */
+async function earlierMapping(db: Database): Promise<Record<string, string>> {
+  const mappings = await listMappings(db.read, rememberedImports);
+  return Object.assign({}, ...mappings.reverse().map((json) => JSON.parse(json) as Record<string, string>));
+}

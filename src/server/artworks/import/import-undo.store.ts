@@ -1,0 +1,134 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
+import type { KeptReason } from '../../../domain/import/import-undo.ts';
+import type { Reader, Writer } from '../../db/database.ts';
+import { nextVersion } from '../../db/record-version.ts';
+import type { Tables } from '../../db/tables.ts';
+import { artworkColumns } from '../artwork-columns.ts';
+
+const { image: _, ...columnsOfFacts } = artworkColumns(emptyArtwork);
+const columns = ['import_key', 'image_id', ...Object.keys(columnsOfFacts)] as (keyof Tables['import_changes'] &
+  keyof Tables['artworks'])[];
+
+/** An artwork that an undo leaves as it is. */
+export interface KeptArtwork {
+  id: number;
+  title: string;
+  reason: KeptReason;
+}
+
+/** What an undo would do. */
+export interface UndoPlan {
+  /** Artworks that the import added and the undo removes. */
+  removed: number;
+  /** Artworks that the import changed and that become what they were. */
+  restored: number;
+  kept: number;
+}
+
+type Changes = ExpressionBuilder<Tables & { artworks: Tables['artworks'] }, 'import_changes' | 'artworks'>;
+
+/** Why a change of an import cannot be undone, by priority; null if it can. The row joins the artwork. */
+const reason = sql<KeptReason | null>`case
+  when artworks.id is null then case when import_changes.kind = 'updated' then 'deleted' end
+  when import_changes.kind = 'added'
+    and exists (select 1 from order_lines where order_lines.artwork_id = artworks.id) then 'ordered'
+  when (artworks.version <> import_changes.version or artworks.version_nonce <> import_changes.version_nonce) then
+    case when exists (
+      select 1 from order_lines where order_lines.artwork_id = artworks.id and order_lines.live = 1
+    ) then 'ordered' else 'edited' end
+  when import_changes.kind = 'updated' and import_changes.period_id is not null
+    and not exists (select 1 from periods where periods.id = import_changes.period_id) then 'period'
+  when import_changes.kind = 'updated' and import_changes.image_id is not null
+    and not exists (select 1 from images where images.id = import_changes.image_id) then 'image'
+end`;
+
+export async function planUndo(db: Reader, importId: number): Promise<UndoPlan> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .leftJoin('artworks', 'artworks.id', 'import_changes.artwork_id')
+    .select(['import_changes.kind', sql<number>`case when artworks.id is null then 0 else 1 end`.as('there')])
+    .select(reason.as('reason'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('import_changes.import_id', '=', importId)
+    .groupBy([sql`1`, sql`2`, sql`3`])
+    .execute();
+  const plan: UndoPlan = { removed: 0, restored: 0, kept: 0 };
+  for (const { kind, there, reason: why, count } of rows) {
+    if (why !== null) plan.kept += Number(count);
+    else if (kind === 'updated') plan.restored += Number(count);
+    else if (there === 1) plan.removed += Number(count);
+  }
+  return plan;
+}
+
+/** The artworks that an undo would leave as they are, up to `most`. */
+export async function listKept(db: Reader, importId: number, most: number): Promise<KeptArtwork[]> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .leftJoin('artworks', 'artworks.id', 'import_changes.artwork_id')
+    .select(['import_changes.artwork_id as id', reason.as('reason')])
+    .select(sql<string>`coalesce(artworks.title, import_changes.title, '')`.as('title'))
+    .where('import_changes.import_id', '=', importId)
+    .where(reason, 'is not', null)
+    .orderBy('import_changes.artwork_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, title, reason: why }) => ({ id: Number(id), title, reason: why ?? 'edited' }));
+}
+
+/** Gives the changed artworks back what they had and removes the added ones, except those that must stay. */
+export async function undoChanges(tx: Writer, importId: number, at: string): Promise<void> {
+  const undoable = (kind: 'added' | 'updated') => (from: Pick<Changes, 'selectFrom'>) =>
+    from
+      .selectFrom('import_changes')
+      .innerJoin('artworks', 'artworks.id', 'import_changes.artwork_id')
+      .select('import_changes.artwork_id')
+      .where('import_changes.import_id', '=', importId)
+      .where('import_changes.kind', '=', kind)
+      .where(reason, 'is', null);
+  await tx
+    .updateTable('artworks')
+    .from('import_changes as before')
+    .set((set) => ({
+      ...Object.fromEntries(columns.map((column) => [column, set.ref(`before.${column}`)])),
+      ...nextVersion('artworks'),
+      updated_at: at,
+    }))
+    .where('before.import_id', '=', importId)
+    .whereRef('artworks.id', '=', 'before.artwork_id')
+    .where('artworks.id', 'in', (from) => undoable('updated')(from as unknown as Changes))
+    .execute();
+  await tx
+    .deleteFrom('artworks')
+    .where('id', 'in', (from) => undoable('added')(from as unknown as Changes))
+    .execute();
+  await tx.deleteFrom('import_changes').where('import_id', '=', importId).execute();
+}
+
+/** Whether an import can still be undone: what the artworks were before is stored. */
+export async function hasChanges(db: Reader, importId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_changes')
+    .select('artwork_id')
+    .where('import_id', '=', importId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes up to `most` changes of imports before an instant, and returns the number of deleted rows. */
+export async function deleteChangesBefore(tx: Writer, before: string, most: number): Promise<number> {
+  const old = tx
+    .selectFrom('import_changes')
+    .innerJoin('imports', 'imports.id', 'import_changes.import_id')
+    .select(['import_changes.import_id', 'import_changes.artwork_id'])
+    .where('imports.imported_at', '<', before)
+    .limit(most)
+    .$asTuple('import_id', 'artwork_id');
+  const { numDeletedRows } = await tx
+    .deleteFrom('import_changes')
+    .where(({ eb, refTuple }) => eb(refTuple('import_id', 'artwork_id'), 'in', old))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

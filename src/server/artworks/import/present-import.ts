@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Import, ImportDetails, ImportProblem } from '../../../contract/imports/imports.schemas.ts';
+import { byteOrderMark, foldedCsvRow } from '../../../domain/import/csv-row.ts';
+import type { ImportField } from '../../../domain/import/import-columns.ts';
+import type { ImportState } from '../../../domain/import/import-state.ts';
+import { cutPage, ListPage, parseCursor } from '../../context/list-page.ts';
+import type { Reader } from '../../db/database.ts';
+import {
+  countImports,
+  countProblems,
+  findImport,
+  listImportRows,
+  listProblems,
+  type StoredImport,
+  type StoredProblem,
+} from './import-record.store.ts';
+import { hasChanges } from './import-undo.store.ts';
+import { importNotFound } from './start-import-task.ts';
+import type { StoredOutcome } from './stored-outcome.ts';
+
+/** What is asked of a list in pages. */
+interface Pages {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const parsed = <Value>(json: string | null): Value | null => (json === null ? null : (JSON.parse(json) as Value));
+
+export function presentImport(stored: StoredImport): Import {
+  const outcome = parsed<StoredOutcome>(stored.report_json);
+  return {
+    id: stored.id,
+    fileName: stored.file_name,
+    // A file that still arrives is never read.
+    state: stored.state as ImportState,
+    by: stored.by_whom,
+    at: stored.created_at,
+    task: stored.task,
+    progress: parsed(stored.progress_json),
+    failure: stored.failure,
+    outcome,
+    importedAt: stored.imported_at,
+    undoneAt: stored.undone_at,
+    undoneBy: stored.undone_by,
+  };
+}
+
+/** Throws `not-found`. */
+export async function getImport(db: Reader, id: number): Promise<StoredImport> {
+  const stored = await findImport(db, id);
+  if (stored === undefined) throw importNotFound();
+  return stored;
+}
+
+export async function presentImportDetails(db: Reader, stored: StoredImport): Promise<ImportDetails> {
+  const outcome = parsed<StoredOutcome>(stored.report_json);
+  return {
+    ...presentImport(stored),
+    columns: parsed<ImportDetails['columns']>(stored.columns_json) ?? [],
+    fields: outcome?.fields ?? {},
+    preview: outcome?.preview ?? [],
+    missingImages: outcome?.missingImages ?? { count: 0, names: [] },
+    undoable: stored.state === 'imported' && (await hasChanges(db, stored.id)),
+  };
+}
+
+/** Imports with the newest first. Throws `malformed` for a cursor that is not one of ours. */
+export async function listImports(db: Reader, { limit = 50, cursor }: Pages): Promise<ListPage<Import>> {
+  const after = parseCursor(cursor, z.int(), z.int())?.[1];
+  const { shown, next } = cutPage(await listImportRows(db, after, limit + 1), limit, ({ id }) => [id, id]);
+  return new ListPage(shown.map(presentImport), await countImports(db), next);
+}
+
+/** The refused rows of an import, in the order of the file. Throws `not-found`, `malformed`. */
+export async function listImportProblems(
+  db: Reader,
+  { id, limit = 50, cursor }: Pages & { id: number },
+): Promise<ListPage<ImportProblem>> {
+  const stored = await getImport(db, id);
+  const after = parseCursor(cursor, z.int(), z.int())?.[1] ?? 0;
+  const rows = await listProblems(db, id, after, limit + 1);
+  const { shown, next } = cutPage(rows, limit, ({ place }) => [place, place]);
+  return new ListPage(shown.map(withHeading(stored)), await countProblems(db, id), next);
+}
+
+function withHeading(stored: StoredImport): (problem: StoredProblem) => ImportProblem {
+  const headings = parsed<StoredOutcome>(stored.report_json)?.columns ?? {};
+  return ({ place, ...problem }) => ({
+    id: place,
+    ...problem,
+    heading: headings[problem.field as ImportField] ?? '',
+  });
+}
+
+/** Rows per query: another request waits for one batch at most. */
+const batchSize = 500;
+
+/** The refused rows as CSV, to work through in a spreadsheet. */
+export async function* exportImportProblems(db: Reader, stored: StoredImport): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const present = withHeading(stored);
+  yield encoder.encode(byteOrderMark + foldedCsvRow(['Row', 'Column', 'What is wrong', 'What to do']));
+  for (let after = 0; ; ) {
+    const rows = await listProblems(db, stored.id, after, batchSize);
+    const lines = rows.map(present).map((each) => foldedCsvRow([each.row, each.heading, each.message, each.advice]));
+    if (lines.length > 0) yield encoder.encode(lines.join(''));
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.place ?? after;
+  }
+}

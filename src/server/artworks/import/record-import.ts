@@ -1,0 +1,31 @@
+import { Problem } from '../../../domain/problems.ts';
+import type { Writer } from '../../db/database.ts';
+import type { ImportOrder, ImportOutcome } from './import-artworks.ts';
+import { endTask, insertImport, replaceProblems } from './import-record.store.ts';
+import { storedOutcome, storedProblems } from './stored-outcome.ts';
+
+/**
+ * Records an import in the transaction that writes its artworks, and returns the id of its record. Throws `conflict` if
+ * somebody has stopped it meanwhile: then nothing is written.
+ */
+export async function recordImport(tx: Writer, order: ImportOrder, outcome: ImportOutcome): Promise<number> {
+  // What the rows contained is not kept longer than it is needed: it may name a buyer.
+  const result = {
+    state: 'imported',
+    imported_at: order.at,
+    report_json: JSON.stringify(storedOutcome({ ...outcome, preview: [] })),
+    columns_json: null,
+    file: null,
+  } as const;
+  if (order.record === undefined) {
+    const created = { file_name: order.name.slice(0, 300), by_whom: order.by, created_at: order.at };
+    const id = await insertImport(tx, { ...created, ...result });
+    await replaceProblems(tx, id, storedProblems(outcome.problems));
+    return id;
+  }
+  if (!(await endTask(tx, order.record, { ...result, by_whom: order.by }))) {
+    throw new Problem('conflict', { message: 'The import was stopped. Nothing was imported.' });
+  }
+  await replaceProblems(tx, order.record.id, storedProblems(outcome.problems));
+  return order.record.id;
+}

@@ -1,0 +1,87 @@
+import { type ImportTask, whyTaskWaits } from '../../../domain/import/import-state.ts';
+import { Problem } from '../../../domain/problems.ts';
+import { actorOf } from '../../activity/actor-of.ts';
+import type { Context } from '../../context/context.ts';
+import { newSecretToken } from '../../context/secret-token.ts';
+import type { ImportWork } from './import-process.ts';
+import { beginTask, findImport, type StoredImport, type TaskRun } from './import-record.store.ts';
+import { listKept, planUndo } from './import-undo.store.ts';
+import { runImportTask } from './run-import-task.ts';
+import type { StoredOutcome } from './stored-outcome.ts';
+
+/** Begins to check the file of an import; `mapping` is null for the proposed one. Throws `not-found`, `conflict`. */
+export async function startCheck(context: Context, id: number, mapping: Record<string, string> | null): Promise<void> {
+  const who = { by: actorOf(context), at: context.clock.now() };
+  await startTask(context, id, 'check', (stored, record, path) => ({
+    kind: 'check',
+    order: { path, name: stored.file_name, mapping, record, ...who },
+  }));
+}
+
+/** Begins to import a checked file. With refused rows it needs `skip`. Throws `not-found`, `conflict`. */
+export async function startImport(context: Context, id: number, skip: boolean): Promise<void> {
+  const who = { by: actorOf(context), at: context.clock.now() };
+  await startTask(context, id, 'import', (stored, record, path) => {
+    const outcome: StoredOutcome = JSON.parse(stored.report_json ?? '{}');
+    if (outcome.refused > 0 && !skip) {
+      throw new Problem('conflict', { message: 'Some rows are refused. Correct them, or import the other rows only.' });
+    }
+    if (outcome.added + outcome.updated === 0) {
+      throw new Problem('conflict', { message: 'This file changes nothing, so there is nothing to import.' });
+    }
+    const mapping: Record<string, string> = JSON.parse(stored.mapping_json ?? '{}');
+    const order = { path, name: stored.file_name, dryRun: false, skip, mapping, record, ...who };
+    return { kind: 'import', order };
+  });
+}
+
+/** How many of the artworks that stay as they are a refusal names. */
+const named = 100;
+
+/**
+ * Begins to undo an import. `keeping` is the number of artworks that stay as they are, as the person has read it. Throws
+ * `not-found`, and `conflict` with those artworks if it is another number.
+ */
+export async function startUndo(context: Context, id: number, keeping: number): Promise<void> {
+  const who = { by: actorOf(context), at: context.clock.now() };
+  const { read } = context.db;
+  const plan = await planUndo(read, id);
+  if (plan.kept !== keeping) {
+    const message =
+      plan.kept === 1
+        ? '1 artwork cannot be undone, because it was edited, sold or deleted since the import.'
+        : `${plan.kept} artworks cannot be undone, because they were edited, sold or deleted since the import.`;
+    throw new Problem('conflict', { message, facts: { ...plan, artworks: await listKept(read, id, named) } });
+  }
+  await startTask(context, id, 'undo', (stored, record) => {
+    if (plan.removed + plan.restored === 0) {
+      throw new Problem('conflict', { message: 'Nothing of this import can be undone any more.' });
+    }
+    return { kind: 'undo', order: { record, name: stored.file_name, keeping, ...who } };
+  });
+}
+
+/** Records that a task runs, and runs it. Only one runs for each import. */
+async function startTask(
+  context: Context,
+  id: number,
+  task: ImportTask,
+  workOf: (stored: StoredImport, run: TaskRun, path: string) => ImportWork,
+): Promise<void> {
+  const run: TaskRun = { id, token: newSecretToken() };
+  const stored = await context.db.transaction(async (tx) => {
+    const found = await findImport(tx, id);
+    if (found === undefined || found.state === 'receiving') throw importNotFound();
+    const why = whyTaskWaits(task, found.state, found.task);
+    if (why !== null) throw new Problem('conflict', { message: why });
+    // Refused before anything is recorded.
+    workOf(found, run, '');
+    await beginTask(tx, run, task, context.clock.now());
+    return found;
+  });
+  void runImportTask(context, { run, task, file: stored.file, workOf: (path) => workOf(stored, run, path) });
+}
+
+export function importNotFound(): Problem {
+  return new Problem('not-found', { message: 'There is no such import. Its file may have been discarded.' });
+}

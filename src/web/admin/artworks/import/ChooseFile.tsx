@@ -1,0 +1,114 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { importCalls } from '../../../../contract/imports/imports.calls.ts';
+import { statusOf } from '../../../api.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { sendFile } from '../../../editing/upload/send-upload.ts';
+import { checkAuth } from '../../../layout/session/session-store.ts';
+import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { classNames } from '../../../ui/style/class-names.ts';
+import { Spinner } from '../../../ui/style/Spinner.tsx';
+import { adminAddress } from '../../kit/admin-address.ts';
+import { importWords } from './import-words.ts';
+
+/** Bytes (docs/specification/import-and-export.md §1). */
+const MAX_BYTES = 64 * 2 ** 20;
+
+/** A CSV file, dropped or selected, and sent at once; its own page follows. Sending can be stopped. */
+export function ChooseFile() {
+  const errorId = useId();
+  const navigate = useNavigate();
+  const chooser = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController>(null);
+  const [sending, setSending] = useState<{ name: string; share: number }>();
+  const [refusal, setRefusal] = useState<string>();
+  const [over, setOver] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = async (file: File | undefined) => {
+    if (file === undefined || sending !== undefined) return;
+    if (!/\.(csv|tsv|txt)$/i.test(file.name) && file.type !== 'text/csv') return setRefusal(importWords.wrongFile);
+    if (file.size > MAX_BYTES) return setRefusal(importWords.tooLarge);
+    const stop = new AbortController();
+    running.current = stop;
+    setRefusal(undefined);
+    setSending({ name: file.name, share: 0 });
+    try {
+      const stored = await sendFile(importCalls.uploadImport, file, file.name, {
+        signal: stop.signal,
+        onProgress: (share) => setSending({ name: file.name, share }),
+      });
+      void navigate(adminAddress('artworks', { import: stored?.id }));
+    } catch (problem) {
+      if (statusOf(problem) === 401) void checkAuth();
+      if (!stop.signal.aborted) setRefusal(refusalOf(problem).sentence ?? importWords.sendFailed);
+      setSending(undefined);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section aria-label="Choose a file" className="max-w-3xl">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'flex flex-col items-center gap-4 border border-dashed bg-wall px-4 py-8 text-center transition-colors',
+          over ? 'border-ink' : refusal === undefined ? 'border-edge' : 'border-red',
+        )}
+      >
+        {sending === undefined ? (
+          <>
+            <p className="hidden font-serif text-xl sm:block">{importWords.drop}</p>
+            <Button
+              aria-describedby={refusal === undefined ? undefined : errorId}
+              onClick={() => chooser.current?.click()}
+            >
+              <FileUp aria-hidden="true" size={18} strokeWidth={1.75} />
+              Choose a File
+            </Button>
+            <p className="max-w-reading text-sm text-ink-soft">{importWords.howTo}</p>
+          </>
+        ) : (
+          <>
+            <p role="status" className="flex min-w-0 max-w-full items-center gap-2">
+              <Spinner />
+              <span className="min-w-0 truncate">Sending {sending.name}...</span>
+            </p>
+            <progress
+              aria-label="Sending the file"
+              max={1}
+              value={sending.share}
+              className="block h-2 w-full max-w-md"
+            />
+            <Button size="small" variant="quiet" onClick={() => running.current?.abort()}>
+              Stop
+            </Button>
+          </>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {refusal !== undefined && <FieldError id={errorId}>{refusal}</FieldError>}
+    </section>
+  );
+}

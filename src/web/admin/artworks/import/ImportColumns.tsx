@@ -1,0 +1,88 @@
+import { importCalls } from '../../../../contract/imports/imports.calls.ts';
+import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
+import { type ImportField, importFieldLabel, importFieldNames } from '../../../../domain/import/import-columns.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { linkClass } from '../../../ui/style/link-class.ts';
+import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { importWords } from './import-words.ts';
+import { mappingWith } from './mapping-with.ts';
+
+interface ImportColumnsProps {
+  record: ImportDetails;
+  /** The fields that were chosen since the file was checked, by heading; empty for a column that is left out. */
+  chosen: Record<string, string>;
+  onChoose: (chosen: Record<string, string>) => void;
+}
+
+const options = [
+  { value: '', label: 'Leave out' },
+  ...importFieldNames.map((field) => ({ value: field as string, label: importFieldLabel(field) })),
+];
+
+/** The columns of the file and the field that each goes to. */
+export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) {
+  const { send, isPending } = useAdminWrite(importCalls.checkImport);
+  const fieldOf = (heading: string, field: ImportField | null) => chosen[heading] ?? field ?? '';
+  const check = async () => {
+    try {
+      await send({ id: record.id, mapping: mappingWith(record.columns, chosen) });
+      onChoose({});
+    } catch (error) {
+      showToast(importWords.check.failed(refusalOf(error).sentence));
+    }
+  };
+  const choose = (heading: string, field: string) => {
+    // A field has one column: the one that had it is left out.
+    const others = record.columns.filter(
+      (column) => field !== '' && column.heading !== heading && fieldOf(column.heading, column.field) === field,
+    );
+    onChoose({ ...chosen, ...Object.fromEntries(others.map((column) => [column.heading, ''])), [heading]: field });
+  };
+  const changed = Object.keys(chosen).length > 0;
+  const used = record.columns.filter(({ heading, field }) => fieldOf(heading, field) !== '').length;
+  return (
+    <RecordSection title="Columns">
+      <p className="max-w-reading text-sm text-ink-soft">{importWords.columnsHint}</p>
+      <details open={record.state === 'received' || changed} className="mt-2 max-w-4xl">
+        <summary className={linkClass('alone')}>{importWords.usedColumns(used, record.columns.length)}</summary>
+        <ul aria-label="Columns" className="mt-2 border-t border-line">
+          {record.columns.map(({ heading, field, samples }, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none moves
+              key={at}
+              className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-end"
+            >
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{heading.trim() || `Column ${at + 1}`}</p>
+                <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+                  {samples.length === 0 ? 'Empty in the first rows' : samples.join(' · ')}
+                </p>
+              </div>
+              {heading.trim() === '' ? (
+                <p className="text-sm text-ink-soft">Without a heading, so it is left out</p>
+              ) : (
+                <SelectField
+                  label={`Field for ${heading}`}
+                  value={fieldOf(heading, field)}
+                  options={options}
+                  onChange={(event) => choose(heading, event.target.value)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {changed && (
+        <div className="mt-5">
+          <Button busy={isPending} busyLabel="Starting..." onClick={() => void check()}>
+            Check Again
+          </Button>
+        </div>
+      )}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,94 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useEffect, useRef, useState } from 'react';
+import { importCalls } from '../../../../contract/imports/imports.calls.ts';
+import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { prepareUpload } from '../../../editing/upload/prepare-upload.ts';
+import { sendUpload } from '../../../editing/upload/send-upload.ts';
+import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { Spinner } from '../../../ui/style/Spinner.tsx';
+import { Notice } from '../../../ui/text/Notice.tsx';
+import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { importWords } from './import-words.ts';
+import { mappingWith } from './mapping-with.ts';
+
+/** How many missing images are named. */
+const NAMED = 10;
+
+/** The images that the file names and that were not uploaded: they are added here, one after the other, and the file is checked again. */
+export function ImportImages({ record }: { record: ImportDetails }) {
+  const { count, names } = record.missingImages;
+  const { send } = useAdminWrite(importCalls.checkImport);
+  const chooser = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<{ at: number; of: number }>();
+  const [refused, setRefused] = useState<string[]>([]);
+  useEffect(() => () => running.current?.abort(), []);
+  if (count === 0) return null;
+
+  const add = async (files: readonly File[]) => {
+    const stop = new AbortController();
+    running.current = stop;
+    const failed: string[] = [];
+    for (const [at, file] of files.entries()) {
+      if (stop.signal.aborted) break;
+      setProgress({ at: at + 1, of: files.length });
+      try {
+        await sendUpload(await prepareUpload(file), file.name, { signal: stop.signal, onProgress: () => {} });
+      } catch (error) {
+        if (!stop.signal.aborted) failed.push(`${file.name} (${refusalOf(error).sentence ?? importWords.sendFailed})`);
+      }
+    }
+    setProgress(undefined);
+    setRefused(failed);
+    if (failed.length === files.length) return;
+    try {
+      await send({ id: record.id, mapping: mappingWith(record.columns, {}) });
+    } catch (error) {
+      showToast(importWords.check.failed(refusalOf(error).sentence));
+    }
+  };
+
+  return (
+    <Notice
+      tone="warning"
+      title={importWords.missingImages(count)}
+      action={
+        progress === undefined ? (
+          <Button size="small" variant="quiet" onClick={() => chooser.current?.click()}>
+            <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
+            Add Images
+          </Button>
+        ) : (
+          <>
+            <span role="status" className="flex items-center gap-2 text-sm">
+              <Spinner />
+              {importWords.addingImages(progress.at, progress.of)}
+            </span>
+            <Button size="small" variant="quiet" onClick={() => running.current?.abort()}>
+              Stop
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="wrap-anywhere">{`${names.slice(0, NAMED).join(', ')}${count > NAMED ? ' …' : ''}`}</p>
+      <p className="mt-1">{importWords.missingImagesText}</p>
+      {refused.length > 0 && <p className="mt-1">{importWords.imagesNotTaken(refused)}</p>}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={acceptOf(anyImage)}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) void add(files);
+        }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { importCalls } from '../../../../contract/imports/imports.calls.ts';
+import type { ImportDetails, UndoPreview } from '../../../../contract/imports/imports.schemas.ts';
+import { keptTexts } from '../../../../domain/import/import-undo.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { adminRead } from '../../kit/admin-read.ts';
+import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
+import { useAdminWrite } from '../../kit/use-admin-write.ts';
+import { importWords } from './import-words.ts';
+
+const words = importWords.undo;
+
+/** Asks before an import is undone, with what becomes of its artworks. */
+export function UndoImportDialog({ record: { id }, title, onClose }: TaskProps<ImportDetails>) {
+  const { data, isError } = useQuery({ ...adminRead(importCalls.previewUndo, { id }), refetchInterval: false });
+  const { send, isPending } = useAdminWrite(importCalls.undoImport);
+  const undo = async (keeping: number) => {
+    try {
+      await send({ id, keeping });
+      onClose();
+    } catch (error) {
+      // After a refusal the preview is read again, with the artworks that have changed since.
+      showToast(importWords.startUndo.failed(refusalOf(error).sentence));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={data !== undefined && data.kept > 0 ? 'Undo the Rest' : 'Undo the Import'}
+      busy={isPending}
+      busyLabel="Starting..."
+      disabled={data === undefined || data.removed + data.restored === 0}
+      onConfirm={() => void undo(data?.kept ?? 0)}
+      onCancel={() => onClose()}
+    >
+      {data === undefined ? <p>{isError ? words.failed : `${words.loading}...`}</p> : <Plan plan={data} />}
+    </ConfirmDialog>
+  );
+}
+
+function Plan({ plan: { removed, restored, kept, artworks } }: { plan: UndoPreview }) {
+  return (
+    <div className="grid gap-2">
+      {removed > 0 && <p>{words.removed(removed)}</p>}
+      {restored > 0 && <p>{words.restored(restored)}</p>}
+      {removed + restored === 0 && <p>{words.nothing}</p>}
+      {kept > 0 && (
+        <>
+          <p>{words.kept(kept)}</p>
+          <ul
+            aria-label="Artworks that stay"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be focusable
+            tabIndex={0}
+            className="max-h-52 overflow-y-auto border-y border-line py-1"
+          >
+            {artworks.map(({ id, title, reason }) => (
+              <li key={id} className="py-1">
+                <em className="font-serif text-ink">{title || `Artwork ${id}`}</em>
+                {`: ${keptTexts[reason]}`}
+              </li>
+            ))}
+            {kept > artworks.length && <li className="py-1">{words.more(kept - artworks.length)}</li>}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

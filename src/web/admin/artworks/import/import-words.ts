@@ -1,0 +1,116 @@
+import type { Import } from '../../../../contract/imports/imports.schemas.ts';
+import type { ImportTask } from '../../../../domain/import/import-state.ts';
+import type { ToastWords } from '../../../ui/overlay/toast-store.ts';
+
+/** The messages of the imports, in one file for review (docs/specification/import-and-export.md §6). `sentence` is the server's message. */
+
+const failed = (title: string, text?: string): ToastWords => ({ title, text, tone: 'error' });
+const done = (title: string, text?: string): ToastWords => ({ title, text, tone: 'done' });
+
+const counted = (number: number) => number.toLocaleString('en-AU');
+/** "1 artwork", "1,200 artworks". */
+export const inWords = (number: number, one: string, several: string) =>
+  `${counted(number)} ${number === 1 ? one : several}`;
+const artworks = (number: number) => inWords(number, 'artwork', 'artworks');
+
+type Outcome = Pick<NonNullable<Import['outcome']>, 'added' | 'updated'>;
+
+/** "2 artworks added, 1 artwork changed." without the parts that are zero. */
+const sentence = (parts: readonly (readonly [count: number, text: string])[]) => {
+  const told = parts.flatMap(([count, text]) => (count === 0 ? [] : [text]));
+  return told.length === 0 ? '' : `${told.join(', ')}.`;
+};
+
+export const importWords = {
+  lead: 'Add many artworks at once, or change many, from a spreadsheet. You see what will change before anything is written, and you can undo a whole import.',
+  howTo:
+    'In your spreadsheet choose Save As and the format “CSV UTF-8”. The first row has the headings. Leave out the columns that you do not want to change.',
+  drop: 'Drop a CSV file here',
+  wrongFile: 'This is not a CSV file. In your spreadsheet choose Save As and the format “CSV UTF-8”.',
+  tooLarge: 'A file may have at most 64 MB.',
+  sendFailed: 'The file could not be sent. Please try again.',
+  list: {
+    count: ['import', 'imports'] as const,
+    loading: 'Loading the imports',
+    failed: 'The imports could not be loaded.',
+    none: 'Nothing was imported yet.',
+  },
+  page: {
+    loading: 'Loading the import',
+    missing: 'There is no such import.',
+    failed: 'The import could not be loaded.',
+  },
+  problems: {
+    count: ['problem', 'problems'] as const,
+    loading: 'Loading the problems',
+    failed: 'The problems could not be loaded.',
+    none: 'No row has a problem.',
+  },
+  running: {
+    check: 'Checking the file',
+    import: 'Importing',
+    undo: 'Undoing the import',
+  } satisfies Record<ImportTask, string>,
+  waiting: 'Waiting for another import to end',
+  writing: 'Writing all artworks in one step',
+  leave: 'You can leave this page; it goes on without you.',
+  changedColumns: 'You have changed columns. Have the file checked again to see what that does.',
+  columnsHint:
+    'Each column of your file goes to a field of the artwork. Where we guessed wrong, choose another. Your choice is remembered for the next file.',
+  usedColumns: (used: number, all: number) => `${used} of ${inWords(all, 'column is', 'columns are')} used`,
+  nothing: 'This file changes nothing: every artwork is as the file has it.',
+  refused: (refused: number) =>
+    `${inWords(refused, 'row', 'rows')} cannot be imported. Correct the file in your spreadsheet and choose it again, or import the other rows only.`,
+  incomplete: (count: number) =>
+    `${artworks(count)} without medium or dimensions will be recorded, but not offered for sale.`,
+  missingImages: (count: number) => `${inWords(count, 'image is', 'images are')} named in the file but not here yet`,
+  missingImagesText:
+    'Add the image files now, with the same names. Or import without them, add them later, and import the file once more.',
+  addingImages: (at: number, of: number) => `Adding image ${at} of ${of}...`,
+  imagesNotTaken: (names: readonly string[]) => `These images could not be added: ${names.join(', ')}.`,
+  /** What would come of the rows that can be imported. */
+  would: ({ added, updated }: Outcome) =>
+    sentence([
+      [added, inWords(added, 'artwork is new', 'artworks are new')],
+      [updated, inWords(updated, 'artwork changes', 'artworks change')],
+    ]) || 'No row can be imported.',
+  imported: ({ added, updated }: Outcome) =>
+    sentence([
+      [added, `${artworks(added)} added`],
+      [updated, `${artworks(updated)} changed`],
+    ]),
+  undone:
+    'What this import added was removed, and what it changed is as it was before, except for artworks that were sold, edited or deleted in between.',
+  undoGone: 'An import can be undone for 90 days. This one cannot be undone any more.',
+  undo: {
+    removed: (count: number) =>
+      `${artworks(count)} that this import added ${count === 1 ? 'is' : 'are'} removed for good.`,
+    restored: (count: number) =>
+      `${artworks(count)} that this import changed ${count === 1 ? 'becomes' : 'become'} what ${count === 1 ? 'it was' : 'they were'} before.`,
+    kept: (count: number) => `${artworks(count)} ${count === 1 ? 'stays as it is' : 'stay as they are'}:`,
+    more: (count: number) => `and ${counted(count)} more`,
+    nothing: 'Nothing of this import can be undone any more.',
+    loading: 'Looking at what can be undone',
+    failed: 'What can be undone could not be loaded. Please close this and try again.',
+  },
+  check: { failed: (sentence?: string) => failed('The file was not checked', sentence) },
+  start: { failed: (sentence?: string) => failed('The import was not started', sentence) },
+  stop: {
+    done: () => done('Stopped'),
+    failed: (sentence?: string) => failed('It could not be stopped', sentence),
+  },
+  discard: {
+    done: () => done('File discarded', 'Nothing was imported.'),
+    failed: (sentence?: string) => failed('The file was not discarded', sentence),
+  },
+  startUndo: { failed: (sentence?: string) => failed('The import was not undone', sentence) },
+};
+
+/** What an import is now, in a few words. */
+export function importStatus({ state, task, failure }: Pick<Import, 'state' | 'task' | 'failure'>): string {
+  if (task !== null) return `${importWords.running[task]}...`;
+  if (state === 'imported') return 'Imported';
+  if (state === 'undone') return 'Undone';
+  if (failure !== null) return 'Needs your attention';
+  return state === 'checked' ? 'Checked, not imported' : 'Not checked';
+}

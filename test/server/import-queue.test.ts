@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inImportQueue } from '../../src/server/artworks/import/import-queue.ts';
+
+test('imports run one after the other in their order; beyond twenty waiting ones the next is told to come back', async () => {
+  let running = 0;
+  let most = 0;
+  const order: number[] = [];
+  const work = (place: number) =>
+    inImportQueue(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      order.push(place);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+      if (place === 3) throw new Error('broken');
+    });
+  const works = Array.from({ length: 21 }, (_, place) => work(place));
+  await expect(work(21)).rejects.toThrow(/Too many imports are waiting/);
+  const results = await Promise.allSettled(works);
+  expect(most).toBe(1);
+  expect(order).toEqual(Array.from({ length: 21 }, (_, place) => place));
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  await expect(inImportQueue(async () => 'free again')).resolves.toBe('free again');
+});
