@@ -65,8 +65,9 @@ test('staff edit the biography by keyboard; a reload restores what was typed', a
   await staff.get(contentCalls.saveBiography, { titleText, portraitImage, quoteText, bioText });
 });
 
-test('staff edit A Subtle Genius', async ({ page, staff }) => {
+test('staff edit A Subtle Genius, also when somebody else has saved it meanwhile', async ({ page, staff }) => {
   expects('net::ERR_FAILED');
+  expects('412');
   const { titleText, mainImage, quoteText, contentText } = await staff.get(contentCalls.getSubtleGenius, {});
   await openPayments(page, '/subtle-genius', titleText);
   await page.getByRole('button', { name: 'Edit Content' }).click();
@@ -83,8 +84,18 @@ test('staff edit A Subtle Genius', async ({ page, staff }) => {
     'There was an error updating the content. Please try again.',
   );
   await restore();
+  await staff.get(contentCalls.saveSubtleGenius, {
+    titleText,
+    mainImage,
+    quoteText,
+    contentText: { ...contentText, paragraph5: 'Their last paragraph.' },
+  });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take theirs: Paragraph 5' }).click();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Content Updated')).toBeVisible();
+  await expect(page.getByText('Their last paragraph.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'A Quiet Genius' })).toBeVisible();
   await staff.get(contentCalls.saveSubtleGenius, { titleText, mainImage, quoteText, contentText });
 });

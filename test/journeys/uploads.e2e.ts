@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anImage } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Period' });
@@ -50,6 +51,7 @@ test('an upload shows its progress and its image, is cancelled, fails three time
   await chooser.setInputFiles(image);
   await expect(field.getByRole('progressbar', { name: 'Upload of tide.jpg' })).toBeVisible();
   await expect(field.locator('img[src^="blob:"]')).toBeVisible();
+  expect(await listPageErrors(page)).toEqual([]);
   await expect(field.getByRole('button', { name: 'Add Period' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep Editing' }).click();
