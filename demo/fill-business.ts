@@ -1,7 +1,8 @@
 import type { CallName } from '../src/contract/all.calls.ts';
 import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Inquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
-import type { Order, PlacedOrder } from '../src/contract/orders/orders.schemas.ts';
+import type { PlacedOrder } from '../src/contract/orders/checkout.schemas.ts';
+import type { Order } from '../src/contract/orders/orders.schemas.ts';
 import { defaultSettings } from '../src/domain/estate/settings.ts';
 import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
 import { toDollars } from '../src/domain/money.ts';

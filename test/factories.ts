@@ -7,8 +7,8 @@ import type { CreateEvent, Event } from '../src/contract/events/events.schemas.t
 import { imageCalls } from '../src/contract/images/images.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
 import type { SendInquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
+import type { Checkout, PlacedOrder } from '../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
-import type { Checkout, PlacedOrder } from '../src/contract/orders/orders.schemas.ts';
 import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
 import { defaultSettings } from '../src/domain/estate/settings.ts';

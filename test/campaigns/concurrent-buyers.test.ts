@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
+import type { RefusedCheckout } from '../../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import type { RefusedCheckout } from '../../src/contract/orders/orders.schemas.ts';
 import { aCheckout, anArtwork } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { random, report, short } from './campaign.ts';

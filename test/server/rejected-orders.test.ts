@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import type { RejectedOrder } from '../../src/contract/orders/orders.schemas.ts';
+import type { RejectedOrder } from '../../src/contract/orders/rejected-orders.schemas.ts';
 import { maxRejectedOrders } from '../../src/domain/estate/order-limit.ts';
 import { anonymous } from '../../src/server/context/context.ts';
 import { storeRejectedOrder } from '../../src/server/orders/store-rejected-order.ts';

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
-import { CheckoutCustomer, DeliveryAddress, Order, RejectedOrder } from '../orders/orders.schemas.ts';
+import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
+import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
+import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
 import {
   Bytes,
   bodyId,

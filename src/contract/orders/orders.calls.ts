@@ -1,22 +1,17 @@
 import { call } from '../call.ts';
+import type { Checkout, FindPlacedOrder, FoundPlacedOrder, PlacedOrder } from './checkout.schemas.ts';
 import type {
   CancelledOrders,
   CancelOrders,
-  Checkout,
-  EditLimitedOrder,
   EditOrder,
   ExportOrders,
-  FindPlacedOrder,
-  FoundPlacedOrder,
   ListOrders,
-  ListRejectedOrders,
   MoveOrder,
   OneOrder,
   Order,
-  PlacedOrder,
-  RejectedOrder,
   StaffOrder,
 } from './orders.schemas.ts';
+import type { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
 
 export const orderCalls = {
   checkout: call<Checkout, PlacedOrder>({

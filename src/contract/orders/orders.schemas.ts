@@ -1,143 +1,23 @@
 import { z } from 'zod';
-import { orderLimits } from '../../domain/estate/order-limit.ts';
-import { defaultShippingMethod, shippingMethods } from '../../domain/estate/shipping-methods.ts';
-import { defaultCountry } from '../../domain/order/buyer.ts';
+import { shippingMethods } from '../../domain/estate/shipping-methods.ts';
 import { deliveryCodes } from '../../domain/order/delivery-methods.ts';
 import { orderSorts } from '../../domain/order/order-sort.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import { defaultPaymentMethod, instructionCodes, paymentMethods } from '../../domain/order/payment.ts';
-import { CartItem } from '../cart/cart.schemas.ts';
-import {
-  blankableLine,
-  bodyId,
-  email,
-  FileStream,
-  filledLine,
-  filledProse,
-  optionalProse,
-  Paging,
-  PersonalOrderLimits,
-  prose,
-  Version,
-  word,
-} from '../schema-parts.ts';
+import { paymentMethods } from '../../domain/order/payment.ts';
+import { FileStream, filledProse, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
+import {
+  atLeast,
+  Checkout,
+  CheckoutCustomer,
+  FindPlacedOrder,
+  FoundPlacedOrder,
+  optional,
+  PlacedOrder,
+} from './checkout.schemas.ts';
+import { InvoiceAnswer, LabelledLine } from './invoice-answer.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
-
-/** The checkout's messages are those of docs/specification/checkout.md §2. */
-const atLeast = (count: number, message: string) => filledLine(300, message, count);
-const optional = blankableLine(300);
-
-export const CheckoutCustomer = z.object({
-  firstName: atLeast(2, 'First name must be at least 2 characters.'),
-  lastName: atLeast(2, 'Last name must be at least 2 characters.'),
-  email: email('Please enter a valid email address.'),
-  phone: optional,
-  address: atLeast(5, 'Address must be at least 5 characters.'),
-  city: atLeast(2, 'City must be at least 2 characters.'),
-  state: atLeast(2, 'State must be at least 2 characters.'),
-  postalCode: atLeast(4, 'Please enter a valid postal code.'),
-  country: atLeast(2, 'Country must be at least 2 characters.')
-    .nullish()
-    .transform((country) => country ?? defaultCountry),
-  /** Blank when the order ships to the billing address. */
-  shippingAddress: optional,
-  shippingCity: optional,
-  shippingState: optional,
-  shippingPostalCode: optional,
-  shippingCountry: optional,
-  preferredPaymentMethod: z.enum(paymentMethods).optional(),
-  preferredShippingMethod: z.enum(shippingMethods).optional(),
-  marketingOptIn: z.boolean().default(false),
-});
-export type CheckoutCustomer = z.input<typeof CheckoutCustomer>;
-
-const termsMessage = 'You must accept the terms and conditions.';
-
-export const CheckoutOrder = z.object({
-  /** What the buyer saw, only for comparison: stored artworks and prices are sold. */
-  items: z.array(z.object({ id: bodyId('Please choose a work.'), price: z.number().nullable().default(0) })).max(1000),
-  shipping: z.number(),
-  total: z.number(),
-  shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),
-  paymentMethod: z.enum(paymentMethods).default(defaultPaymentMethod),
-  termsAccepted: z
-    .boolean(termsMessage)
-    .default(false)
-    .refine((accepted) => accepted, termsMessage),
-});
-
-/** The fields of another shipping address, each with the billing field whose rule and message it shares. */
-const billingFieldOf = {
-  shippingAddress: 'address',
-  shippingCity: 'city',
-  shippingState: 'state',
-  shippingPostalCode: 'postalCode',
-  shippingCountry: 'country',
-} as const;
-type ShippingField = keyof typeof billingFieldOf;
-
-/**
- * Another shipping address must be complete. Returns the fields that are missing or too short, with their messages. A
- * country alone, which a form may fill in by itself, means the billing address.
- */
-export function missingInShippingAddress(
-  given: Record<ShippingField, string>,
-): { path: ShippingField; message: string }[] {
-  const fields = Object.keys(billingFieldOf) as ShippingField[];
-  if (fields.every((field) => field === 'shippingCountry' || given[field].trim() === '')) return [];
-  return fields.flatMap((path) => {
-    const checked = CheckoutCustomer.shape[billingFieldOf[path]].safeParse(given[path]);
-    return checked.success ? [] : [{ path, message: checked.error.issues[0]?.message ?? '' }];
-  });
-}
-
-export const Checkout = z.object({
-  customer: CheckoutCustomer.superRefine((customer, { addIssue }) => {
-    for (const { path, message } of missingInShippingAddress(customer)) {
-      addIssue({ code: 'custom', path: [path], message });
-    }
-  }),
-  order: CheckoutOrder,
-});
-export type Checkout = z.input<typeof Checkout>;
-
-/** `link` is the order's signed link, which opens the invoice on any device. */
-export const PlacedOrder = z.object({ orderId: z.string(), invoiceNumber: z.string(), link: z.string() });
-export type PlacedOrder = z.infer<typeof PlacedOrder>;
-
-/** The artworks' ids, separated by commas in the URL. */
-export const FindPlacedOrder = z.object({
-  items: z
-    .custom<readonly number[]>(
-      (given) => typeof given === 'string' && /^\d{1,9}(,\d{1,9}){0,999}$/.test(given),
-      'Please name artworks.',
-    )
-    .transform((given) => String(given).split(',').map(Number)),
-});
-export type FindPlacedOrder = z.input<typeof FindPlacedOrder>;
-
-export const FoundPlacedOrder = z.object({ placed: PlacedOrder.nullable() });
-export type FoundPlacedOrder = z.infer<typeof FoundPlacedOrder>;
-
-/** The facts of a refused checkout: the current cart, and the artworks that are no longer for sale. */
-export const RefusedCheckout = z.object({
-  cart: z.object({ items: z.array(CartItem), total: z.number() }),
-  gone: z.array(z.object({ id: z.number(), title: z.string() })),
-  /** Each figure that is not what the buyer saw, in dollars; null: not in the cart. Artworks in `gone` are not included. */
-  changes: z.array(
-    z.object({
-      what: z.enum(['artwork', 'shipping', 'total']),
-      /** Of an artwork. */
-      id: z.number().optional(),
-      before: z.number().nullable(),
-      after: z.number().nullable(),
-    }),
-  ),
-  /** The current totals in whole dollars, with the chosen shipping; absent while an artwork is unavailable. */
-  totals: z.object({ subtotal: z.number(), shipping: z.number(), total: z.number() }).optional(),
-});
-export type RefusedCheckout = z.infer<typeof RefusedCheckout>;
+import { EditLimitedOrder, ListRejectedOrders, RejectedOrder } from './rejected-orders.schemas.ts';
 
 const OrderItem = z.object({
   id: z.number(),
@@ -198,46 +78,6 @@ export const CorrectedDelivery = z.object({
   state: CheckoutCustomer.shape.state,
   postalCode: CheckoutCustomer.shape.postalCode,
   country: atLeast(2, 'Country must be at least 2 characters.'),
-});
-
-const LabelledLine = z.object({ label: z.string(), value: z.string() });
-const InvoiceAddress = z.object({ name: z.string(), lines: z.array(z.string()) });
-
-/** The frozen invoice; same shape as `Invoice` in the domain. */
-const InvoiceAnswer = z.object({
-  invoiceNumber: z.string(),
-  invoiceDate: z.string(),
-  dueDate: z.string(),
-  expectedPaymentDate: z.string(),
-  artistName: z.string(),
-  sender: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
-  billTo: InvoiceAddress,
-  shipTo: InvoiceAddress,
-  email: z.string(),
-  phone: z.string(),
-  lines: z.array(
-    z.object({
-      artworkId: z.number(),
-      title: z.string(),
-      stockCode: z.string(),
-      date: z.string(),
-      medium: z.string(),
-      dimensions: z.string(),
-      price: z.number(),
-      provenance: z.string(),
-    }),
-  ),
-  subtotal: z.number(),
-  shipping: z.number(),
-  total: z.number(),
-  /** Code decides by these; the labels are for display only. */
-  paymentMethodCode: z.enum(paymentMethods),
-  shippingMethodCode: z.enum(shippingMethods),
-  paymentMethod: z.string(),
-  shippingMethod: z.string(),
-  paymentInstructions: z.array(LabelledLine.extend({ code: z.enum(instructionCodes) })),
-  taxExemptReason: z.string(),
-  statementOfAuthenticity: z.string(),
 });
 
 export const Order = z.object({
@@ -378,36 +218,6 @@ export const ExportOrders = z.object({
     .optional(),
 });
 export type ExportOrders = z.input<typeof ExportOrders>;
-
-const { limit, cursor } = Paging;
-export const ListRejectedOrders = z.object({ limit, cursor });
-export type ListRejectedOrders = z.input<typeof ListRejectedOrders>;
-
-export const RejectedOrder = z.object({
-  id: z.string(),
-  reason: z.enum(orderLimits),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  works: z.array(z.object({ id: z.number(), title: z.string() })),
-  /** Whole dollars. */
-  total: z.number(),
-  /** The IP address of the request. */
-  clientAddress: z.string(),
-  /** How often the same order was refused, and when first and last. */
-  times: z.number(),
-  firstAt: z.string(),
-  lastAt: z.string(),
-  /** The own limits of this e-mail address, if any, and their version. */
-  orderLimits: PersonalOrderLimits,
-  version: Version,
-});
-export type RejectedOrder = z.infer<typeof RejectedOrder>;
-
-/** Sets the limits of the e-mail address that a rejected order came with. */
-export const EditLimitedOrder = z.object({ id: word(100), orderLimits: PersonalOrderLimits });
-export type EditLimitedOrder = z.input<typeof EditLimitedOrder>;
 
 export const orderSchemas = {
   checkout: { input: Checkout, answer: PlacedOrder },

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../contract/orders/orders.schemas.ts';
+import type { PlacedOrder } from '../../contract/orders/checkout.schemas.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { findLiveOrderWith, listLines } from './order.store.ts';

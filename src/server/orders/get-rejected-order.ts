@@ -1,4 +1,4 @@
-import type { RejectedOrder } from '../../contract/orders/orders.schemas.ts';
+import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Reader } from '../db/database.ts';
 import { presentRejectedOrders } from './present-rejected-orders.ts';

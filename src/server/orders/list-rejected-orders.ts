@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RejectedOrder } from '../../contract/orders/orders.schemas.ts';
+import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
 import { cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
 import { presentRejectedOrders } from './present-rejected-orders.ts';

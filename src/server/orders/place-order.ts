@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { Checkout, PlacedOrder } from '../../contract/orders/orders.schemas.ts';
+import type { Checkout, PlacedOrder } from '../../contract/orders/checkout.schemas.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { orderStockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';

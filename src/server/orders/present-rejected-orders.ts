@@ -1,4 +1,4 @@
-import type { RejectedOrder } from '../../contract/orders/orders.schemas.ts';
+import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { toDollars } from '../../domain/money.ts';
 import { listOrderLimits } from '../buyers/order-limit.store.ts';

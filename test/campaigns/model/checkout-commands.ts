@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { PlacedOrder } from '../../../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import type { PlacedOrder } from '../../../src/contract/orders/orders.schemas.ts';
 import { aCheckout } from '../../factories.ts';
 import { daysLater, melbourneDay } from '../../melbourne.ts';
 import type { ApiResponse, TestBrowser } from '../../test-app.ts';

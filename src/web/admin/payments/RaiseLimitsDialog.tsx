@@ -1,5 +1,5 @@
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
-import type { RejectedOrder } from '../../../contract/orders/orders.schemas.ts';
+import type { RejectedOrder } from '../../../contract/orders/rejected-orders.schemas.ts';
 import { OrderLimits } from '../../../contract/schema-parts.ts';
 import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';

@@ -4,7 +4,7 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
-import type { PlacedOrder } from '../../../contract/orders/orders.schemas.ts';
+import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
 import type { SiteSettings } from '../../../domain/estate/settings.ts';
 import { shippingFee } from '../../../domain/estate/shipping-fee.ts';
 import { type ShippingMethod, shippingLabel, shippingMethods } from '../../../domain/estate/shipping-methods.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
-import type { PlacedOrder } from '../../../contract/orders/orders.schemas.ts';
+import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
 import { defaultShippingMethod, type ShippingMethod } from '../../../domain/estate/shipping-methods.ts';
 import { apiOf } from '../../api.ts';
 import { refetchCart, useCart } from '../../cart/cart-store.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
-import type { Checkout } from '../../../contract/orders/orders.schemas.ts';
+import type { Checkout } from '../../../contract/orders/checkout.schemas.ts';
 import type { SiteSettings } from '../../../domain/estate/settings.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';

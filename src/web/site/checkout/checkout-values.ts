@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { CheckoutCustomer, CheckoutOrder, missingInShippingAddress } from '../../../contract/orders/orders.schemas.ts';
+import {
+  CheckoutCustomer,
+  CheckoutOrder,
+  missingInShippingAddress,
+} from '../../../contract/orders/checkout.schemas.ts';
 
 const { marketingOptIn: box } = CheckoutCustomer.shape;
 const { shippingMethod, paymentMethod, termsAccepted } = CheckoutOrder.shape;

@@ -1,5 +1,5 @@
+import type { Checkout, PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
-import type { Checkout, PlacedOrder } from '../../../contract/orders/orders.schemas.ts';
 import { browserApi } from '../../api.ts';
 import { clearAttempt, findAttempt } from './order-attempt.ts';
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../contract/orders/orders.schemas.ts';
+import type { Checkout } from '../../../contract/orders/checkout.schemas.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { newKey } from '../shared/new-key.ts';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart/cart.schemas.ts';
+import type { Checkout, PlacedOrder, RefusedCheckout } from '../../../contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
-import type { Checkout, PlacedOrder, RefusedCheckout } from '../../../contract/orders/orders.schemas.ts';
 import type { FieldProblem } from '../../../domain/problems.ts';
 import { ApiError, browserApi } from '../../api.ts';
 import { checkoutWords } from './checkout-words.ts';

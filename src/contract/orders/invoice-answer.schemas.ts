@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { shippingMethods } from '../../domain/estate/shipping-methods.ts';
+import { instructionCodes, paymentMethods } from '../../domain/order/payment.ts';
+
+/** A line of the payment instructions. */
+export const LabelledLine = z.object({ label: z.string(), value: z.string() });
+const InvoiceAddress = z.object({ name: z.string(), lines: z.array(z.string()) });
+
+/** The frozen invoice; same shape as `Invoice` in the domain. */
+export const InvoiceAnswer = z.object({
+  invoiceNumber: z.string(),
+  invoiceDate: z.string(),
+  dueDate: z.string(),
+  expectedPaymentDate: z.string(),
+  artistName: z.string(),
+  sender: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+  billTo: InvoiceAddress,
+  shipTo: InvoiceAddress,
+  email: z.string(),
+  phone: z.string(),
+  lines: z.array(
+    z.object({
+      artworkId: z.number(),
+      title: z.string(),
+      stockCode: z.string(),
+      date: z.string(),
+      medium: z.string(),
+      dimensions: z.string(),
+      price: z.number(),
+      provenance: z.string(),
+    }),
+  ),
+  subtotal: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  /** Code decides by these; the labels are for display only. */
+  paymentMethodCode: z.enum(paymentMethods),
+  shippingMethodCode: z.enum(shippingMethods),
+  paymentMethod: z.string(),
+  shippingMethod: z.string(),
+  paymentInstructions: z.array(LabelledLine.extend({ code: z.enum(instructionCodes) })),
+  taxExemptReason: z.string(),
+  statementOfAuthenticity: z.string(),
+});
