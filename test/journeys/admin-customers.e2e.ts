@@ -7,9 +7,8 @@ import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anInquiry, anOrder } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect, expects, sizes, test } from './estate.ts';
-import { listPageErrors } from './list-page-errors.ts';
+import { lookAt } from './look.ts';
 import { openPayments } from './open-payments.ts';
-import { smallTargets } from './small-targets.ts';
 
 const tab = '/admin?tab=customers';
 
@@ -40,14 +39,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       createArtwork,
       staff,
       visitor,
-    }, testInfo) => {
+    }) => {
       test.slow();
       expects('409');
-      const look = async (step: string) => {
-        await page.screenshot({ path: testInfo.outputPath(`${step}.png`) });
-        expect(await listPageErrors(page), step).toEqual([]);
-        if (size === 'phone') expect(await smallTargets(page), step).toEqual([]);
-      };
+      const look = lookAt(page);
       const artworks = [
         await createArtwork({ title: 'Hers, First', price: 4200 }),
         await createArtwork({ title: 'Hers, Second', price: 900 }),

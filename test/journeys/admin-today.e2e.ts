@@ -7,8 +7,8 @@ import { anInquiry, anOrder } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { expect, expects, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
+import { lookAt } from './look.ts';
 import { openPayments } from './open-payments.ts';
-import { smallTargets } from './small-targets.ts';
 
 const line = (page: Page, what: string, who: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: what }).filter({ hasText: who });
@@ -31,13 +31,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       createArtwork,
       staff,
       visitor,
-    }, testInfo) => {
+    }) => {
       test.slow();
-      const look = async (step: string) => {
-        await page.screenshot({ path: testInfo.outputPath(`${step}.png`), fullPage: step.endsWith('list') });
-        expect(await listPageErrors(page), step).toEqual([]);
-        if (size === 'phone') expect(await smallTargets(page), step).toEqual([]);
-      };
+      const look = lookAt(page);
       const order = async (lastName: string) => {
         const artwork = await createArtwork({ title: `Tide for ${lastName}`, price: 4200 });
         const customer = { firstName: 'Gwen', lastName, email: `${lastName}-${size}@example.com` };
@@ -66,7 +62,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await openPayments(page, '/admin', 'Today');
       await expect(page.getByText('New since your last visit:')).toBeVisible();
       await expectSameCount(page, staff);
-      await look('01-list');
+      await look('01-list', { fullPage: true });
 
       // The invoice's e-mail, by keyboard: the preview leads to its record, and back to Today.
       const invoice = line(page, 'Send invoice email to customer', unsent);

@@ -1,0 +1,14 @@
+import { type Page, test } from '@playwright/test';
+import { expect } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
+import { smallTargets } from './small-targets.ts';
+
+/** Takes a screenshot of a step of a journey, and expects no errors of the page and, on a touch screen, no small targets. */
+export function lookAt(page: Page): (step: string, options?: { fullPage?: boolean }) => Promise<void> {
+  return async (step, options = {}) => {
+    await page.screenshot({ path: test.info().outputPath(`${step}.png`), ...options });
+    expect(await listPageErrors(page), step).toEqual([]);
+    const isTouched = await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches);
+    if (isTouched) expect(await smallTargets(page), step).toEqual([]);
+  };
+}
