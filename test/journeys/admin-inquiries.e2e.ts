@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { anInquiry, anOrder } from '../factories.ts';
 import { expect, expects, sizes, test } from './estate.ts';
-import { listPageErrors } from './list-page-errors.ts';
+import { lookAt } from './look.ts';
 import { openPayments } from './open-payments.ts';
-import { smallTargets } from './small-targets.ts';
 
 const tab = '/admin?tab=contacts';
 
@@ -17,14 +16,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
       createArtwork,
       staff,
       visitor,
-    }, testInfo) => {
+    }) => {
       test.slow();
+      const see = lookAt(page);
       const look = async (step: string) => {
         // The bar may not lie over a checkbox.
         await page.evaluate(() => window.scrollTo(0, 0));
-        await page.screenshot({ path: testInfo.outputPath(`${step}.png`) });
-        expect(await listPageErrors(page), step).toEqual([]);
-        if (size === 'phone') expect(await smallTargets(page), step).toEqual([]);
+        await see(step);
       };
       // Each size has people of its own: both use one server.
       const artwork = await createArtwork({ title: `Evening Tide ${size}`, price: 4200 });
@@ -50,7 +48,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(views.getByRole('link', { name: `Responded (${counts.responded})` })).toBeVisible();
       await look('01-new');
       const download = page.waitForEvent('download');
-      await main.getByRole('link', { name: 'Export CSV' }).click();
+      await main.getByRole('link', { name: 'Export as CSV' }).click();
       expect((await download).suggestedFilename()).toBe('inquiries.csv');
 
       // Suspect ones are collapsed, and nothing of them is in the list above.

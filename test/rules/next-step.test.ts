@@ -40,11 +40,28 @@ test('then it goes on step by step to the delivery; collected artworks are not s
 
 test('a finished order has no next step, and every suggested step is allowed', () => {
   expect(next('completed')).toBeNull();
-  expect(next('cancelled')).toBeNull();
   for (const status of orderStatuses) {
     const step = next(status);
     if (step?.kind === 'move') expect(canMove(status, step.to)).toBe(true);
   }
+});
+
+test('the buyer of a cancelled order is told of it, unless an e-mail since then may have said so', () => {
+  const at = (date: string, type = 'general_update_sent') => ({ type, date });
+  const before = at('2026-11-01T03:00:00.000Z');
+  const after = at('2026-11-07T03:00:00.000Z');
+  const cancelled = { status: 'cancelled' as const, date: '2026-11-06T03:00:00.000Z' };
+  const order = (communications: (typeof after)[], email = 'gwen@example.com') => ({
+    ...{ status: 'cancelled' as const, email, communications, statusHistory: [cancelled] },
+  });
+  const step = (...given: Parameters<typeof order>) => nextStepOf(order(...given), 'standard');
+  expect(step([])).toEqual({ kind: 'email', type: 'invoice' });
+  expect(step([before, invoice, { ...after, type: 'invoice_sent' }])).not.toBeNull();
+  expect(step([after])).toBeNull();
+  expect(step([{ ...after, type: 'email_sent_manually' }])).toBeNull();
+  expect(step([], '')).toBeNull();
+  expect(suggestedCommunication(order([before]))).toBe('general_update_sent');
+  expect(suggestedCommunication(order([after]))).toBe('email_sent_manually');
 });
 
 test('the e-mail that is recorded next is suggested by the status and by what was recorded', () => {
@@ -60,5 +77,4 @@ test('the e-mail that is recorded next is suggested by the status and by what wa
     'email_sent_manually',
   );
   expect(suggest('delivered')).toBe('delivery_confirmation_sent');
-  expect(suggest('cancelled', [])).toBe('email_sent_manually');
 });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { arrivalCalls } from '../../src/contract/arrivals/arrivals.calls.ts';
+import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
+import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { findAdministratorByName, insertAdministrator } from '../../src/server/accounts/administrator.store.ts';
 import { anArtwork, anInquiry, anOrder } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
@@ -28,6 +31,20 @@ test('what came since the account last saw it is counted, without suspect inquir
   const seen = await staff.get(arrivalCalls.seeArrivals, { records: 'orders', at });
   expect(seen).toMatchObject({ orders: 0, inquiries: 1 });
   expect(await count()).toMatchObject({ orders: 0, inquiries: 1 });
+});
+
+test('an order or inquiry that somebody has dealt with is no longer new, wherever that was done', async () => {
+  const { orderId: emailed } = await placeOrder();
+  const { orderId: cancelled } = await placeOrder();
+  await placeOrder();
+  const { id } = await anInquiry(app.browser());
+  expect(await count()).toMatchObject({ orders: 3, inquiries: 1 });
+  await staff.get(emailCalls.recordEmail, { id: emailed, type: 'invoice_sent', notes: 'Sent.' });
+  expect(await count()).toMatchObject({ orders: 2, inquiries: 1 });
+  await staff.get(orderCalls.moveOrder, { id: cancelled, status: 'cancelled', notes: 'As asked.' });
+  expect(await count()).toMatchObject({ orders: 1, inquiries: 1 });
+  await staff.get(inquiryCalls.answerInquiry, { id, responded: true });
+  expect(await count()).toMatchObject({ orders: 1, inquiries: 0 });
 });
 
 test('an order that came after the count stays new, and an earlier visit takes nothing back', async () => {

@@ -65,6 +65,11 @@ test('the status of an artwork in a live order follows the order, and the artwor
     message: `The order ${invoiceNumber} holds this work: its status follows the order.`,
   });
   expect((await staff.ask(artworkCalls.setAvailability, { id: artwork.id, available: false })).status).toBe(409);
+  const [listed] = await staff.get(artworkCalls.listArtworks, { limit: 1, sort: '-id' });
+  expect(listed).toMatchObject({ id: artwork.id, inOrder: true });
+  expect((await app.browser().get(artworkCalls.listArtworks, { limit: 1, sort: '-id' }))[0]).not.toHaveProperty(
+    'inOrder',
+  );
   expect(await staff.ask(artworkCalls.deleteArtwork, { id: artwork.id })).toMatchObject({
     status: 409,
     body: { message: 'An order names this work, so it cannot be deleted.' },

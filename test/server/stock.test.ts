@@ -95,7 +95,7 @@ test('a sale by hand has its stage, buyer and record; another artwork’s record
   });
   const { history } = await staff.get(stockCalls.getStockItem, { id: artwork.id });
   expect(history.map(({ what, notes }) => [what, notes])).toEqual([
-    ['Recorded sale', 'available → sold'],
+    ['Recorded sale', 'Unsold/Available → Sold'],
     ['Added artwork', ''],
   ]);
   for (const q of ['obrien', 'O’BRIEN', 'gwen@ex', '0400111', 'fair gwen'])

@@ -79,6 +79,8 @@ export const Artwork = z.object({
     ({ isPrivate }) => isPrivate === true,
     () => z.string().nullable().optional(),
   ),
+  /** Only in an administrator's page of a list: an order names it, so it cannot be deleted. */
+  inOrder: z.boolean().optional(),
 });
 export type Artwork = z.infer<typeof Artwork>;
 

@@ -87,8 +87,8 @@ export const Purchase = z.object({
   shipping: z.number(),
   total: z.number(),
   artworks: z.array(Order.shape.items.element.shape.artwork),
-  /** Where the artworks go: as staff corrected it, else as the buyer gave it. */
-  deliveryAddress: DeliveryAddress,
+  /** Where the artworks go: as staff corrected it, else as the buyer gave it; null for artworks that are collected. */
+  deliveryAddress: DeliveryAddress.nullable(),
   communications: z.array(z.object({ type: z.string(), ...Noted })),
   statusHistory: z.array(z.object({ status: z.enum(orderStatuses), ...Noted })),
   paymentMethod: Order.shape.paymentMethod,

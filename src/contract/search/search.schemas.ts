@@ -38,6 +38,7 @@ const FoundInquiry = Inquiry.pick({
   artworkOfInterest: true,
   created: true,
   responded: true,
+  suspect: true,
 });
 
 /** At most 5 of each. Orders and inquiries are the newest, customers the first by name. */

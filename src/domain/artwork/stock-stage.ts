@@ -1,3 +1,5 @@
+import type { ArtworkStatus } from './artwork-status.ts';
+
 /** The pipeline of the Stock Tracker: from unsold to delivered, then what is outside it (docs/specification/stock.md §2). */
 export const stockStages = [
   'available',
@@ -26,4 +28,20 @@ const labels: Record<StockStage, string> = {
 
 export function stockStageLabel(stage: StockStage): string {
   return labels[stage];
+}
+
+/** The stage of an artwork with this status that no order holds (docs/specification/stock.md §2). */
+const stageByHand: Record<ArtworkStatus, StockStage> = {
+  available: 'available',
+  reserved: 'reserved',
+  sold: 'sold',
+  invoiced: 'invoice_generated',
+  paid: 'payment_received',
+  delivered: 'delivered',
+  museum: 'museum',
+};
+
+/** The name of a status in the admin area: that of its stage, so that form, list and history have the same words. */
+export function artworkStatusLabel(status: ArtworkStatus): string {
+  return labels[stageByHand[status]];
 }

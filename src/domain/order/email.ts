@@ -3,6 +3,7 @@ import { hasBankDetails } from '../estate/bank-details.ts';
 import type { SiteSettings } from '../estate/settings.ts';
 import { formatDay } from '../format-day.ts';
 import { formatDollars } from '../money.ts';
+import type { CommunicationType } from './communication.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import { type Invoice, SHIPPING_ARRANGED } from './invoice.ts';
@@ -17,6 +18,20 @@ import { findShipTo } from './ship-to.ts';
 
 export const emailTypes = ['invoice', 'payment_confirmation'] as const;
 export type EmailType = (typeof emailTypes)[number];
+
+/** What the e-mail of a template is about: for a cancelled order both templates are the same e-mail (docs/specification/emails.md §2). */
+export type EmailKind = EmailType | 'cancellation';
+
+export function emailKindOf(type: EmailType, status: OrderStatus): EmailKind {
+  return status === 'cancelled' ? 'cancellation' : type;
+}
+
+/** The communication type that an e-mail is recorded as once it was sent (docs/specification/emails.md §6). */
+export const recordedAs: Record<EmailKind, CommunicationType> = {
+  invoice: 'invoice_sent',
+  payment_confirmation: 'payment_confirmation_sent',
+  cancellation: 'general_update_sent',
+};
 
 interface EmailRow {
   label: string;

@@ -1,5 +1,6 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
-import { carriesInvoice } from './communication.ts';
+import { carriesInvoice, defaultCommunicationType } from './communication.ts';
+import { recordedAs } from './email.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 
 /** What staff still have to do for an order, derived from its status and e-mails (docs/specification/order.md §8). */
@@ -29,6 +30,8 @@ const SHIPPING_URGENT_AFTER = 5;
 /** Dates are instants, ISO 8601. */
 export interface EmailedOrder {
   status: OrderStatus;
+  /** '' where nobody can be written to. */
+  email?: string;
   communications?: readonly { type: string; date: string }[] | undefined;
   statusHistory?: readonly { status: OrderStatus; date: string }[] | undefined;
 }
@@ -103,6 +106,14 @@ export function isConfirmationUnsent({ status, communications = [], statusHistor
   if (!isPaid(status) || status === 'delivered' || status === 'completed') return false;
   const paid = paidAt(statusHistory) ?? '';
   return !communications.some(({ type, date }) => type === 'payment_confirmation_sent' && date >= paid);
+}
+
+/** Nothing that was recorded since the cancellation may have told the buyer of it. */
+export function isCancellationUnsent({ status, email, communications = [], statusHistory }: EmailedOrder): boolean {
+  if (status !== 'cancelled' || email === '') return false;
+  const cancelled = statusHistory?.findLast((entry) => entry.status === 'cancelled')?.date ?? '';
+  const maySaySo = [recordedAs.cancellation, defaultCommunicationType] as string[];
+  return !communications.some(({ type, date }) => maySaySo.includes(type) && date >= cancelled);
 }
 
 /** No e-mail address, or no telephone number when it is time to call. */

@@ -1,7 +1,10 @@
 import type { Arrivals } from '../../domain/estate/arrivals.ts';
 import type { Reader, Writer } from '../db/database.ts';
 
-/** What an administrator has not seen yet. An account that has seen nothing counts from its beginning. */
+/**
+ * What an administrator has not seen yet and nobody has dealt with (docs/specification/admin-session.md §7). An account that has
+ * seen nothing counts from its beginning.
+ */
 export async function countArrivals(db: Reader, administratorId: number): Promise<Record<Arrivals, number>> {
   const account = await db
     .selectFrom('administrators')
@@ -15,12 +18,17 @@ export async function countArrivals(db: Reader, administratorId: number): Promis
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .where('created_at', '>', seenUntil('orders'))
+    .where('status', '=', 'payment_pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('communications').select('id').whereRef('order_id', '=', 'orders.id'))),
+    )
     .executeTakeFirstOrThrow();
   const { inquiries } = await db
     .selectFrom('inquiries')
     .select(({ fn }) => fn.countAll<number>().as('inquiries'))
     .where('created_at', '>', seenUntil('inquiries'))
     .where('suspect', '=', 0)
+    .where('responded', '=', 0)
     .executeTakeFirstOrThrow();
   return { orders, inquiries };
 }

@@ -182,7 +182,13 @@ export async function findHoldingOrder(db: Reader, id: number) {
     .executeTakeFirst();
 }
 
+/** Of these artworks those that an order names, a cancelled one too: they cannot be deleted (docs/specification/artwork.md §9). */
+export async function listOrderedIds(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('order_lines').select('artwork_id').where('artwork_id', 'in', ids).execute();
+  return new Set(rows.map(({ artwork_id }) => artwork_id));
+}
+
 export async function isInAnyOrder(db: Reader, id: number): Promise<boolean> {
-  const line = await db.selectFrom('order_lines').select('id').where('artwork_id', '=', id).executeTakeFirst();
-  return line !== undefined;
+  return (await listOrderedIds(db, [id])).has(id);
 }

@@ -4,6 +4,7 @@ import type { ArtworkSort } from '../../domain/artwork/gallery.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
+import { listOrderedIds } from './artwork.store.ts';
 import { type ArtworkQuery, behindBestMatches, pageOfArtworks } from './artwork-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 
@@ -25,7 +26,16 @@ export async function listArtworks(
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
   const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
   const items = shown.map((row) => presentArtwork(row, settings, caller.administrator));
-  return new ListPage(items, total, next);
+  if (caller.administrator === null) return new ListPage(items, total, next);
+  const ordered = await listOrderedIds(
+    db.read,
+    items.map(({ id }) => id),
+  );
+  return new ListPage(
+    items.map((item) => ({ ...item, inOrder: ordered.has(item.id) })),
+    total,
+    next,
+  );
 }
 
 /** Text without the character that PostgreSQL cannot compare, or a whole number within the limits of the column. */

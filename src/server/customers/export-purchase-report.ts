@@ -31,7 +31,7 @@ export function exportPurchaseReport({ purchases }: PurchaseReport, timeZone: st
       purchase.paymentStatus,
       purchase.deliveryStatus,
       purchase.artworks.map(({ title, stockCode }) => `${title} (${stockCode})`).join('; '),
-      deliveryText(purchase.deliveryAddress),
+      purchase.deliveryAddress === null ? '' : deliveryText(purchase.deliveryAddress),
       purchase.subtotal,
       purchase.shipping,
       purchase.total,

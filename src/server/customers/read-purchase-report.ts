@@ -38,6 +38,7 @@ export async function readPurchaseReport(context: Context, id: number): Promise<
 function purchaseOf(order: Order, today: Day, timeZone: string): Purchase {
   const { communications = [], statusHistory = [] } = order;
   const { invoiceNumber, status, subtotal, shipping, total, paymentMethod, expectedPaymentDate } = order;
+  const isCollected = (order.deliveryCode ?? order.shippingMethod) === 'pickup';
   return {
     orderId: order.id,
     invoiceNumber,
@@ -49,7 +50,7 @@ function purchaseOf(order: Order, today: Day, timeZone: string): Purchase {
     shipping,
     total,
     artworks: order.items.map(({ artwork }) => artwork),
-    deliveryAddress: order.deliveryAddress ?? originalDelivery(order.customer),
+    deliveryAddress: order.deliveryAddress ?? (isCollected ? null : originalDelivery(order.customer)),
     communications,
     statusHistory,
     paymentMethod,

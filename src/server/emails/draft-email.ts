@@ -1,3 +1,4 @@
+import { emailKindOf } from '../../domain/order/email.ts';
 import type { Context } from '../context/context.ts';
 import { getInvoiceFile } from '../invoices/invoice-file.ts';
 import { emailHtml } from './email-html.ts';
@@ -28,6 +29,6 @@ export async function draftEmail(
   const file = filePart('application/pdf', `invoice-${invoice.invoiceNumber}.pdf`, pdf);
   return {
     draft: mimeMessage(headers, multipart('mixed', [body, file])),
-    fileName: `${type === 'invoice' ? 'invoice' : 'payment-confirmation'}-${invoice.invoiceNumber}.eml`,
+    fileName: `${emailKindOf(type, order.status).replace('_', '-')}-${invoice.invoiceNumber}.eml`,
   };
 }

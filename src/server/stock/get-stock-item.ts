@@ -1,4 +1,6 @@
 import type { StockRecord } from '../../contract/stock/stock.schemas.ts';
+import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
+import { artworkStatusLabel } from '../../domain/artwork/stock-stage.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { Context } from '../context/context.ts';
@@ -23,12 +25,18 @@ export async function getStockItem(context: Context, id: number): Promise<StockR
     date: at,
     by,
     what: asSentence(action),
-    notes: details,
+    notes: inLabels(details),
     order: null,
   }));
   // Equal times keep their order, so the later entry of one instant comes first after the reversal.
   const history = [...byHand, ...ordered].sort((a, b) => a.date.localeCompare(b.date)).reverse();
   return { ...item, history };
+}
+
+/** A change of status as staff read it: "available → sold" with the labels of the statuses. */
+function inLabels(details: string): string {
+  const statuses = details.split(' → ').map((name) => artworkStatuses.find((status) => status === name));
+  return statuses.every((status) => status !== undefined) ? statuses.map(artworkStatusLabel).join(' → ') : details;
 }
 
 function asSentence(action: string): string {

@@ -79,9 +79,13 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
         <Button size="small" variant="quiet" aria-label={`Edit ${artwork.title}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button size="small" variant="quiet" aria-label={`Delete ${artwork.title}`} onClick={onDelete}>
-          Delete
-        </Button>
+        {artwork.inOrder ? (
+          <p className="flex items-center text-sm text-ink-soft">{artworkAdminWords.inOrder}</p>
+        ) : (
+          <Button size="small" variant="quiet" aria-label={`Delete ${artwork.title}`} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
       </div>
     </GridItem>
   );

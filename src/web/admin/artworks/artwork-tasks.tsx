@@ -13,7 +13,11 @@ import { DeleteArtworkDialog } from './DeleteArtworkDialog.tsx';
 /** The tasks of the Artworks tab, by their name in the address (docs/specification/artwork.md §10). */
 export const artworkTasks: TaskTable<Artwork> = {
   edit: { title: () => 'Edit Artwork', dialog: (props) => <ArtworkForm {...props} /> },
-  delete: { title: () => 'Delete Artwork?', dialog: (props) => <DeleteArtworkDialog {...props} /> },
+  delete: {
+    title: () => 'Delete Artwork?',
+    isOffered: ({ inOrder }) => inOrder !== true,
+    dialog: (props) => <DeleteArtworkDialog {...props} />,
+  },
 };
 
 export const addArtwork: RecordTask<null> = {

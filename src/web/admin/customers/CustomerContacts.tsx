@@ -5,6 +5,7 @@ import { linkClass } from '../../ui/style/link-class.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
+import { SuspectMark } from '../kit/inquiry/SuspectMark.tsx';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
@@ -19,12 +20,13 @@ export function CustomerContacts({ report: { inquiries, rejectedOrders } }: { re
       {inquiries.length > 0 && (
         <RecordSection title="Inquiries">
           <ul aria-label="Inquiries" className="-mt-3 text-sm">
-            {inquiries.map(({ id, inquiryType, created, responded, message, artworkOfInterest }) => (
+            {inquiries.map(({ id, inquiryType, created, responded, suspect, message, artworkOfInterest }) => (
               <li key={id} className="border-b border-line py-2.5">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <RecordLink to={adminAddress('contacts', { inquiry: id })} className={line}>
                     {inquiryTypeLabel(inquiryType)}
                   </RecordLink>
+                  {suspect && <SuspectMark />}
                   <span className="text-ink-soft tabular-nums">
                     {formatInstant(created, timeZone)}, {responded ? 'responded' : 'not responded yet'}
                   </span>

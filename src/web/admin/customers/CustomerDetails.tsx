@@ -66,26 +66,28 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
 export function CustomerRecordActions({ customer }: Pick<PurchaseReport, 'customer'>) {
   const { open } = useTask();
   return (
-    <RecordSection title="Record">
-      <div className="flex flex-wrap gap-2.5">
-        <a
-          href={addressOf(customerCalls.exportPerson, { id: customer.id })}
-          download
-          className={buttonClass('quiet', 'small')}
-        >
-          Export Everything (JSON)
-        </a>
-        {!customer.anonymised && (
-          <>
-            <Button size="small" variant="quiet" onClick={() => open('merge')}>
-              Merge
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => open('anonymise')}>
-              Anonymise
-            </Button>
-          </>
-        )}
-      </div>
-    </RecordSection>
+    <div className="no-print">
+      <RecordSection title="Record">
+        <div className="flex flex-wrap gap-2.5">
+          <a
+            href={addressOf(customerCalls.exportPerson, { id: customer.id })}
+            download
+            className={buttonClass('quiet', 'small')}
+          >
+            Export Everything (JSON)
+          </a>
+          {!customer.anonymised && (
+            <>
+              <Button size="small" variant="quiet" onClick={() => open('merge')}>
+                Merge
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => open('anonymise')}>
+                Anonymise
+              </Button>
+            </>
+          )}
+        </div>
+      </RecordSection>
+    </div>
   );
 }

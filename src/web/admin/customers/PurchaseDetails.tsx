@@ -1,5 +1,6 @@
 import type { Purchase } from '../../../contract/customers/customers.schemas.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { addressLines } from '../../../domain/order/delivery-address.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
@@ -60,6 +61,7 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel, isPrinting
         facts={[
           { label: 'Payment', value: purchase.paymentStatus },
           { label: 'Delivery', value: purchase.deliveryStatus },
+          { label: 'Delivery address', value: deliveryAddressOf(purchase) },
           { label: 'Method', value: paymentLabel(purchase.paymentMethod) },
           { label: 'Artworks', value: formatDollars(purchase.subtotal) },
           { label: 'Shipping', value: formatDollars(purchase.shipping) },
@@ -83,6 +85,11 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel, isPrinting
       </RecordLink>
     </>
   );
+}
+
+/** Where the artworks go, as staff corrected it; nothing for artworks that are collected. */
+function deliveryAddressOf({ deliveryAddress }: Purchase): string | null {
+  return deliveryAddress === null ? null : [deliveryAddress.name, ...addressLines(deliveryAddress)].join('\n');
 }
 
 function Actions({ purchase: { outstandingActions } }: { purchase: Purchase }) {

@@ -3,11 +3,13 @@ import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { inquirySorts } from '../../../domain/inquiry/inquiry-sort.ts';
+import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
+import { inquiryWords } from '../kit/admin-words.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
@@ -15,7 +17,7 @@ import { TabHeader } from '../kit/TabHeader.tsx';
 import { InquiryDialog } from './InquiryDialog.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
 import { SelectedInquiries } from './SelectedInquiries.tsx';
-import { SuspectInquiries } from './SuspectInquiries.tsx';
+import { SUSPECT_INQUIRIES, SuspectInquiries } from './SuspectInquiries.tsx';
 
 const views = [
   { key: 'new', label: 'New Inquiries' },
@@ -35,13 +37,14 @@ export function InquiriesTab() {
     perPage: 25,
   });
   const opened = Number(search.get('inquiry'));
+  const suspects = counts?.[view === 'new' ? 'suspectNew' : 'suspectResponded'];
   return (
     <>
       <TabHeader
         title="Inquiries"
         actions={
           <a href={addressOf(inquiryCalls.exportInquiries)} download className={buttonClass('quiet', 'small')}>
-            Export CSV
+            Export as CSV
           </a>
         }
       />
@@ -67,14 +70,23 @@ export function InquiriesTab() {
           place={place}
         />
       </div>
+      {suspects !== undefined && suspects > 0 && (
+        <p className="mb-3">
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => {
+              place.change({ suspect: 'open' });
+              document.getElementById(SUSPECT_INQUIRIES)?.scrollIntoView();
+            }}
+          >
+            {inquiryWords.suspects(suspects)}
+          </Button>
+        </p>
+      )}
       <InquiryTable key={view} list={list} view={view} sort={sort} selectable={view === 'new'} />
       <SelectedInquiries list={list} />
-      <SuspectInquiries
-        view={view}
-        place={place}
-        open={suspect !== null}
-        count={counts?.[view === 'new' ? 'suspectNew' : 'suspectResponded']}
-      />
+      <SuspectInquiries view={view} place={place} open={suspect !== null} count={suspects} />
       {Number.isInteger(opened) && opened > 0 && <InquiryDialog key={opened} id={opened} />}
     </>
   );

@@ -80,7 +80,7 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
     if (hasLeft) onClose();
   }, [hasLeft]);
   return (
-    <div className="grid gap-6">
+    <div className="flex flex-col gap-6">
       {suspect && <Notice tone="warning" title="This inquiry looks machine-made." />}
       <div>
         <p className="font-medium wrap-anywhere">

@@ -4,6 +4,7 @@ import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { inquiryWords } from '../kit/admin-words.ts';
+import { SuspectMark } from '../kit/inquiry/SuspectMark.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
@@ -32,7 +33,12 @@ export function InquiryTable({ list, view, label = 'Inquiries', sort, selectable
       sort: 'name',
       head: true,
       className: 'w-1/4 max-w-0',
-      cell: (inquiry) => <span className="wrap-anywhere">{nameOf(inquiry)}</span>,
+      cell: (inquiry) => (
+        <>
+          <span className="wrap-anywhere">{nameOf(inquiry)}</span>
+          {inquiry.suspect && <SuspectMark />}
+        </>
+      ),
     },
     { label: 'Type', sort: 'type', className: 'w-1/3 max-w-0', cell: (inquiry) => <About inquiry={inquiry} /> },
     {
@@ -62,6 +68,7 @@ export function InquiryTable({ list, view, label = 'Inquiries', sort, selectable
             <span className="flex min-w-0 items-center gap-1 font-medium wrap-anywhere">
               {selectBox}
               {nameOf(inquiry)}
+              {inquiry.suspect && <SuspectMark />}
             </span>
             <ViewLink inquiry={inquiry} />
           </div>

@@ -22,6 +22,7 @@ export function SelectedInquiries({ list }: { list: AdminListState<Inquiry> }) {
   return (
     <section
       aria-label="Selected inquiries"
+      data-foot
       className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border border-ink bg-paper px-4 py-3"
     >
       <p role="status" className="mr-auto tabular-nums">

@@ -16,6 +16,9 @@ export interface SuspectInquiriesProps {
   count: number | undefined;
 }
 
+/** The id of the section, for what leads there. */
+export const SUSPECT_INQUIRIES = 'suspect-inquiries';
+
 /** At most so many are listed; a search finds the others. */
 const most = 50;
 
@@ -24,7 +27,7 @@ export function SuspectInquiries({ view, place, open, count = 0 }: SuspectInquir
   const id = useId();
   if (count === 0) return null;
   return (
-    <section className="mt-8 border-t border-line pt-3">
+    <section id={SUSPECT_INQUIRIES} className="mt-8 scroll-mt-16 border-t border-line pt-3">
       <Button
         variant="link"
         aria-expanded={open}

@@ -136,7 +136,21 @@ function listInWords(parts: readonly string[]): string {
 }
 
 export const emailWords = {
-  templates: { invoice: 'Invoice & Statement of Authenticity', payment_confirmation: 'Payment Confirmation' },
+  steps: {
+    invoice: 'Prepare Invoice Email',
+    payment_confirmation: 'Prepare Confirmation Email',
+    cancellation: 'Prepare Cancellation Email',
+  },
+  documents: {
+    invoice: 'Invoice email',
+    payment_confirmation: 'Confirmation email',
+    cancellation: 'Cancellation email',
+  },
+  templates: {
+    invoice: 'Invoice & Statement of Authenticity',
+    payment_confirmation: 'Payment Confirmation',
+    cancellation: 'Order Cancelled',
+  },
   draft: 'The draft opens in your own mail program with the invoice attached.',
   isSent: 'Is it sent? Then record it.',
   paste: 'To paste into a new message; attach the invoice’s PDF',
@@ -177,6 +191,8 @@ export const artworkAdminWords = {
     'stock-tracker': 'Its status is set in the Stock Tracker',
     incomplete: 'Offered once it has medium and dimensions',
   },
+  /** In place of Delete. */
+  inOrder: 'An order names it',
   availability: {
     done: () => done('Availability Updated', 'Artwork availability updated successfully'),
     failed: (sentence?: string) => failed('Failed to update artwork availability', sentence),
@@ -236,6 +252,8 @@ export const inquiryWords = {
   noneFound: 'No inquiries found matching your search.',
   missing: 'There is no such inquiry.',
   missingText: 'The inquiries of an anonymised customer are deleted.',
+  suspects: (count: number) =>
+    count === 1 ? '1 suspect inquiry is listed below' : `${count} suspect inquiries are listed below`,
   suspectText: 'They look as if a program had sent them. Nothing was refused, so please look before you ignore one.',
   draft: 'The draft opens in your own mail program. Write your answer there, and send it.',
   mark: (responded: boolean) => ({
@@ -320,7 +338,8 @@ export const stockWords = {
     failed: 'The artworks could not be loaded.',
     none: 'No artworks match your search criteria.',
   },
-  sale: 'Record Sale',
+  /** While an order holds the artwork there is no sale to record. */
+  task: ({ order }: { order: object | null }) => (order === null ? 'Record Sale' : 'Sale Notes'),
   held: 'An order holds this artwork, so its status follows the order.',
   heldText: 'Here only the customer and the notes can be changed.',
   record: ({ title }: { title: string }) => ({

@@ -30,6 +30,7 @@ const orders: AnyCall[] = [
   paymentCalls.listPaymentsExpectedToday,
   paymentCalls.getMoneyByMonth,
   todayCalls.getToday,
+  arrivalCalls.countArrivals,
 ];
 
 const inquiries: AnyCall[] = [
@@ -37,6 +38,7 @@ const inquiries: AnyCall[] = [
   inquiryCalls.countInquiries,
   inquiryCalls.getInquiry,
   todayCalls.getToday,
+  arrivalCalls.countArrivals,
 ];
 
 const customers: AnyCall[] = [customerCalls.searchCustomers, customerCalls.getPurchaseReport];

@@ -25,9 +25,9 @@ export function ArtworkManagement() {
             Click <Label>Choose an Image</Label>: a JPEG, PNG or WebP file.
           </li>
           <li>
-            Fill in at least <Label>Title</Label>, <Label>Medium</Label> and <Label>Dimensions</Label>, and the{' '}
-            <Label>Year</Label> if you know it: without one, the gallery writes the present year. Without a price the
-            site says “Price on Request”.
+            Fill in at least <Label>Title</Label>, <Label>Medium</Label> and <Label>Dimensions</Label>. The{' '}
+            <Label>Year</Label> begins with the present one: write the artwork’s own, or empty the field if nobody knows
+            it. Without a price the site says “Price on Request”.
           </li>
           <li>
             Click <Label>Add Artwork</Label>. Visitors see it at once.

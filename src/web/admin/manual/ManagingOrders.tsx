@@ -95,11 +95,14 @@ export function ManagingOrders() {
           <li>
             Write the reason, and click <Label>Cancel Order</Label> again.
           </li>
+          <li>
+            Click <Label>Prepare Cancellation Email</Label> and send it: the gallery writes to nobody by itself. Then
+            click <Label>Record as Sent Today</Label>.
+          </li>
         </Steps>
         <p>
-          The gallery writes to nobody, so tell the buyer yourself. The artworks of an unpaid order are for sale again
-          at once. Those of a paid order stay reserved until you decide, and you refund the money yourself. A shipped
-          order can no longer be cancelled.
+          The artworks of an unpaid order are for sale again at once. Those of a paid order stay reserved until you
+          decide, and you refund the money yourself. A shipped order can no longer be cancelled.
         </p>
         <p>
           To cancel several unpaid orders, tick them in <Label>Payments</Label> and click <Label>Cancel Orders</Label>.
@@ -174,7 +177,9 @@ export function ManagingOrders() {
             notes, and click <Label>Save</Label>.
           </li>
         </Steps>
-        <p>While an order holds an artwork, its status follows the order.</p>
+        <p>
+          While an order holds an artwork, its status follows the order, and the button is <Label>Sale Notes</Label>.
+        </p>
       </ManualSection>
     </>
   );

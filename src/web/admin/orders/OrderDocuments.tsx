@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import type { CommunicationType } from '../../../domain/order/communication.ts';
-import { type EmailType, emailTypes } from '../../../domain/order/email.ts';
+import { type EmailKind, emailKindOf, emailTypes, recordedAs } from '../../../domain/order/email.ts';
+import { isCancellationUnsent } from '../../../domain/order/follow-up.ts';
 import { isPaid } from '../../../domain/order/order-status.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
+import { emailWords } from '../kit/admin-words.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { MissingCharactersNotice } from './MissingCharactersNotice.tsx';
-
-const drafts: Record<EmailType, { label: string; recordedAs: CommunicationType }> = {
-  invoice: { label: 'Invoice email', recordedAs: 'invoice_sent' },
-  payment_confirmation: { label: 'Confirmation email', recordedAs: 'payment_confirmation_sent' },
-};
 
 /** The invoice, its PDFs, the drafts of the e-mails and the buyer's page, each with its date. */
 export function OrderDocuments({ order }: { order: Order }) {
@@ -24,9 +20,12 @@ export function OrderDocuments({ order }: { order: Order }) {
   const { id, settlement, status, communications = [] } = order;
   const { timeZone } = useEstateDay();
   const issued = `Issued ${formatShortDay(order.invoiceDate)}`;
-  const sent = (type: CommunicationType) => {
-    const last = communications.findLast((each) => each.type === type);
-    return last === undefined ? 'Not recorded as sent' : `Sent ${formatInstant(last.date, timeZone)}`;
+  // An update before the cancellation did not tell of it.
+  const isUntold = isCancellationUnsent(order);
+  const sent = (kind: EmailKind) => {
+    const last = communications.findLast(({ type }) => type === recordedAs[kind]);
+    if (last === undefined || (kind === 'cancellation' && isUntold)) return 'Not recorded as sent';
+    return `Sent ${formatInstant(last.date, timeZone)}`;
   };
   return (
     <RecordSection title="Documents">
@@ -45,8 +44,9 @@ export function OrderDocuments({ order }: { order: Order }) {
         )}
         {emailTypes
           .filter((type) => type === 'invoice' || isPaid(status))
-          .map((type) => (
-            <Document key={type} name={drafts[type].label} date={sent(drafts[type].recordedAs)}>
+          .map((type) => ({ type, kind: emailKindOf(type, status) }))
+          .map(({ type, kind }) => (
+            <Document key={type} name={emailWords.documents[kind]} date={sent(kind)}>
               <FileLink to={paths.emailDraft(id, type)}>{`Save Draft (.eml)`}</FileLink>
             </Document>
           ))}

@@ -18,6 +18,7 @@ export function SelectedOrders({ orders, actions: { onEmail, onShip, onCancel },
   return (
     <section
       aria-label="Selected orders"
+      data-foot
       className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-paper px-4 py-3"
     >
       <p role="status" className="mr-auto tabular-nums">

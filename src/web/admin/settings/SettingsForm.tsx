@@ -62,6 +62,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
       <AdminForm
         form={form}
         submit={{ label: 'Save Settings', busyLabel: 'Saving...' }}
+        keepsSaveInView
         newer={
           <NewerVersion
             {...{ methods, labels, opened }}

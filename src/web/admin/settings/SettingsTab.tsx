@@ -18,13 +18,13 @@ export function SettingsTab() {
     <>
       <TabHeader title={view.key === 'your-account' ? view.label : 'Site Settings'} />
       <div className="mb-7 border-b border-line">
-        <Tabs label="Site Settings" current={view.key}>
+        <Tabs label="Site Settings" current={view.key} size="small">
           {settingsViews.filter(inTheRow).map(({ key, label }) => (
             <Link
               key={key}
               to={adminAddress('settings', { view: key })}
               aria-current={view.key === key ? 'page' : undefined}
-              className={tabClass(view.key === key)}
+              className={tabClass(view.key === key, 'small')}
             >
               {label}
             </Link>

@@ -9,6 +9,7 @@ import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
 import type { AdminTabKey } from '../kit/admin-address.ts';
 import { newAdminQueries } from '../kit/admin-queries.ts';
 import { adminRead } from '../kit/admin-read.ts';
+import { PlaceName } from '../kit/record/place-name.ts';
 import { Account } from './Account.tsx';
 import { AdminBar } from './AdminBar.tsx';
 import { AdminDrawer } from './AdminDrawer.tsx';
@@ -41,29 +42,31 @@ export function AdminShell() {
 
   return (
     <QueryClientProvider client={queries}>
-      <WindowTitle heading={heading} seenTab={record === undefined ? tab.key : undefined} />
-      <AdminBar
-        menu={<AdminDrawer current={tab.key} />}
-        search={<AdminSearchBar />}
-        tasks={<PendingTasks />}
-        account={<Account />}
-      />
-      <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] print:block">
-        <div className="no-print sticky top-12 hidden h-[calc(100dvh-3rem)] overflow-y-auto border-r border-line py-5 xl:block">
-          <AdminNavigation current={tab.key} />
-        </div>
-        <main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-col px-4 pb-8 pt-6 sm:px-6 xl:px-10 print:block print:p-0"
-        >
-          <div className="min-w-0 flex-1">
-            <TabOrRecord tab={tab} search={search} />
+      <PlaceName value={record?.heading ?? tab.label}>
+        <WindowTitle heading={heading} seenTab={record === undefined ? tab.key : undefined} />
+        <AdminBar
+          menu={<AdminDrawer current={tab.key} />}
+          search={<AdminSearchBar />}
+          tasks={<PendingTasks />}
+          account={<Account />}
+        />
+        <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] print:block">
+          <div className="no-print sticky top-12 hidden h-[calc(100dvh-3rem)] overflow-y-auto border-r border-line py-5 xl:block">
+            <AdminNavigation current={tab.key} />
           </div>
-          <DemonstrationNote className="no-print mt-12 border-t border-line pt-4 text-sm text-ink-soft" />
-        </main>
-      </div>
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-col px-4 pb-8 pt-6 sm:px-6 xl:px-10 print:block print:p-0"
+          >
+            <div className="min-w-0 flex-1">
+              <TabOrRecord tab={tab} search={search} />
+            </div>
+            <DemonstrationNote className="no-print mt-12 border-t border-line pt-4 text-sm text-ink-soft" />
+          </main>
+        </div>
+      </PlaceName>
     </QueryClientProvider>
   );
 }

@@ -3,7 +3,8 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { RecordSale } from '../../../contract/artworks/artworks.schemas.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
-import { type ArtworkStatus, artworkStatuses } from '../../../domain/artwork/artwork-status.ts';
+import { artworkStatuses } from '../../../domain/artwork/artwork-status.ts';
+import { artworkStatusLabel } from '../../../domain/artwork/stock-stage.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -59,14 +60,20 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
       description={`${item.title}, ${item.stockCode}`}
       onClose={onClose}
       submit={{ label: 'Save', busyLabel: 'Saving...' }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+      newer={
+        <NewerVersion
+          {...{ methods, labels, opened }}
+          theirs={valuesOf(seen)}
+          inWords={(name) => (name === 'status' ? artworkStatusLabel(status) : valuesOf(seen)[name])}
+        />
+      }
     >
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
         {order === null ? (
           <SelectField
             label={labels.status}
             className="sm:col-span-2"
-            options={artworkStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
+            options={artworkStatuses.map((status) => ({ value: status, label: artworkStatusLabel(status) }))}
             {...form.field('status')}
           />
         ) : (
@@ -103,8 +110,4 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
       <StockHistory id={item.id} />
     </AdminForm>
   );
-}
-
-function statusLabel(status: ArtworkStatus): string {
-  return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 }

@@ -65,5 +65,5 @@ export function StockTab() {
 
 /** By their name in the address: `?tab=pipeline&task=sale&id=12`. */
 const tasks: TaskTable<StockItem> = {
-  sale: { title: () => stockWords.sale, dialog: (props) => <RecordSaleDialog {...props} /> },
+  sale: { title: stockWords.task, dialog: (props) => <RecordSaleDialog {...props} /> },
 };

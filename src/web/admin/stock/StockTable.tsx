@@ -148,15 +148,16 @@ function RecordSale({
   onRecord,
   className = '',
 }: Pick<StockTableProps, 'onRecord'> & { item: StockItem; className?: string }) {
+  const label = stockWords.task(item);
   return (
     <Button
       size="small"
       variant="quiet"
       className={className}
-      aria-label={`${stockWords.sale}: ${item.title}`}
+      aria-label={`${label}: ${item.title}`}
       onClick={() => onRecord(item)}
     >
-      {stockWords.sale}
+      {label}
     </Button>
   );
 }

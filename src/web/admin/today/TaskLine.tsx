@@ -54,7 +54,6 @@ export function TaskLine({ task }: { task: TodayTask }) {
           <Money dollars={order.total} />
           <RecordLink
             to={adminAddress('payments', { order: order.id })}
-            from="Today"
             className={`${linkClass()} inline-flex items-center text-sm tabular-nums lg:flex lg:justify-end pointer-coarse:min-h-11`}
           >
             {order.invoiceNumber}
@@ -69,7 +68,6 @@ export function TaskLine({ task }: { task: TodayTask }) {
           <RecordLink
             key={label}
             to={address}
-            from="Today"
             opensDialog={opensDialog}
             preventScrollReset={task.kind === 'availability'}
             aria-label={`${label}: ${text}, ${order === null ? who : `${who}, ${order.invoiceNumber}`}`}

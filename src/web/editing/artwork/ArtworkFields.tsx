@@ -1,6 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { type FieldWith, fieldsWhere } from '../../../domain/artwork/artwork-fields.ts';
+import { pageClock } from '../../page-clock.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
@@ -53,7 +55,7 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
       <div className="grid content-start gap-10">
         <FieldGroup legend="Artwork">
           <TextField className="sm:col-span-2" {...field('title')} />
-          <TextField inputMode="numeric" optional {...field('year')} />
+          <TextField inputMode="numeric" optional hint={<YearHint adding={artwork === null} />} {...field('year')} />
           <TextField hint="As in “c. 1958–60”; shown in place of the year." optional {...field('dateText')} />
           <TextField className="sm:col-span-2" {...field('medium')} />
           <TextField hint="Height × width in cm." {...field('dimensions')} />
@@ -69,8 +71,12 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
         <FieldGroup legend="Offer">
           <TextField inputMode="numeric" hint="Empty or 0 reads Price on Request." optional {...field('price')} />
           <TextField
-            hint="As in FMC-1963-002."
             placeholder={derived?.stockCode ?? `${stockCodePrefix}###`}
+            hint={
+              derived === null
+                ? `As in FMC-1963-002. If it is empty: ${stockCodePrefix} and the artwork’s number, such as ${stockCodePrefix}068.`
+                : `As in FMC-1963-002. If it is empty: ${derived.stockCode}.`
+            }
             optional
             {...field('stockCode')}
           />
@@ -91,4 +97,12 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
       </div>
     </div>
   );
+}
+
+/** A new artwork begins with the present year, which is hardly ever its own (docs/specification/artwork.md §11). */
+function YearHint({ adding }: { adding: boolean }) {
+  const year = useWatch<ArtworkValues, 'year'>({ name: 'year' });
+  const isPresent = adding && year.trim() === String(pageClock.now().getFullYear());
+  if (!isPresent) return 'Empty where it is not known.';
+  return <span className="text-amber">This is the present year. Enter the artwork’s own, or empty the field.</span>;
 }

@@ -10,6 +10,8 @@ export interface FormBodyProps {
   /** Without it there is no Cancel: the form is not in a dialog. */
   onCancel?: (() => void) | undefined;
   cancelLabel?: string | undefined;
+  /** For a long form in a page: its button stays at the bottom of the window. */
+  keepsSaveInView?: boolean | undefined;
   /** Why the save was refused, below the server's message. */
   refusalDetails?: ReactNode;
   /** The newer version beside the input, field by field, in place of the refusal. */
@@ -19,7 +21,16 @@ export interface FormBodyProps {
 }
 
 /** The form element: restored draft, refusal, fields, buttons. */
-export function FormBody({ form, submit, onCancel, cancelLabel, refusalDetails, newer, children }: FormBodyProps) {
+export function FormBody({
+  form,
+  submit,
+  onCancel,
+  cancelLabel,
+  keepsSaveInView = false,
+  refusalDetails,
+  newer,
+  children,
+}: FormBodyProps) {
   const { refusal, hasNewer } = form;
   const showsNewer = hasNewer && newer !== undefined;
   const button = (
@@ -55,7 +66,16 @@ export function FormBody({ form, submit, onCancel, cancelLabel, refusalDetails, 
       {showsNewer && newer}
       {children}
       {onCancel === undefined ? (
-        <div className="mt-8">{button}</div>
+        <div
+          data-foot={keepsSaveInView || undefined}
+          className={
+            keepsSaveInView
+              ? 'sticky bottom-0 z-10 mt-8 flex justify-end border-t border-line bg-ground py-3 short:static'
+              : 'mt-8'
+          }
+        >
+          {button}
+        </div>
       ) : (
         <DialogActions onCancel={onCancel} {...(cancelLabel !== undefined && { cancelLabel })}>
           {button}

@@ -35,18 +35,22 @@ export function Dialog({ open, onClose, title, description, size = 'medium', ini
             {...(initialFocus !== undefined && { initialFocus })}
             data-sheet
             className={classNames(
-              'relative max-h-[94dvh] w-full overflow-y-auto bg-paper px-margin py-8 [box-shadow:var(--shadow-sheet)] outline-none transition-opacity sm:max-h-[90dvh] sm:rounded-control sm:p-9',
+              'relative flex max-h-[94dvh] w-full flex-col bg-paper [box-shadow:var(--shadow-sheet)] outline-none transition-opacity short:block short:overflow-y-auto sm:max-h-[90dvh] sm:rounded-control',
               'data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],
             )}
           >
-            <div className="mb-6 pr-10">
-              <Base.Title className="font-serif text-2xl">{title}</Base.Title>
-              {description !== undefined && (
-                <Base.Description className="mt-2 text-ink-soft">{description}</Base.Description>
+            <Base.Title className="shrink-0 pb-2 pl-margin pr-16 pt-8 font-serif text-2xl sm:pl-9 sm:pt-9">
+              {title}
+            </Base.Title>
+            <div className="min-h-0 overflow-y-auto px-margin pb-8 short:overflow-visible sm:px-9 sm:pb-9">
+              {description === undefined ? (
+                <div className="h-4" />
+              ) : (
+                <Base.Description className="mb-6 text-ink-soft">{description}</Base.Description>
               )}
+              {children}
             </div>
-            {children}
             {/* Last in the order, so that the focus starts in the first field. */}
             <Base.Close
               render={

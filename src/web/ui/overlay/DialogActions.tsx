@@ -8,10 +8,13 @@ export interface DialogActionsProps {
   children: ReactNode;
 }
 
-/** The buttons of a dialog: Cancel, then the main one. On a phone the main button is on top. */
+/**
+ * The buttons of a dialog: Cancel, then the main one. On a phone the main button is on top. They stay in view while the dialog
+ * scrolls, unless their parent is a grid.
+ */
 export function DialogActions({ onCancel, cancelLabel = 'Cancel', children }: DialogActionsProps) {
   return (
-    <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+    <div className="sticky bottom-0 z-10 -mx-margin -mb-8 mt-8 flex flex-col-reverse gap-3 border-t border-line bg-paper px-margin py-4 short:static sm:-mx-9 sm:-mb-9 sm:flex-row sm:justify-end sm:px-9">
       <Button variant="quiet" onClick={onCancel}>
         {cancelLabel}
       </Button>

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { classNames } from '../../../ui/style/class-names.ts';
 import type { ListPlaceOf } from './use-list-place.ts';
 
 export interface ListFilterProps {
@@ -10,12 +11,16 @@ export interface ListFilterProps {
   options: readonly { value: string; label: string }[];
 }
 
+/** The longest label that half the width of a phone shows. */
+const HALF_ROW = 14;
+
 /** A filter or sort order of a list, in the address. */
 export function ListFilter({ label, place, param, value, options }: ListFilterProps) {
+  const isLong = options.some((option) => option.label.length > HALF_ROW);
   return (
     <SelectField
       label={label}
-      className="min-w-36 flex-1 sm:max-w-64"
+      className={classNames('min-w-36 flex-1 sm:max-w-64', isLong && 'max-sm:basis-full')}
       value={value ?? ''}
       options={options}
       onChange={(event) => place.change({ [param]: event.target.value })}

@@ -1,6 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import type { EmailType } from '../../../../domain/order/email.ts';
+import { emailKindOf } from '../../../../domain/order/email.ts';
 import { nextStepOf } from '../../../../domain/order/next-step.ts';
+import { emailWords } from '../admin-words.ts';
 import { moveWords } from './move-words.ts';
 
 /** A step with the button that takes it. */
@@ -12,16 +13,14 @@ export interface Step {
   danger: boolean;
 }
 
-const emailLabels: Record<EmailType, string> = {
-  invoice: 'Prepare Invoice Email',
-  payment_confirmation: 'Prepare Confirmation Email',
-};
-
 /** The next step of an order with its task. */
 export function primaryStepOf(order: Order): Step | null {
   const next = nextStepOf(order, order.deliveryCode ?? order.shippingMethod);
   if (next === null) return null;
-  if (next.kind === 'email') return { task: `email-${next.type}`, label: emailLabels[next.type], danger: false };
+  if (next.kind === 'email') {
+    const label = emailWords.steps[emailKindOf(next.type, order.status)];
+    return { task: `email-${next.type}`, label, danger: false };
+  }
   const to = next.kind === 'confirm' ? 'payment_received' : next.to;
   return possibleSteps(order).find(({ task }) => task === taskOf(to)) ?? null;
 }

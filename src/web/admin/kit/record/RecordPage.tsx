@@ -75,14 +75,14 @@ export function RecordPage<Item>({ heading, query, words, back, line, tasks, chi
   );
 }
 
-/** Back to the list as it was left; without one, to the list itself. */
+/** Back to the list or record as it was left; without one, to the list itself. */
 function BackLink({ label, address }: { label: string; address: string }) {
   const { state } = useLocation();
-  const from: { address: string; state: unknown; label?: string } = state?.from ?? { address, state: null };
+  const from: { address: string; state: unknown; label: string } = state?.from ?? { address, state: null, label };
   return (
     <Link to={from.address} state={from.state} className={`${linkClass('alone')} no-print mb-1 gap-1.5 text-sm`}>
       <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
-      {`Back to ${from.label ?? label}`}
+      {`Back to ${from.label}`}
     </Link>
   );
 }

@@ -3,8 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
 import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
-import type { CommunicationType } from '../../../../domain/order/communication.ts';
-import { type EmailType, emailTypes } from '../../../../domain/order/email.ts';
+import { type EmailType, emailKindOf, emailTypes, recordedAs } from '../../../../domain/order/email.ts';
 import { isCovered } from '../../../editing/form/is-covered.ts';
 import { paths } from '../../../paths.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -23,12 +22,6 @@ import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { MissingCharactersNotice } from '../MissingCharactersNotice.tsx';
 import { EmailView } from './EmailView.tsx';
 import { emailDetails } from './email-details.ts';
-
-/** The communication type of an e-mail that was sent. */
-const recordedAs: Record<EmailType, CommunicationType> = {
-  invoice: 'invoice_sent',
-  payment_confirmation: 'payment_confirmation_sent',
-};
 
 /**
  * An e-mail to the buyer, for staff to send: copied, or as a draft for their own mail program. The product sends none
@@ -49,7 +42,9 @@ export function EmailTemplateDialog({
   const body = useRef<HTMLDivElement>(null);
   const once = { refetchInterval: false, refetchOnWindowFocus: false } as const;
   const email = useQuery({ ...adminRead(emailCalls.getEmailTemplate, { id: order.id, type }), ...once });
-  const communication = recordedAs[type];
+  const communication = recordedAs[emailKindOf(type, order.status)];
+  // For a cancelled order both templates are the same e-mail.
+  const types = order.status === 'cancelled' ? [type] : emailTypes;
   const recordSent = async () => {
     const notes = emailDetails(communication, order, today);
     if (await act({ id: order.id, type: communication, notes }, order.version)) onClose();
@@ -65,7 +60,7 @@ export function EmailTemplateDialog({
       title={title}
       description="The gallery sends no e-mail by itself. Send this from your own mail program, then record it here."
     >
-      <div ref={body} className="grid gap-6">
+      <div ref={body} className="flex flex-col gap-6">
         <EmailSetUpNotice />
         {type === 'invoice' && <MissingCharactersNotice orderId={order.id} />}
         <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
@@ -73,7 +68,10 @@ export function EmailTemplateDialog({
             label="Template"
             className="min-w-0 flex-1 basis-72"
             value={type}
-            options={emailTypes.map((each) => ({ value: each, label: emailWords.templates[each] }))}
+            options={types.map((each) => ({
+              value: each,
+              label: emailWords.templates[emailKindOf(each, order.status)],
+            }))}
             onChange={(event) => setType(event.target.value as EmailType)}
           />
           <a

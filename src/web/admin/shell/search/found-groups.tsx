@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatShortDay } from '../../kit/admin-dates.ts';
+import { SuspectMark } from '../../kit/inquiry/SuspectMark.tsx';
 import { OrderStatusBadge } from '../../kit/order/OrderStatusBadge.tsx';
 
 /** One found record, as a line that leads to it. */
@@ -62,7 +63,12 @@ export function foundGroups({ artworks, orders, customers, inquiries }: Found, t
           inquiry.artworkOfInterest,
           formatShortDay(dayOf(inquiry.created, timeZone)),
         ]),
-        state: <Badge tone={inquiry.responded ? 'neutral' : 'amber'}>{inquiry.responded ? 'Responded' : 'New'}</Badge>,
+        state: (
+          <>
+            {inquiry.suspect && <SuspectMark />}
+            <Badge tone={inquiry.responded ? 'neutral' : 'amber'}>{inquiry.responded ? 'Responded' : 'New'}</Badge>
+          </>
+        ),
       })),
     },
     {
