@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
 import { accountCalls } from '../../src/contract/accounts/accounts.calls.ts';
+import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { anArtwork, anOrder, anUploadedImage, aPeriod } from '../factories.ts';
+import { aCheckout, anArtwork, anInquiry, anOrder, anUploadedImage, aPeriod } from '../factories.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { expect, expects, test } from './estate.ts';
 import { openPayments } from './open-payments.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { type StoppableServer, startStoppableServer } from './stoppable-server.ts';
 
-/** A form of the admin area with a text that somebody is typing. */
+/** A form of the admin area with a text that somebody is typing; a dialog without a field only stays open. */
 interface OpenForm {
   address: string;
-  label: string;
-  typed: string;
+  label?: string;
+  typed?: string;
+  /** The radio button that is chosen after typing. */
+  chosen?: string;
   /** The dialog that the form is in; without it the form is part of the page. */
   dialog?: string;
   save: string;
@@ -42,6 +45,13 @@ async function listForms(staff: TestBrowser, buyer: () => TestBrowser): Promise<
     save: 'Save Settings',
     done: 'Settings Saved',
   });
+  const merged = await staff.get(orderCalls.getOrder, { id: await order('merged') });
+  const tooMany = await Promise.all(Array.from({ length: 6 }, (_, at) => paint(`Too many, ${at}`)));
+  const limitedBuyer = buyer();
+  for (const { id } of tooMany) await limitedBuyer.get(cartCalls.addToCart, { artworkId: id });
+  expect((await limitedBuyer.ask(orderCalls.checkout, aCheckout(tooMany))).status).toBe(429);
+  const [limited] = await staff.get(orderCalls.listRejectedOrders, {});
+  const inquiry = await anInquiry(buyer(), { secondsToFill: 30 });
   const { account } = await staff.get(accountCalls.addAccount, { username: 'una', password: administrator.password });
   return [
     {
@@ -83,6 +93,45 @@ async function listForms(staff: TestBrowser, buyer: () => TestBrowser): Promise<
       typed: 'Ordered twice.',
       save: 'Cancel Order',
       done: 'Order Cancelled',
+    },
+    {
+      address: await orderTask('address'),
+      dialog: 'Correct Address',
+      label: 'City',
+      typed: 'Torquay',
+      save: 'Save Address',
+      done: 'Address Corrected',
+    },
+    {
+      address: `${orders}&view=limited&task=raise&id=${limited?.id}`,
+      dialog: 'Raise Limits',
+      label: 'Unpaid orders',
+      typed: '7',
+      save: 'Save',
+      done: 'Limits Raised',
+    },
+    {
+      address: `/admin?tab=customers&customer=${merged.customer.id}&task=merge`,
+      dialog: 'Merge',
+      label: 'Search customers',
+      typed: 'edit@example.com',
+      chosen: 'edit Oduya edit@example.com',
+      save: 'Merge',
+      done: 'Customers Merged',
+    },
+    {
+      address: `/admin?tab=pipeline&task=sale&id=${(await paint('Sold at the fair')).id}`,
+      dialog: 'Record Sale',
+      label: 'Sale notes',
+      typed: 'Paid in cash.',
+      save: 'Save',
+      done: 'Artwork Updated',
+    },
+    {
+      address: `/admin?tab=contacts&inquiry=${inquiry.id}`,
+      dialog: 'Purchase Information',
+      save: 'Mark as Responded',
+      done: 'Status Updated',
     },
     {
       address: `/admin?tab=customers&customer=${corrected.customer.id}&task=correct`,
@@ -137,10 +186,18 @@ async function listForms(staff: TestBrowser, buyer: () => TestBrowser): Promise<
 
 const partOf = (page: Page, { dialog }: OpenForm) =>
   dialog === undefined ? page.getByRole('main') : page.getByRole('dialog', { name: dialog });
-const fieldOf = (page: Page, form: OpenForm) => partOf(page, form).getByLabel(form.label).first();
+
+async function typeInto(page: Page, form: OpenForm): Promise<void> {
+  const { label, typed = '', chosen } = form;
+  if (label === undefined) return expect(partOf(page, form)).toBeVisible();
+  await partOf(page, form).getByLabel(label).first().fill(typed);
+  if (chosen !== undefined) await partOf(page, form).getByRole('radio', { name: chosen }).check();
+}
 
 async function expectSaved(page: Page, form: OpenForm): Promise<void> {
-  await expect(fieldOf(page, form), form.address).toHaveValue(form.typed);
+  const { label, typed = '', chosen } = form;
+  if (label !== undefined) await expect(partOf(page, form).getByLabel(label).first(), form.address).toHaveValue(typed);
+  if (chosen !== undefined) await expect(partOf(page, form).getByRole('radio', { name: chosen })).toBeChecked();
   if (form.again !== undefined) await partOf(page, form).getByLabel(form.again).fill(administrator.password);
   await partOf(page, form).getByRole('button', { name: form.save, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: form.done }), form.address).toBeVisible();
@@ -151,7 +208,8 @@ test.describe('while a form is open', () => {
   let staff: TestBrowser;
   let forms: OpenForm[];
   test.beforeAll(async () => {
-    server = await startStoppableServer();
+    // With limits, for an order that one of them refuses.
+    server = await startStoppableServer({ LIMITS: '' });
     const client = () => testBrowser((request) => fetch(request), server.url);
     staff = client();
     await staff.signIn(administrator);
@@ -173,7 +231,7 @@ test.describe('while a form is open', () => {
     for (const form of forms) {
       const tab = await context.newPage();
       await tab.goto(`${server.url}${form.address}`);
-      await fieldOf(tab, form).fill(form.typed);
+      await typeInto(tab, form);
       pages.push([tab, form]);
     }
     await server.kill();
@@ -199,11 +257,12 @@ test.describe('while a form is open', () => {
     expects('503');
     const form = forms.find(({ label }) => label === 'Terms') as OpenForm;
     await openPayments(page, `${server.url}${form.address}`, 'Site Settings');
-    await fieldOf(page, form).fill(`${form.typed} Twice.`);
+    const again = { ...form, typed: `${form.typed} Twice.` };
+    await typeInto(page, again);
     await server.kill();
     await page.getByRole('button', { name: form.save }).click();
     await expect(page.getByText('Not connected', { exact: true }).first()).toBeVisible();
     await server.start();
-    await expectSaved(page, { ...form, typed: `${form.typed} Twice.` });
+    await expectSaved(page, again);
   });
 });

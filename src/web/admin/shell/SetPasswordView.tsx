@@ -9,18 +9,14 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { sessionWords } from '../../words.ts';
 import { entryWords } from '../kit/admin-words.ts';
+import { ChosenPassword, typedTwice } from '../kit/form/ChosenPassword.tsx';
 import { EntryView } from './EntryView.tsx';
 import type { PasswordLink } from './password-link.ts';
 
 /** The form of a one-time link: the contract's fields, and the password twice against typing errors. */
 const Values = SetPassword.omit({ key: true })
   .extend({ confirmation: Login.shape.password })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    message: 'The two passwords are not the same.',
-    // Reported also while another field has an error.
-    when: () => true,
-  });
+  .refine(({ password, confirmation }) => password === confirmation, typedTwice);
 
 /** Sets a username and password through a one-time link, and signs in with them. It keeps no draft. */
 export function SetPasswordView({ link: { kind, key, username } }: { link: PasswordLink }) {
@@ -57,18 +53,11 @@ export function SetPasswordView({ link: { kind, key, username } }: { link: Passw
               spellCheck={false}
               {...form.field('username')}
             />
-            <TextField
+            <ChosenPassword
               label={words.password}
               hint="At least 12 characters. A few words in a row are easy to remember and hard to guess."
-              type="password"
-              autoComplete="new-password"
-              {...form.field('password')}
-            />
-            <TextField
-              label="The password once more"
-              type="password"
-              autoComplete="new-password"
-              {...form.field('confirmation')}
+              password={form.field('password')}
+              confirmation={form.field('confirmation')}
             />
           </div>
         </FormBody>

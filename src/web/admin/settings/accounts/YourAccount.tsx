@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { ChosenPassword, typedTwice } from '../../kit/form/ChosenPassword.tsx';
 import { useAdminForm } from '../../kit/form/use-admin-form.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
@@ -67,11 +68,7 @@ const blank = { current: '', new: '', confirmation: '' };
 
 const Values = ChangePassword.required()
   .extend({ confirmation: Login.shape.password })
-  .refine(({ new: chosen, confirmation }) => chosen === confirmation, {
-    path: ['confirmation'],
-    message: 'The two passwords are not the same.',
-    when: () => true,
-  });
+  .refine(({ new: chosen, confirmation }) => chosen === confirmation, typedTwice);
 
 /** It keeps no draft. */
 function PasswordForm({ username }: { username: string }) {
@@ -92,18 +89,11 @@ function PasswordForm({ username }: { username: string }) {
           autoComplete="current-password"
           {...form.field('current')}
         />
-        <TextField
+        <ChosenPassword
           label="New password"
           hint="At least 12 characters. Every other browser of your account must sign in again."
-          type="password"
-          autoComplete="new-password"
-          {...form.field('new')}
-        />
-        <TextField
-          label="The new password once more"
-          type="password"
-          autoComplete="new-password"
-          {...form.field('confirmation')}
+          password={form.field('new')}
+          confirmation={form.field('confirmation')}
         />
       </div>
     </AdminForm>
