@@ -174,7 +174,7 @@ test('the Customers view of Payments searches too, and leads to the report', asy
   await page.getByLabel('Search customers').fill('gwen fair');
   await page.getByRole('link', { name: 'Gwen Fairweather' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Purchase Report' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Customers' }).click();
+  await page.getByRole('link', { name: 'Back to Payments' }).click();
   await expect(page).toHaveURL(/view=customer-orders&q=gwen\+fair/);
 });
 
@@ -214,7 +214,10 @@ test('the open order and its tab are in the address; printed, every order is ope
   const customer = { firstName: 'Petra', lastName: 'Print', email: 'petra@example.com' };
   const [first, second] = [await createArtwork({ title: 'In Print' }), await createArtwork({ title: 'Also in Print' })];
   const { id, invoiceNumber } = await completedOrder({ staff, visitor }, first, customer);
-  await anOrder(visitor, [second], { customer });
+  const moved = await anOrder(visitor, [second], { customer });
+  const address = { name: 'Petra Print', phone: '', address: '9 Quay Street', city: 'Queenscliff', state: 'VIC' };
+  const deliveryAddress = { ...address, postalCode: '3225', country: 'Australia' };
+  await staff.get(orderCalls.editOrder, { id: moved.orderId, deliveryAddress });
   await anInquiry(visitor, { ...customer, message: 'When is the next exhibition?' });
   await openPayments(page, `${tab}&customer=${id}`, 'Customer Purchase Report');
   const main = page.getByRole('main');
@@ -234,4 +237,13 @@ test('the open order and its tab are in the address; printed, every order is ope
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(main.getByRole('link', { name: 'Export as CSV' })).toBeHidden();
+  // What staff can do with the record is no part of the report, not even its heading.
+  await expect(main.getByRole('heading', { name: 'Record', exact: true })).toBeHidden();
+  await expect(main.getByText('9 Quay Street')).toHaveCount(1);
+
+  // An order that is opened here leads back here.
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByRole('link', { name: `Order Details of ${invoiceNumber}` }).click();
+  await page.getByRole('link', { name: 'Back to Customer Purchase Report' }).click();
+  await expect(page).toHaveURL(new RegExp(`customer=${id}`));
 });

@@ -89,11 +89,11 @@ test('a one-time link opens its form; a password being typed is in no storage of
   await page.goto('/admin?reset=some-key');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a New Password' })).toBeVisible();
   await page.getByLabel('Username').fill('ruth');
-  await page.getByLabel('New password').fill('a long enough password');
-  await page.getByLabel('The password once more').fill('a long enough passwort');
+  await page.getByLabel('New password', { exact: true }).fill('a long enough password');
+  await page.getByLabel('The new password once more').fill('a long enough passwort');
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
-  await page.getByLabel('The password once more').fill('a long enough password');
+  await page.getByLabel('The new password once more').fill('a long enough password');
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText('This set-up link was used or has expired.')).toBeVisible();
   await expect(page.getByText(/npm run accounts -- link NAME/)).toBeVisible();

@@ -35,7 +35,7 @@ export function InquiryTable({ list, view, label = 'Inquiries', sort, selectable
       className: 'w-1/4 max-w-0',
       cell: (inquiry) => (
         <>
-          <span className="wrap-anywhere">{nameOf(inquiry)}</span>
+          <span className="mr-3 wrap-anywhere">{nameOf(inquiry)}</span>
           {inquiry.suspect && <SuspectMark />}
         </>
       ),

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
+import { classNames } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
 import { adminAddress } from '../kit/admin-address.ts';
@@ -17,7 +18,10 @@ import { MoneyByMonth } from './MoneyByMonth.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { RejectedOrders } from './RejectedOrders.tsx';
 import { ExpectedToday, OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
-import { type PaymentsPlace, POLLING_MS, paymentViews, usePaymentsPlace } from './use-payments-place.ts';
+import { type PaymentsPlace, type PaymentView, POLLING_MS, paymentViews, usePaymentsPlace } from './use-payments-place.ts';
+
+/** These views begin with a search; the others with the head of a table, which has a margin of its own. */
+const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders'];
 
 /** The payment dashboard: the four figures and the lists of orders (docs/specification/payments.md §1). */
 export function PaymentsTab() {
@@ -27,7 +31,7 @@ export function PaymentsTab() {
     <>
       <TabHeader title="Payments" actions={<RefreshButton />} />
       <PaymentSummary summary={summary.data?.summary} place={place} />
-      <div className="mt-2 max-lg:mb-3">
+      <div className={classNames('mt-2 max-lg:mb-3', searchedViews.includes(place.view) && 'lg:mb-4')}>
         <div className="border-b border-line">
           <Tabs label="Payments" current={place.view}>
             {paymentViews.map(({ key, label }) => (

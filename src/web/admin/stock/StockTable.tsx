@@ -68,7 +68,7 @@ export function StockTable({ list, sort, onRecord }: StockTableProps) {
           </div>
           <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
             <Stage item={item} />
-            <span className="tabular-nums">{formatPrice(item.price)}</span>
+            <span className="ml-auto tabular-nums">{formatPrice(item.price)}</span>
           </div>
           <div className="mb-auto mt-1">
             <BuyerOf item={item} />
@@ -104,7 +104,7 @@ function Stage({ item: { stage, moved } }: { item: StockItem }) {
     <div>
       <StageBadge stage={stage} />
       {moved !== null && (
-        <p className="pl-4 text-xs text-ink-soft tabular-nums">
+        <p className="pl-4 text-xs text-ink-soft tabular-nums lg:whitespace-nowrap">
           {formatInstant(moved.date, timeZone)} by {moved.by}
         </p>
       )}

@@ -43,13 +43,16 @@ export function Dialog({ open, onClose, title, description, size = 'medium', ini
             <Base.Title className="shrink-0 pb-2 pl-margin pr-16 pt-8 font-serif text-2xl sm:pl-9 sm:pt-9">
               {title}
             </Base.Title>
-            <div className="min-h-0 overflow-y-auto px-margin pb-8 short:overflow-visible sm:px-9 sm:pb-9">
-              {description === undefined ? (
-                <div className="h-4" />
-              ) : (
-                <Base.Description className="mb-6 text-ink-soft">{description}</Base.Description>
-              )}
-              {children}
+            <div className="min-h-0 overflow-y-auto short:overflow-visible">
+              {/* A padding of the scrolling element itself would keep the buttons away from its edge. */}
+              <div className="px-margin pb-8 sm:px-9 sm:pb-9">
+                {description === undefined ? (
+                  <div className="h-4" />
+                ) : (
+                  <Base.Description className="mb-6 text-ink-soft">{description}</Base.Description>
+                )}
+                {children}
+              </div>
             </div>
             {/* Last in the order, so that the focus starts in the first field. */}
             <Base.Close
