@@ -4,7 +4,7 @@ import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { Invoice, SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderMoves, statusOn } from '../../domain/order/order-status.ts';
-import { paymentSchedule } from '../../domain/order/payment-schedule.ts';
+import { type PaymentSchedule, paymentSchedule } from '../../domain/order/payment-schedule.ts';
 import { withoutDemand } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -31,17 +31,20 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
   const { timeZone } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
   const linkTo = await orderLinks(db.read);
-  const forBuyer = (order: StoredOrder) => {
+  const scheduleOf = schedules(today);
+  const forBuyer = (order: StoredOrder, issued: Invoice) => {
     const settlement = settlementOf(order, history.get(order.id) ?? [], timeZone);
-    return presentForBuyer(order, { lines: lines.get(order.id) ?? [], settlement, today, link: linkTo(order) });
+    const schedule = settlement === null ? scheduleOf(order.expected_payment_date) : null;
+    const link = linkTo(order);
+    return presentForBuyer(order, { issued, lines: lines.get(order.id) ?? [], settlement, schedule, link });
   };
-  if (caller.administrator === null) return stored.map(forBuyer);
+  if (caller.administrator === null) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
   const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
   const corrections = Map.groupBy(await listDeliveryCorrections(db.read, ids), (entry) => entry.orderId);
   return stored.map((order) => {
     const deliveryCorrections = corrections.get(order.id) ?? [];
-    const open = forBuyer(order);
-    const issued: Invoice = JSON.parse(order.invoice_json);
+    const issued = issuedInvoice(order);
+    const open = forBuyer(order, issued);
     const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
     return {
       ...open,
@@ -94,13 +97,19 @@ export async function getPresentedOrder(context: Context, id: string): Promise<O
 function presentForBuyer(
   order: StoredOrder,
   {
+    issued,
     lines,
     settlement,
-    today,
+    schedule,
     link,
-  }: { lines: readonly StoredLine[]; settlement: StoredSettlement | null; today: Day; link: string },
+  }: {
+    issued: Invoice;
+    lines: readonly StoredLine[];
+    settlement: StoredSettlement | null;
+    schedule: PaymentSchedule | null;
+    link: string;
+  },
 ): Order {
-  const issued: Invoice = JSON.parse(order.invoice_json);
   const invoice = settlement === null ? issued : withoutDemand(issued);
   const expectedPaymentDate = settlement === null ? order.expected_payment_date : '';
   const customer: Buyer = JSON.parse(order.customer_json);
@@ -127,7 +136,7 @@ function presentForBuyer(
     dueDate: invoice.dueDate,
     expectedPaymentDate,
     settlement: settlement && { kind: settlement.kind, day: settlement.day },
-    schedule: settlement === null ? paymentSchedule(expectedPaymentDate, today) : null,
+    schedule,
     taxExemptReason: invoice.taxExemptReason,
     statementOfAuthenticity: invoice.statementOfAuthenticity,
     provenanceDetails: provenanceOf(invoice),
@@ -135,6 +144,20 @@ function presentForBuyer(
     invoice,
     link,
     version: versionOf(order),
+  };
+}
+
+function issuedInvoice(order: StoredOrder): Invoice {
+  return JSON.parse(order.invoice_json);
+}
+
+/** The schedule by the expected payment date, computed once for each: many unpaid orders have few dates. */
+function schedules(today: Day): (expected: Day) => PaymentSchedule {
+  const known = new Map<Day, PaymentSchedule>();
+  return (expected) => {
+    const schedule = known.get(expected) ?? paymentSchedule(expected, today);
+    known.set(expected, schedule);
+    return schedule;
   };
 }
 

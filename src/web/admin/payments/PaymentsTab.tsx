@@ -18,7 +18,13 @@ import { MoneyByMonth } from './MoneyByMonth.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { RejectedOrders } from './RejectedOrders.tsx';
 import { ExpectedToday, OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
-import { type PaymentsPlace, type PaymentView, POLLING_MS, paymentViews, usePaymentsPlace } from './use-payments-place.ts';
+import {
+  type PaymentsPlace,
+  type PaymentView,
+  POLLING_MS,
+  paymentViews,
+  usePaymentsPlace,
+} from './use-payments-place.ts';
 
 /** These views begin with a search; the others with the head of a table, which has a margin of its own. */
 const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders'];
