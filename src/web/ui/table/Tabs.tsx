@@ -20,7 +20,7 @@ export function Tabs({ label, current = '', size = 'normal', children }: TabsPro
         ref={strip}
         className={classNames(
           'flex overflow-x-auto overflow-y-hidden pb-px pr-6 [scrollbar-width:none]',
-          size === 'small' ? 'gap-3.5' : 'gap-6',
+          size === 'small' ? 'gap-2.5' : 'gap-6',
         )}
       >
         {children}
