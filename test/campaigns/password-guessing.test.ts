@@ -17,7 +17,7 @@ const attacker = '203.0.113.66';
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 // The servers trust X-Forwarded-For, as behind a reverse proxy.
-describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '1' }))('$where', ({ where, open }) => {
+describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '127.0.0.1' }))('$where', ({ where, open }) => {
   let installation: Installation;
   let known: TestBrowser;
   beforeAll(async () => {

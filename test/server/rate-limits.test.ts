@@ -8,6 +8,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import type { RateLimitName } from '../../src/domain/estate/rate-limits.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
+import { readTrustedProxies } from '../../src/server/runtime/trusted-proxies.ts';
 import { aCheckout, anArtwork } from '../factories.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -158,4 +159,18 @@ describe('a limit that counts accepted requests', () => {
     expect(await tally(await order('second'))).toEqual({ 201: 5 });
     expect(await tally(await order('third'))).toEqual({ 429: 5 });
   });
+});
+
+test('an attacker who invents X-Forwarded-For is counted by the connection, and behind the proxy by what it added', async () => {
+  app = await startTestApp();
+  const invented = times(30, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}` }));
+  const guesses = invented.map((headers) => app.browser(attacker).ask(sessionCalls.login, wrong, headers));
+  expect(await tally(guesses)).toEqual({ 401: 5, 429: 25 });
+  await app.close();
+
+  app = await startTestApp({ trustedProxies: readTrustedProxies('127.0.0.1') });
+  const added = times(30, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}, ${attacker}` }));
+  const forwarded = added.map((headers) => app.browser('127.0.0.1').ask(sessionCalls.login, wrong, headers));
+  expect(await tally(forwarded)).toEqual({ 401: 5, 429: 25 });
+  expect((await app.browser('127.0.0.1').ask(sessionCalls.login, administrator)).status).toBe(200);
 });

@@ -7,6 +7,7 @@ import { isSameToken } from '../session/log-in.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
 import { isSessionValid, isTouchDue } from '../session/session-expiry.ts';
 import { asProblem } from './as-problem.ts';
+import { clientAddress } from './client-address.ts';
 
 /** Requests that a page makes without its user; they do not extend a session (docs/specification/admin-session.md §2). */
 const isBackground = (request: Request) =>
@@ -22,7 +23,7 @@ export async function callerOf(request: Request, remoteAddress: string, services
   return {
     administrator: session === null ? null : await findSignedIn(request, session, services),
     browser: cookies[browserCookie] || null,
-    address: addressOf(request, remoteAddress, services.config.trustProxy),
+    address: clientAddress(remoteAddress, request.headers.get('X-Forwarded-For'), services.config.trustedProxies),
     session,
     knownBrowser: new Map(Object.entries(cookies).filter(([name]) => name.startsWith(knownBrowserPrefix))),
   };
@@ -47,12 +48,6 @@ async function findSignedIn(request: Request, session: string, services: Service
 /** On a full disk the session is not extended, but staff can still read. */
 function ignoreFullDisk(error: unknown): void {
   if (asProblem(error)?.code !== 'no-space') throw error;
-}
-
-/** Behind a trusted proxy the visitor's address is the last one that the proxy added. */
-function addressOf(request: Request, remoteAddress: string, trustProxy: boolean): string {
-  const forwarded = request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  return (trustProxy && forwarded) || remoteAddress;
 }
 
 /** Throws `other-site` for a write that a page of another site makes. */

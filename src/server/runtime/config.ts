@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** The configuration from environment variables (README, "Configure"). */
 export interface Config {
@@ -12,7 +13,8 @@ export interface Config {
   publicUrl: string;
   /** The first administrator, used only while there is none. */
   firstAdministrator: { username: string; password: string } | null;
-  trustProxy: boolean;
+  /** The reverse proxies that may name the visitor's address. */
+  trustedProxies: TrustedProxies;
   demo: boolean;
   limits: boolean;
   /** Vite serves the pages from the sources. */
@@ -41,7 +43,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     publicUrl: readPublicUrl(env.PUBLIC_URL, host, port),
     firstAdministrator: username === '' ? null : { username, password },
-    trustProxy: ['1', 'true', 'yes'].includes(env.TRUST_PROXY ?? ''),
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     demo: env.DEMO !== '0',
     limits,
     development: env.OEUVRE_DEV === '1',
