@@ -57,7 +57,8 @@ export const importWords = {
   changedColumns: 'You have changed columns. Have the file checked again to see what that does.',
   columnsHint:
     'Each column of your file goes to a field of the artwork. Where we guessed wrong, choose another. Your choice is remembered for the next file.',
-  usedColumns: (used: number, all: number) => `${used} of ${inWords(all, 'column is', 'columns are')} used`,
+  usedColumns: (used: number, all: number) =>
+    `Show or hide the columns: ${counted(used)} of ${counted(all)} ${used === 1 ? 'is' : 'are'} used`,
   nothing: 'This file changes nothing: every artwork is as the file has it.',
   refused: (refused: number) =>
     `${inWords(refused, 'row', 'rows')} cannot be imported. Correct the file in your spreadsheet and choose it again, or import the other rows only.`,
