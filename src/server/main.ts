@@ -14,6 +14,7 @@ import { renderMissingPdfs } from './invoices/invoice-file.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, readConfig } from './runtime/config.ts';
+import { limitConnections } from './runtime/limit-connections.ts';
 import { log } from './runtime/log.ts';
 import { offerSetUp } from './session/offer-set-up.ts';
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
+  limitConnections(server);
   const address = await listen(server, config);
   const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
@@ -153,6 +155,8 @@ function run([command, ...args]: string[]): Promise<void> {
   return start();
 }
 
+// Customers and bank details are in the files that this process makes: only its own account may read them.
+process.umask(0o077);
 run(process.argv.slice(2)).catch((error: unknown) => {
   const reason = error instanceof Error ? error : new Error(String(error));
   const message =

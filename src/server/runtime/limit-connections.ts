@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+import { log } from './log.ts';
+
+/** The limits of connections (docs/specification/limits.md §7). */
+export interface ConnectionLimits {
+  /** A connection on which nothing is sent or received for this long is closed, in milliseconds. */
+  idleMs: number;
+  /** A request's headers must be complete after this time, in milliseconds. */
+  headersMs: number;
+  /** The most connections at once; a further one is closed. */
+  most: number;
+}
+
+/** Longer than the 65 seconds that common reverse proxies keep a connection for the next request. */
+const defaults: ConnectionLimits = { idleMs: 120_000, headersMs: 20_000, most: 2_000 };
+
+/** At most one line a minute, however many connections are refused. */
+const logIntervalMs = 60_000;
+
+/** Without them, clients that send or read nothing keep their connections, and the memory of their responses, indefinitely. */
+export function limitConnections(server: Server, limits: ConnectionLimits = defaults): void {
+  server.headersTimeout = limits.headersMs;
+  server.maxConnections = limits.most;
+  server.setTimeout(limits.idleMs, (socket) => socket.destroy());
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (performance.now() - loggedAt < logIntervalMs) return;
+    loggedAt = performance.now();
+    log.warn('connections are refused: too many are open', { most: limits.most });
+  });
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { limitConnections } from '../../src/server/runtime/limit-connections.ts';
+import { startTestServer } from '../test-server.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
+async function listening(limits: Parameters<typeof limitConnections>[1]): Promise<number> {
+  server = createServer((_, response) => {
+    // More than the socket's buffers hold, so that it waits for the reader.
+    response.end(Buffer.alloc(64 * 1024 * 1024));
+  });
+  limitConnections(server, limits);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** The server's connections. */
+const count = () => new Promise<number>((resolve) => server?.getConnections((_, open) => resolve(open)));
+
+test('a client that sends nothing, or reads nothing of its response, is disconnected', async () => {
+  const port = await listening({ idleMs: 300, headersMs: 20_000, most: 10 });
+  const silent = await open(port);
+  const slow = await open(port);
+  slow.pause();
+  slow.write('GET / HTTP/1.1\r\nHost: gallery.test\r\n\r\n');
+  await expect.poll(count).toBe(2);
+  await expect.poll(count, { timeout: 10_000 }).toBe(0);
+  for (const socket of [silent, slow]) socket.destroy();
+});
+
+test('a connection above the limit is closed, and the others go on', async () => {
+  const port = await listening({ idleMs: 60_000, headersMs: 20_000, most: 2 });
+  const kept = [await open(port), await open(port)];
+  await expect.poll(count).toBe(2);
+  const third = await open(port);
+  await once(third.resume(), 'close');
+  await sleep(50);
+  expect(kept.map((socket) => socket.destroyed)).toEqual([false, false]);
+  for (const socket of kept) socket.destroy();
+});
+
+test('only its own account can read the files that the server makes', async () => {
+  const running = await startTestServer();
+  try {
+    const found = await readdir(running.dataDir, { recursive: true, withFileTypes: true });
+    expect(found.map(({ name }) => name)).toContain('oeuvre.sqlite');
+    for (const entry of found) {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      expect(mode & 0o077, entry.name).toBe(0);
+    }
+  } finally {
+    await running.remove();
+  }
+});
