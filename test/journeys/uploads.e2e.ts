@@ -36,6 +36,7 @@ test('an upload shows its progress and its image, is cancelled, fails three time
 }) => {
   expects('net::ERR_FAILED');
   expects('413');
+  expects('400');
   await openForm(page);
   const field = dialog(page);
   const image = { name: 'tide.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await anImage()) };
@@ -77,6 +78,10 @@ test('an upload shows its progress and its image, is cancelled, fails three time
   await expect(
     field.getByText('Multiple upload failures. Please try a smaller image or different format.'),
   ).toBeVisible();
+  await page.unroute('**/api/upload');
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 400, body: '' }));
+  await retry.click();
+  await expect(field.getByText('Failed to upload image', { exact: true })).toBeVisible();
   await page.unroute('**/api/upload');
   await page.route('**/api/upload', (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
@@ -123,6 +128,28 @@ test('an image is dropped and pasted; a large one is resized before it is sent, 
   await give('paste', 'clear.png', 'image/png', transparent);
   await expect(field.locator('img[src*="-clear/"]')).toBeVisible();
   await expect.poll(sent).toEqual(['Wide Scan.jpg image/jpeg 2048x1024', 'clear.png image/png 3000x1500']);
+});
+
+test('an upload that stands still for 30 seconds fails', async ({ page }) => {
+  expects('net::ERR_FAILED');
+  await page.clock.install();
+  await openForm(page);
+  const field = dialog(page);
+  let ended = false;
+  await page.route('**/api/upload', async (route) => {
+    while (!ended) await new Promise((resolve) => setTimeout(resolve, 100));
+    await route.abort().catch(() => {});
+  });
+  const image = { name: 'still.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await anImage()) };
+  await field.locator('input[type=file]').setInputFiles(image);
+  await expect(field.getByRole('progressbar')).toBeVisible();
+  await page.clock.fastForward(29_000);
+  await expect(field.getByRole('progressbar')).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(
+    field.getByText('The server did not respond for 30 seconds. Please try again.', { exact: true }),
+  ).toBeVisible();
+  ended = true;
 });
 
 test('a file that the browser cannot show has a placeholder while it is uploaded', async ({ page }) => {
