@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { findAdministratorByName } from '../../src/server/accounts/administrator.store.ts';
 import { newPasswordLink } from '../../src/server/accounts/new-password-link.ts';
+import { readConfig } from '../../src/server/runtime/config.ts';
 import { offerSetUp } from '../../src/server/session/offer-set-up.ts';
 import { administrator, startTestApp } from '../test-app.ts';
 
@@ -25,6 +26,26 @@ test('the first start prints a link that creates the first account once', async 
   expect((await app.browser().ask(sessionCalls.setPassword, { key: keyOf(link), ...ruth })).status).toBe(409);
   expect(await offerSetUp(app.services)).toBeNull();
   await app.close();
+});
+
+test('a set-up link creates no account once another one exists', async () => {
+  const app = await startTestApp({ firstAdministrator: null });
+  const key = new URL((await offerSetUp(app.services)) ?? '').searchParams.get('setup') ?? '';
+  const { services } = app;
+  await offerSetUp({ ...services, config: { ...services.config, firstAdministrator: administrator } });
+  const other = { username: 'mallory', password: 'a long enough password' };
+  expect(await app.browser().ask(sessionCalls.setPassword, { key, ...other })).toMatchObject({
+    status: 409,
+    body: { message: 'This set-up link was used or has expired.' },
+  });
+  expect((await app.browser().ask(sessionCalls.login, other)).status).toBe(401);
+  expect((await app.browser().ask(sessionCalls.login, administrator)).status).toBe(200);
+  await app.close();
+});
+
+test('a first password from the environment has at least 12 characters', () => {
+  const env = { ADMIN_USERNAME: 'ruth', ADMIN_PASSWORD: 'elevenchars' };
+  expect(() => readConfig(env)).toThrow('ADMIN_PASSWORD must have at least 12 characters.');
 });
 
 test('a set-up link expires after a day', async () => {

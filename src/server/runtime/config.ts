@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { NewPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** The configuration from environment variables (README, "Configure"). */
@@ -35,6 +36,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const password = env.ADMIN_PASSWORD ?? '';
   if ((username === '') !== (password === '')) {
     throw new Error('ADMIN_USERNAME and ADMIN_PASSWORD go together: please set both, or neither.');
+  }
+  if (password !== '' && !NewPassword.safeParse(password).success) {
+    throw new Error('ADMIN_PASSWORD must have at least 12 characters.');
   }
   return {
     port,

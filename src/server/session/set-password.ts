@@ -2,6 +2,7 @@ import { Problem } from '../../domain/problems.ts';
 import {
   findAdministratorByName,
   findPasswordLink,
+  hasAdministrators,
   insertAdministrator,
   takePasswordLink,
   updatePassword,
@@ -31,6 +32,8 @@ export async function setPassword(
     // Checked again, because another request may have used the link.
     const link = refuseExpired(await takePasswordLink(tx, keyHash), at);
     if (link.administrator_id === null) {
+      // The first account may have come from the environment, or from another link.
+      if (await hasAdministrators(tx)) throw new Problem('set-up-done');
       await refuseTakenName(tx, given.username);
       const created = await insertAdministrator(tx, { username: given.username, passwordHash, at });
       const record = { kind: 'account', id: created } as const;
