@@ -70,8 +70,8 @@ async function copyArtworksAndOrders(): Promise<void> {
       select 'o' || n, case when n % 4 = 0 then 'invoice_sent' else 'payment_pending' end, ${at}, 'ruth', '' from ${numbers(orders)}`,
     );
     await run(
-      `insert into activity (at, by_whom, action, subject, details, artwork_id)
-      select ${at}, 'ruth', 'recorded sale', id || ' ' || title, 'available → sold', id from artworks`,
+      `insert into activity (at, by_whom, action, subject, details, kind, record_id, search_text)
+      select ${at}, 'ruth', 'recorded sale', id || ' ' || title, 'available → sold', 'artwork', cast(id as text), '' from artworks`,
     );
     if (db.engine === 'postgres') await run('analyze');
   });
