@@ -55,6 +55,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(main.getByText(`Robot ${size}`)).toHaveCount(0);
       await main.getByRole('button', { name: /^Suspect inquiries \(\d+\)$/ }).click();
       await expect(main.getByText(`Robot ${size}`)).toBeVisible();
+      await expect(main.getByText('Suspect', { exact: true }).first()).toBeVisible();
       await expect(page).toHaveURL(/suspect=open/);
       await look('02-suspect');
       await main.getByRole('button', { name: /^Suspect inquiries/ }).click();

@@ -71,6 +71,12 @@ test('a new artwork is typed, reloaded and added; its draft is then removed', as
   await openPayments(page, '/admin?tab=artworks', 'Manage Artworks');
   await page.getByRole('button', { name: 'Add New Artwork' }).click();
   await expect(page).toHaveURL(/task=add$/);
+  // Nobody should save the present year without noticing.
+  const presentYear = addDialog(page).getByText(/^This is the present year\./);
+  await expect(presentYear).toBeVisible();
+  await addDialog(page).getByLabel('Year').fill('');
+  await expect(presentYear).toBeHidden();
+  await expect(addDialog(page).getByText(/If it is empty: FM and the artwork’s number/)).toBeVisible();
   await addDialog(page).getByLabel('Title', { exact: true }).fill('Half a Tit');
   await page.reload();
   await expect(addDialog(page).getByLabel('Title', { exact: true })).toHaveValue('Half a Tit');

@@ -126,6 +126,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'As asked.' });
       await page.reload();
       await expect(section.getByText(/^Cancelled \d\d \w{3} \d{4}$/)).toBeVisible();
+      // The buyer is to be told: the next step, and the draft for it.
+      await expect(page.getByRole('button', { name: 'Prepare Cancellation Email' })).toBeVisible();
+      await expect(section.getByRole('listitem').filter({ hasText: 'Cancellation email' })).toContainText(
+        'Not recorded as sent',
+      );
       const pdf = async (name: string) => {
         const href = await section.getByRole('link', { name }).getAttribute('href');
         const { pages } = await readPdf(new Uint8Array(await (await page.request.get(href ?? '')).body()));

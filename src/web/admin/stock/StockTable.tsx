@@ -104,8 +104,8 @@ function Stage({ item: { stage, moved } }: { item: StockItem }) {
     <div>
       <StageBadge stage={stage} />
       {moved !== null && (
-        <p className="pl-4 text-xs text-ink-soft tabular-nums lg:whitespace-nowrap">
-          {formatInstant(moved.date, timeZone)} by {moved.by}
+        <p className="pl-4 text-xs text-ink-soft tabular-nums">
+          <span className="whitespace-nowrap">{formatInstant(moved.date, timeZone)}</span> by {moved.by}
         </p>
       )}
     </div>
