@@ -128,3 +128,23 @@ test('the content of an invoice is unchanged: tables, styles, links, an embedded
     expect(sanitiseHtml(html)).toBe(html.replaceAll("'Times New Roman'", "'Times New Roman'"));
   }
 });
+
+test.each(['#fff\nurl(//elsewhere.example/a.png)', '#fff\r\nURL (//elsewhere.example/a.png)', 'red\fvar(--a)'])(
+  'a style that loads something after a line break is removed: %j',
+  (value) => {
+    expect(sanitiseHtml(`<p style="background:${value}">Paid</p>`)).not.toContain('background');
+  },
+);
+
+test('HTML of very many unclosed tags is refused at once', async () => {
+  const begun = performance.now();
+  const refused = await staff.ask(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: '<div>'.repeat(199_000) });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: 'This HTML has too many tags for an invoice. Please shorten it.' },
+  });
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(
+    (await staff.ask(invoiceCalls.saveInvoiceHtml, { id, invoiceHtml: `${page}${'<br>'.repeat(9_000)}` })).status,
+  ).toBe(200);
+});

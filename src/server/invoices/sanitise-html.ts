@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 
-/** A style's value that cannot load anything: keywords, numbers, colours, font lists. */
-const safeValue = /^(?!.*(?:url|expression|image|var|attr|element)\s*\()[\w\s.,%#()'"/!-]+$/i;
+/** A style's value that cannot load anything: keywords, numbers, colours, font lists. It may contain line breaks. */
+const safeValue = /^(?![\s\S]*(?:url|expression|image|var|attr|element)\s*\()[\w\s.,%#()'"/!-]+$/i;
 const styles = (
   'color background background-color border border-top border-right border-bottom border-left border-color ' +
   'border-collapse border-radius border-spacing border-style border-width display flex flex-direction ' +
@@ -36,6 +36,16 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
   allowedStyles: { '*': Object.fromEntries(styles.map((name) => [name, [safeValue]])) },
 };
+
+/** An invoice has some hundred tags. The parser's time grows with the square of those that are not closed. */
+const maxTags = 20_000;
+
+/** Whether it has so many tags that to sanitise it would block the server. */
+export function hasTooManyTags(html: string): boolean {
+  let tags = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags += 1;
+  return tags > maxTags;
+}
 
 /** Removes everything that is not on the lists above: scripts, forms, and whatever loads from another site. */
 export function sanitiseHtml(html: string): string {

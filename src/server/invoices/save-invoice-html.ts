@@ -7,18 +7,16 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { findOrder } from '../orders/order.store.ts';
 import { findInvoiceHtml, putInvoiceHtml } from './invoice-html.store.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { hasTooManyTags, sanitiseHtml } from './sanitise-html.ts';
 
 /**
  * Sanitises and saves the staff's HTML of an invoice, and returns what was saved. Throws `order-not-found`,
- * `changed-meanwhile`, and `invalid` when the sanitised HTML is shorter than the least length.
+ * `changed-meanwhile`, and `invalid` when the HTML has too many tags or, sanitised, is shorter than the least length.
  */
 export async function saveInvoiceHtml(context: Context, { id, html: given }: { id: string; html: string }) {
+  if (hasTooManyTags(given)) refuse('This HTML has too many tags for an invoice. Please shorten it.');
   const html = sanitiseHtml(given);
-  if (html.length < invoiceHtmlLimits.least) {
-    const message = 'Failed to generate proper invoice HTML. Try again.';
-    throw new Problem('invalid', { message, errors: [{ path: 'invoiceHtml', message }] });
-  }
+  if (html.length < invoiceHtmlLimits.least) refuse('Failed to generate proper invoice HTML. Try again.');
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
@@ -30,4 +28,8 @@ export async function saveInvoiceHtml(context: Context, { id, html: given }: { i
     await recordActivity(tx, { by: actorOf(context), at, action: 'saved the invoice’s HTML', subject, record });
     return { invoiceHtml: html, version };
   });
+}
+
+function refuse(message: string): never {
+  throw new Problem('invalid', { message, errors: [{ path: 'invoiceHtml', message }] });
 }
