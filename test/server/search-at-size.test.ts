@@ -187,6 +187,30 @@ test('the total of a search that was counted before follows each change', async 
   expect(await totals()).toEqual(before);
 });
 
+test('the next page of a search continues at its place after the last artwork of the page moved or was deleted', async () => {
+  const visitor = app.browser();
+  const titles = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const created: Artwork[] = [];
+  for (const [at, title] of titles.entries()) {
+    created.push(await anArtwork(staff, { title: `Paged quokka ${title}`, year: 1900 + at }));
+  }
+  const [, second, , fourth] = created;
+  const page = async (address: string) => {
+    const response = await visitor.send(address);
+    const ids = ((await response.json()) as Artwork[]).map(({ id }) => id);
+    return { ids, next: /<([^>]+)>/.exec(response.headers.get('Link') ?? '')?.[1] ?? '' };
+  };
+  const idsOf = (from: number, to: number) => created.slice(from, to).map(({ id }) => id);
+  const first = await page('/api/artworks?q=quokka&limit=2');
+  expect(first.ids).toEqual(idsOf(0, 2));
+  await staff.get(artworkCalls.updateArtwork, { ...second, year: 1990 } as Artwork);
+  const next = await page(first.next);
+  expect(next.ids).toEqual(idsOf(2, 4));
+  await staff.get(artworkCalls.deleteArtwork, { id: fourth?.id ?? 0 });
+  expect((await page(next.next)).ids).toEqual(idsOf(4, 6));
+  for (const { id } of created) await staff.ask(artworkCalls.deleteArtwork, { id });
+});
+
 test('an artwork’s neighbours, position and total are those of its list', { timeout: 180_000 }, async () => {
   const visitor = app.browser();
   const lists: Omit<GetNeighbours, 'id'>[] = [

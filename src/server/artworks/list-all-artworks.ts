@@ -5,7 +5,8 @@ import { brotliStream } from '../cache/compress.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
-import { type ArtworkQuery, listArtworkRows, type Position } from './artwork-list.store.ts';
+import { listArtworkRows, type Position } from './artwork-list.store.ts';
+import type { ArtworkQuery } from './open-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { wholeListsOf } from './whole-lists.ts';
 

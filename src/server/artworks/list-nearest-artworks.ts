@@ -3,7 +3,8 @@ import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { type ArtworkQuery, artworksAround } from './artwork-list.store.ts';
+import { artworksAround } from './artwork-list.store.ts';
+import type { ArtworkQuery } from './open-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 
 /**

@@ -26,6 +26,7 @@ import { imageReferences } from './migrations/0024-image-references.ts';
 import { deletedRecords } from './migrations/0025-deleted-records.ts';
 import { activityChanges } from './migrations/0026-activity-changes.ts';
 import { imports } from './migrations/0027-imports.ts';
+import { searchedTexts } from './migrations/0029-searched-texts.ts';
 import type { Tables } from './tables.ts';
 
 type Change = (db: Kysely<never>, engine: Database['engine']) => Promise<void>;
@@ -57,6 +58,7 @@ const changes: Record<string, Change> = {
   '0025-deleted-records': deletedRecords,
   '0026-activity-changes': activityChanges,
   '0027-imports': imports,
+  '0029-searched-texts': searchedTexts,
 };
 
 /** Runs the pending migrations in one transaction. Throws an Error that names the failed migration. */

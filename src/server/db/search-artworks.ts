@@ -1,8 +1,9 @@
-import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely';
 import { beginsWord, searchWords, wordBreaks } from '../../domain/artwork/search.ts';
 import { beginsWith, contains } from './contains.ts';
 import type { Reader } from './database.ts';
 import { listSearchableNames, type SearchableNames } from './searchable-names.ts';
+import type { Tables } from './tables.ts';
 
 /** The search of each database. Both find the same artworks as the domain's `isListed`. */
 
@@ -13,14 +14,11 @@ export interface SearchedArtworks {
   byReading: RawBuilder<boolean>;
   /** The artworks that come first: each searched word is at the beginning of a word. */
   first: RawBuilder<boolean>;
-  /** How many artworks SQLite's index finds; null in PostgreSQL, which itself chooses between the two ways. */
-  count: IndexCount | null;
-}
-
-interface IndexCount {
-  query: RawBuilder<{ count: number }>;
-  /** Whether `byIndex` finds exactly these: it may also read their texts. */
-  isExact: boolean;
+  /**
+   * How many artworks SQLite's index finds, up to a number; those with a word both in the text and in a name may count twice.
+   * Null in PostgreSQL, which itself chooses between the two ways.
+   */
+  countInIndex: ((most: number) => RawBuilder<{ count: number }>) | null;
 }
 
 const column = 'artworks.search_text';
@@ -32,12 +30,12 @@ export async function searchArtworks(db: Reader, searched: string | undefined): 
   // No stored text has this character, and a database reads it as the end of the query.
   if (words.some((word) => word.includes('\u0000'))) {
     const none = sql<boolean>`1 = 0`;
-    return { byIndex: none, byReading: none, first: none, count: null };
+    return { byIndex: none, byReading: none, first: none, countInIndex: null };
   }
   const names = await listSearchableNames(db);
   const asked = words.map((word) => ({ word, named: named(db, word, names) }));
   return {
-    ...(isSqliteReader(db) ? foundInSqlite(asked) : { byIndex: foundInPostgres(asked), count: null }),
+    ...(isSqliteReader(db) ? foundInSqlite(asked) : { byIndex: foundInPostgres(asked), countInIndex: null }),
     byReading: and(asked.map(foundByReading)),
     first: and(words.map((word) => or([beginsWith(column, word, wordBreaks), ...named(db, word, names, beginsWord)]))),
   };
@@ -47,6 +45,20 @@ export async function searchArtworks(db: Reader, searched: string | undefined): 
 export function titleKey(db: Reader): string {
   const key = 'substr(artworks.search_text, 1, 200)';
   return isSqliteReader(db) ? key : `(${key} collate "C")`;
+}
+
+/** The ids of artworks, sorted by a key and then by id. */
+export async function listIdsInOrder(
+  found: SelectQueryBuilder<Tables, 'artworks', unknown>,
+  db: Reader,
+  key: RawBuilder<unknown>,
+  direction: 'asc' | 'desc',
+): Promise<Int32Array> {
+  const [asList, then] = [sql.raw(isSqliteReader(db) ? 'json_group_array' : 'json_agg'), sql.raw(direction)];
+  // One text instead of a row for each id: four times as fast in SQLite.
+  const ids = sql<string | number[] | null>`${asList}(artworks.id order by ${key} ${then}, artworks.id ${then})`;
+  const row = await found.select(ids.as('ids')).executeTakeFirst();
+  return Int32Array.from(typeof row?.ids === 'string' ? (JSON.parse(row.ids) as number[]) : (row?.ids ?? []));
 }
 
 function isSqliteReader(db: Reader): boolean {
@@ -111,7 +123,7 @@ function inSqlite(text: string): { table: 'artwork_words' | 'artwork_letters'; r
  * The index finds all words that no period or collection has, else the artworks of the first word. Of these the texts are
  * read for the other words. One or two characters are in many texts, so they are read too if there is a longer word.
  */
-function foundInSqlite(asked: readonly AskedWord[]): Pick<SearchedArtworks, 'byIndex' | 'count'> {
+function foundInSqlite(asked: readonly AskedWord[]): Pick<SearchedArtworks, 'byIndex' | 'countInIndex'> {
   const inText = asked.filter(({ named }) => named.length === 0).map(({ word }) => ({ word, ...inSqlite(word) }));
   const table = inText.some((one) => one.table === 'artwork_words') ? 'artwork_words' : 'artwork_letters';
   const indexed = inText.filter((one) => one.table === table);
@@ -128,7 +140,7 @@ function foundInSqlite(asked: readonly AskedWord[]): Pick<SearchedArtworks, 'byI
   const read = asked.filter((one) => !isIndexed(one));
   return {
     byIndex: and([sql`artworks.id in (${rows})`, ...read.map(foundByReading)]),
-    count: { query: sql`select count(*) as count from (${rows})`, isExact: read.length === 0 },
+    countInIndex: (most) => sql`select count(*) as count from (${rows} limit ${sql.lit(most)})`,
   };
 }
 
@@ -144,11 +156,11 @@ function rowsOf(table: string, runs: readonly string[]): RawBuilder<unknown> {
   return sql`select rowid from ${sql.table(table)} where ${sql.table(table)} match ${runs.join(' AND ')}`;
 }
 
-/** The ids of the artworks with a word in their text, or in the name of their period or collection. */
+/** The ids of the artworks with a word in their text, or in the name of their period or collection; some of them twice. */
 function rowsOfNamed({ word, named }: AskedWord): RawBuilder<unknown> {
   const { table, run } = inSqlite(word);
   const byName = named.map((condition) => sql`select artworks.id from artworks where ${condition}`);
-  return sql.join([rowsOf(table, [run]), ...byName], sql` union `);
+  return sql.join([rowsOf(table, [run]), ...byName], sql` union all `);
 }
 
 /**

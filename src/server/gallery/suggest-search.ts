@@ -1,7 +1,8 @@
 import type { SearchSuggestion } from '../../contract/gallery/gallery.schemas.ts';
 import { foldForSearch, searchWords, wordsIn } from '../../domain/artwork/search.ts';
 import { likelyParts, nearestWord } from '../../domain/artwork/spelling.ts';
-import { type ArtworkQuery, countArtworks, listSomeWithText } from '../artworks/artwork-list.store.ts';
+import { countArtworks, listSomeWithText } from '../artworks/artwork-list.store.ts';
+import type { ArtworkQuery } from '../artworks/open-list.store.ts';
 import type { Reader } from '../db/database.ts';
 import { listSearchableNames } from '../db/searchable-names.ts';
 import { listPeriods, type StoredPeriod } from '../periods/period.store.ts';
