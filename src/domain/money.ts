@@ -15,6 +15,11 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
+/** Whether an amount in dollars has no fraction of a cent. */
+export function isWholeCents(dollars: number): boolean {
+  return toDollars(toCents(dollars)) === dollars;
+}
+
 const dollarsAndCents = new Intl.NumberFormat('en-AU', {
   style: 'decimal',
   minimumFractionDigits: 2,

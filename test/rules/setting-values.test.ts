@@ -69,9 +69,15 @@ test('the contact in the form is what is stored, not what visitors see', () => {
   expect(settingValues('general', seen)).toMatchObject({ contactEmail: '' });
 });
 
+test.each([0, 0.29, 1.15, 24.5, 999_999.99])('a fee of %s dollars is accepted', (standard) => {
+  expect(settingSchema('money').safeParse({ ...settingValues('money', site), standard }).success).toBe(true);
+});
+
 test.each([
   ['money', 'cartTaxRate', 101, 'Please enter a percentage from 0 to 100.'],
   ['money', 'standard', Number.NaN, 'Please enter an amount from 0 to 1,000,000.'],
+  ['money', 'express', 12.345, 'Please enter dollars and cents, such as 24.50.'],
+  ['money', 'cartShippingEstimate', 0.001, 'Please enter dollars and cents, such as 24.50.'],
   ['invoices', 'invoiceDueDays', 1.5, 'Please enter a whole number from 0 to 365.'],
   ['limits', 'worksPerOrder', 0, 'Please enter a whole number from 1 to 100,000.'],
   ['general', 'siteTitle', ' ', 'Please fill in the site’s title.'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublicSettings, SiteSettings } from '../../domain/estate/settings.ts';
+import { isWholeCents } from '../../domain/money.ts';
 import {
   blankableLine,
   blankableProse,
@@ -165,6 +166,7 @@ export type SaveEstateContent = z.input<typeof SaveEstateContent>;
 /** The public part of the settings, and for an administrator the rest (docs/specification/settings.md §1). */
 const anAmount = 'Please enter an amount from 0 to 1,000,000.';
 const amount = z.number(anAmount).min(0, anAmount).max(1_000_000, anAmount);
+const wholeCents = amount.refine(isWholeCents, 'Please enter dollars and cents, such as 24.50.');
 const ShippingFees = z.object({ pickup: amount, standard: amount, express: amount, courier: amount });
 const BankDetails = z.object({
   accountName: line(200),
@@ -231,8 +233,13 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-/** Every setting, as a form checks it. */
-export const SiteFields = z.object({ ...publicFields, ...privateFields });
+/** Every setting, as a form checks it. Only a change must be in whole cents: a fee stored before stays readable. */
+export const SiteFields = z.object({
+  ...publicFields,
+  ...privateFields,
+  shippingFees: z.object({ pickup: wholeCents, standard: wholeCents, express: wholeCents, courier: wholeCents }),
+  cartShippingEstimate: wholeCents,
+});
 
 const aPercentage = 'Please enter a percentage from 0 to 100.';
 
