@@ -1,6 +1,5 @@
-import { type MouseEvent, useMemo } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import type { MouseEvent } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import {
   emptyGalleryText,
@@ -13,44 +12,35 @@ import { type Api, apiOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
-import { pictureOf } from '../../picture-of.ts';
 import { ArtworkCount } from '../../ui/artwork/ArtworkCount.tsx';
 import { chipClass } from '../../ui/style/chip-class.ts';
 import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
-import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
-import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
-import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
 import { galleryWords } from '../shared/gallery-words.ts';
-import { loadArtworks } from '../shared/load-artworks.ts';
-import { useListIntent } from '../shared/use-list-intent.ts';
-import { scrollRetries, useScrollRestoration } from '../shared/use-scroll-restoration.ts';
-import { ClearSearch } from './ClearSearch.tsx';
 import { galleryChoiceOf } from './gallery-address.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { ListResults } from './ListResults.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { type ListKind, loadList, useArtworkList } from './use-artwork-list.ts';
 
-/** The input of the list call for a choice. */
-function listInput({ tab, period, q }: GalleryChoice, cursor: string | null): ListArtworks {
-  return {
+const gallery: ListKind<GalleryChoice> = {
+  origin: 'gallery',
+  choiceOf: galleryChoiceOf,
+  addressOf: paths.gallery,
+  inputOf: ({ tab, period, q }) => ({
     ...(tab !== 'all' && { filter: tab }),
     ...(period !== null && { period }),
     ...(q !== '' && { q }),
-    ...(cursor !== null && { cursor }),
-  };
-}
+  }),
+};
 
 export async function galleryLoader(args: LoaderFunctionArgs) {
-  const api = apiOf(args);
-  const { signal } = args.request;
-  const choice = galleryChoiceOf(args.url.searchParams);
-  const cursor = args.url.searchParams.get('cursor');
   const [artworks, intro] = await Promise.all([
-    loadArtworks(api, listInput(choice, cursor), signal),
-    findGalleryText(api, signal),
+    loadList(gallery, args),
+    findGalleryText(apiOf(args), args.request.signal),
   ]);
   return { artworks, intro: intro || galleryWords.defaultIntro };
 }
@@ -70,15 +60,8 @@ async function findGalleryText(api: Api, signal: AbortSignal): Promise<string> {
 export function GalleryPage() {
   const { artworks, intro } = useLoaderData<typeof galleryLoader>();
   const { periods } = useSiteInfo();
-  const navigation = useNavigation();
-  const [search] = useSearchParams();
-  const choice = useMemo(() => galleryChoiceOf(search), [search]);
-  const cursor = search.get('cursor');
-  const address = paths.gallery({ ...choice, cursor });
-  const asked = useMemo(() => listInput(choice, null), [choice]);
-  const place = useScrollRestoration(address, scrollRetries.gallery);
-  const from = useMemo((): ArtworkOrigin => ({ origin: 'gallery', address, place }), [address, place]);
-  const intent = useListIntent(choice, paths.gallery);
+  const list = useArtworkList(gallery, artworks);
+  const { choice, cursor, from, intent } = list;
   const { intended } = intent;
   const periodStrip = useScrollToCurrent<HTMLElement>(intended.period ?? '');
 
@@ -92,10 +75,8 @@ export function GalleryPage() {
     };
     return { to: paths.gallery(next), onClick: press };
   };
-  const changing = navigation.location?.pathname === paths.gallery();
   const period = periods.find(({ slug }) => slug === choice.period);
   const tabTitle = choice.tab === 'all' ? undefined : galleryTabs.find(({ key }) => key === choice.tab)?.label;
-  const first = artworks.items.map(pictureOf).find((picture) => picture !== null);
   // Search engines index a tab and a period; they do not index a search, a later page of a list or an unknown period.
   const isIndexed = choice.q === '' && cursor === null && (choice.period === null || period !== undefined);
 
@@ -105,7 +86,7 @@ export function GalleryPage() {
         title={[period?.name, tabTitle, 'Gallery'].filter((part) => part !== undefined).join(' – ')}
         description={intro}
         path={isIndexed ? paths.gallery({ tab: choice.tab, period: choice.period }) : undefined}
-        picture={first}
+        picture={list.picture}
       />
       <ListHeader title="Gallery" introduction={intro} />
       <div>
@@ -157,29 +138,9 @@ export function GalleryPage() {
           {artworks.total > 0 && <ArtworkCount total={artworks.total} />}
         </div>
         <div className="page">
-          {artworks.items.length === 0 ? (
-            <EmptyState
-              title={galleryWords.emptyTitle}
-              action={
-                choice.q !== '' && (
-                  <ClearSearch onClear={() => intent.search('')} address={paths.gallery({ ...choice, q: '' })} />
-                )
-              }
-            >
-              <p>{emptyGalleryText(choice.q)}</p>
-            </EmptyState>
-          ) : (
-            <ArtworkGrid
-              key={address}
-              first={artworks}
-              asked={asked}
-              address={address}
-              moreAddress={(next) => paths.gallery({ ...choice, cursor: next })}
-              changing={changing}
-            >
-              {(artwork, index) => <ArtworkCard key={artwork.id} artwork={artwork} from={from} priority={index < 4} />}
-            </ArtworkGrid>
-          )}
+          <ListResults list={list} emptyText={emptyGalleryText(choice.q)}>
+            {(artwork, index) => <ArtworkCard key={artwork.id} artwork={artwork} from={from} priority={index < 4} />}
+          </ListResults>
         </div>
       </div>
     </>

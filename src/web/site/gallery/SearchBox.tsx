@@ -1,7 +1,6 @@
-import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
-import { controlClass } from '../../ui/form/control-class.ts';
+import { useEffect, useId, useRef } from 'react';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { IconButton } from '../../ui/style/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { ListIntentState } from '../shared/use-list-intent.ts';
@@ -34,6 +33,7 @@ const widthClasses = {
 export function SearchBox({ label, action, intent, otherFields = {}, id, place = 'beside' }: SearchBoxProps) {
   const { typed, type, search, cancelSearch } = intent;
   const box = useRef<HTMLInputElement>(null);
+  const boxId = useId();
 
   // Text that was typed before hydration stays in the box and is searched for now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
@@ -70,26 +70,15 @@ export function SearchBox({ label, action, intent, otherFields = {}, id, place =
         {Object.entries(otherFields).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
-        <label>
+        <label htmlFor={boxId}>
           <VisuallyHidden>{label.replace(/\.+$/, '')}</VisuallyHidden>
-          <Search
-            aria-hidden="true"
-            size={18}
-            strokeWidth={1.5}
-            className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-soft"
-          />
-          <input
+          <SearchInput
             ref={box}
-            type="search"
+            id={boxId}
             name="q"
             value={typed}
-            maxLength={200}
             placeholder={label}
-            autoComplete="off"
-            enterKeyHint="search"
-            className={controlClass(
-              'min-h-11 pl-[46px] pr-11 max-md:not-focus:placeholder-shown:px-0 max-md:not-focus:placeholder-shown:indent-11 [&::-webkit-search-cancel-button]:hidden',
-            )}
+            className="min-h-11 pl-[46px] pr-11 max-md:not-focus:placeholder-shown:px-0 max-md:not-focus:placeholder-shown:indent-11 [&::-webkit-search-cancel-button]:hidden"
             onChange={(event) => type(event.target.value)}
           />
         </label>

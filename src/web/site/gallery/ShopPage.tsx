@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { shopBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { apiOf } from '../../api.ts';
@@ -8,41 +6,32 @@ import { BuyButton } from '../../cart/BuyButton.tsx';
 import { findCartItem, useCart } from '../../cart/cart-store.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { pictureOf } from '../../picture-of.ts';
 import { ArtworkCount } from '../../ui/artwork/ArtworkCount.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
-import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
-import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
-import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
 import { galleryWords } from '../shared/gallery-words.ts';
-import { loadArtworks } from '../shared/load-artworks.ts';
-import { useListIntent } from '../shared/use-list-intent.ts';
-import { scrollRetries, useScrollRestoration } from '../shared/use-scroll-restoration.ts';
-import { ClearSearch } from './ClearSearch.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { ListResults } from './ListResults.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ShopPolicies } from './ShopPolicies.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { type ShopChoice, shopChoiceOf } from './shop-address.ts';
+import { type ListKind, loadList, useArtworkList } from './use-artwork-list.ts';
 
 /** The shop lists only what is available (docs/specification/shop-and-cart.md §1). */
-const listInput = ({ q, sort }: ShopChoice): ListArtworks => ({
-  filter: 'available',
-  ...(q !== '' && { q }),
-  ...(sort !== null && { sort }),
-});
+const shop: ListKind<ShopChoice> = {
+  origin: 'shop',
+  choiceOf: shopChoiceOf,
+  addressOf: paths.shop,
+  inputOf: ({ q, sort }) => ({ filter: 'available', ...(q !== '' && { q }), ...(sort !== null && { sort }) }),
+};
 
 export async function shopLoader(args: LoaderFunctionArgs) {
-  const api = apiOf(args);
-  const { signal } = args.request;
-  const cursor = args.url.searchParams.get('cursor');
-  const asked = { ...listInput(shopChoiceOf(args.url.searchParams)), ...(cursor !== null && { cursor }) };
   const [artworks, site] = await Promise.all([
-    loadArtworks(api, asked, signal),
-    api(contentCalls.getSite, {}, { signal }),
+    loadList(shop, args),
+    apiOf(args)(contentCalls.getSite, {}, { signal: args.request.signal }),
   ]);
   return { artworks, returnDays: site.returnDays };
 }
@@ -51,18 +40,8 @@ export async function shopLoader(args: LoaderFunctionArgs) {
 export function ShopPage() {
   const { artworks, returnDays } = useLoaderData<typeof shopLoader>();
   const cart = useCart();
-  const changing = useNavigation().location?.pathname === paths.shop();
-  const [search] = useSearchParams();
-  const choice = useMemo(() => shopChoiceOf(search), [search]);
-  const { q } = choice;
-  const cursor = search.get('cursor');
-  const address = paths.shop({ ...choice, cursor });
-  const asked = useMemo(() => listInput(choice), [choice]);
-  const place = useScrollRestoration(address, scrollRetries.shop);
-  const from = useMemo((): ArtworkOrigin => ({ origin: 'shop', address, place }), [address, place]);
-
-  const intent = useListIntent(choice, paths.shop);
-  const first = artworks.items.map(pictureOf).find((picture) => picture !== null);
+  const list = useArtworkList(shop, artworks);
+  const { choice, address, from, intent } = list;
 
   return (
     <>
@@ -70,7 +49,7 @@ export function ShopPage() {
         title="Shop"
         description="Original works offered by the estate, each with its certificate of authenticity."
         path={address === paths.shop() ? paths.shop() : undefined}
-        picture={first}
+        picture={list.picture}
       />
       <ListHeader
         title="Shop"
@@ -101,43 +80,27 @@ export function ShopPage() {
           </div>
         </ListBar>
         <div className="page pt-4 md:pt-6">
-          {artworks.items.length === 0 ? (
-            <EmptyState
-              title={galleryWords.emptyTitle}
-              action={
-                q === '' ? (
-                  <Link to={paths.gallery()} className={buttonClass('primary')}>
-                    Browse Gallery
-                  </Link>
-                ) : (
-                  <ClearSearch onClear={() => intent.search('')} address={paths.shop({ ...choice, q: '' })} />
-                )
-              }
-            >
-              <p>{q === '' ? galleryWords.emptyShop : galleryWords.emptySearch}</p>
-            </EmptyState>
-          ) : (
-            <ArtworkGrid
-              key={address}
-              first={artworks}
-              asked={asked}
-              address={address}
-              moreAddress={(next) => paths.shop({ ...choice, cursor: next })}
-              changing={changing}
-            >
-              {(artwork, index) => (
-                <ArtworkCard
-                  key={artwork.id}
-                  artwork={artwork}
-                  from={from}
-                  badge={shopBadge(artwork, findCartItem(cart, artwork.id) !== undefined)}
-                  priority={index < 4}
-                >
-                  <BuyButton artwork={artwork} place="shop" />
-                </ArtworkCard>
-              )}
-            </ArtworkGrid>
-          )}
+          <ListResults
+            list={list}
+            emptyText={choice.q === '' ? galleryWords.emptyShop : galleryWords.emptySearch}
+            emptyAction={
+              <Link to={paths.gallery()} className={buttonClass('primary')}>
+                Browse Gallery
+              </Link>
+            }
+          >
+            {(artwork, index) => (
+              <ArtworkCard
+                key={artwork.id}
+                artwork={artwork}
+                from={from}
+                badge={shopBadge(artwork, findCartItem(cart, artwork.id) !== undefined)}
+                priority={index < 4}
+              >
+                <BuyButton artwork={artwork} place="shop" />
+              </ArtworkCard>
+            )}
+          </ListResults>
         </div>
       </div>
       <ShopPolicies returnDays={returnDays} />

@@ -1,7 +1,6 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { classNames } from '../style/class-names.ts';
-import { useHeldWhilePressed } from '../style/use-held-while-pressed.ts';
-import { FieldError } from './FieldError.tsx';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { FieldMessages } from './FieldMessages.tsx';
+import { useFieldWiring } from './use-field-wiring.ts';
 
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   /** May contain a link: 'I agree to the <a>terms</a>'. */
@@ -13,31 +12,20 @@ export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
 }
 
 /** A checkbox; its label is part of the target. */
-export function CheckboxField({ label, hint, error: found, className, id: givenId, ...rest }: CheckboxFieldProps) {
-  const error = useHeldWhilePressed(found);
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const errorId = error === undefined ? undefined : `${id}-error`;
+export function CheckboxField({ label, hint, error, className, id, ...rest }: CheckboxFieldProps) {
+  const { wiring, messages } = useFieldWiring({ hint, error, id });
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5 leading-snug">
+      <label htmlFor={wiring.id} className="flex min-h-11 items-start gap-3 py-2.5 leading-snug">
         <input
           {...rest}
-          id={id}
+          {...wiring}
           type="checkbox"
-          aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
-          aria-invalid={error === undefined ? undefined : true}
-          className={classNames('size-5 shrink-0', error !== undefined && 'outline-2 outline-offset-2 outline-red')}
+          className="size-5 shrink-0 aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-red"
         />
         <span>{label}</span>
       </label>
-      {errorId !== undefined && error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
-      {hintId !== undefined && (
-        <p id={hintId} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <FieldMessages {...messages} />
     </div>
   );
 }

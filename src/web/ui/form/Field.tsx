@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { useHeldWhilePressed } from '../style/use-held-while-pressed.ts';
-import { FieldError } from './FieldError.tsx';
+import type { ReactNode } from 'react';
+import { FieldMessages } from './FieldMessages.tsx';
+import { type FieldWiring, useFieldWiring } from './use-field-wiring.ts';
 
 /** The props of every field. `error` is shown when present, so pass it only after the field was touched. */
 export interface FieldProps {
@@ -13,13 +13,6 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** Connects a control with its label, hint and error: spread it on the control. */
-export interface FieldWiring {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
 export interface FieldFrameProps extends FieldProps {
   /** The control's id, if another element refers to it. */
   id?: string | undefined;
@@ -27,37 +20,16 @@ export interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, control, hint and error below. TextField, TextArea and SelectField are this with a control inside. */
-export function Field({
-  label,
-  hint,
-  error: found,
-  optional = false,
-  className,
-  id: givenId,
-  children,
-}: FieldFrameProps) {
-  const error = useHeldWhilePressed(found);
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const errorId = error === undefined ? undefined : `${id}-error`;
+export function Field({ label, hint, error, optional = false, className, id, children }: FieldFrameProps) {
+  const { wiring, messages } = useFieldWiring({ hint, error, id });
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
+      <label htmlFor={wiring.id} className="mb-1.5 block text-sm font-medium text-ink">
         {label}
         {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
-      {children({
-        id,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
-      {errorId !== undefined && error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
-      {hintId !== undefined && (
-        <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      {children(wiring)}
+      <FieldMessages {...messages} />
     </div>
   );
 }

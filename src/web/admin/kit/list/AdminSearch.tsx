@@ -1,7 +1,6 @@
-import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { controlClass } from '../../../ui/form/control-class.ts';
 import { Field } from '../../../ui/form/Field.tsx';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import type { ListPlaceOf } from './use-list-place.ts';
 
 export interface AdminSearchProps {
@@ -27,21 +26,11 @@ export function AdminSearch({ label, placeholder, place, pause = PAUSE_MS }: Adm
         <Field label={label}>
           {(attributes) => (
             <div className="relative">
-              <Search
-                aria-hidden="true"
-                size={18}
-                strokeWidth={1.5}
-                className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-soft"
-              />
-              <input
+              <SearchInput
                 {...attributes}
-                type="search"
                 value={text}
-                maxLength={200}
                 placeholder={placeholder}
-                autoComplete="off"
-                enterKeyHint="search"
-                className={controlClass('min-h-11 pl-10.5')}
+                className="min-h-11 pl-10.5"
                 onChange={(event) => type(event.target.value)}
               />
             </div>

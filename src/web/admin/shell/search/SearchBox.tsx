@@ -1,8 +1,7 @@
-import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { controlClass } from '../../../ui/form/control-class.ts';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { searchWords } from '../../kit/admin-words.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -78,13 +77,7 @@ export function SearchBox({ input, place, onLeave }: SearchBoxProps) {
       }}
     >
       <div className="relative">
-        <Search
-          aria-hidden="true"
-          size={18}
-          strokeWidth={1.5}
-          className="pointer-events-none absolute left-3 top-1/2 -translate-y-1/2 text-ink-soft"
-        />
-        <input
+        <SearchInput
           ref={input}
           type="text"
           role="combobox"
@@ -95,15 +88,11 @@ export function SearchBox({ input, place, onLeave }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-keyshortcuts="Control+K Meta+K"
           value={text}
-          maxLength={200}
           placeholder={searchWords.placeholder}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          className={controlClass(
-            place === 'bar' ? 'h-9 min-h-0 py-1 pl-10 pr-16 text-sm' : 'min-h-12 pl-10 pr-12 text-base',
-          )}
+          className={place === 'bar' ? 'h-9 min-h-0 py-1 pl-10.5 pr-16 text-sm' : 'min-h-12 pl-10.5 pr-12 text-base'}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setIsOpen(true)}
           onClick={() => setIsOpen(true)}
