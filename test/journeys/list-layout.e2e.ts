@@ -16,6 +16,8 @@ const screens = [
 /** An image of a list as it is on the page, in CSS pixels. */
 interface ShownImage {
   title: string;
+  /** The top of its card: the cards of a row begin on one line. */
+  card: number;
   left: number;
   right: number;
   top: number;
@@ -42,6 +44,7 @@ async function rowsOf(page: Page): Promise<{ rows: ShownImage[][]; left: number;
       const button = card.querySelector('button, a[aria-label]');
       return {
         title: link?.textContent ?? '',
+        card: card.getBoundingClientRect().top + window.scrollY,
         left: image.left,
         right: image.right,
         top: image.top + window.scrollY,
@@ -58,8 +61,8 @@ async function rowsOf(page: Page): Promise<{ rows: ShownImage[][]; left: number;
   const rows: ShownImage[][] = [];
   for (const item of items) {
     const row = rows.at(-1);
-    // The images of a row end on one line.
-    if (row !== undefined && Math.abs((row[0]?.bottom ?? 0) - item.bottom) < 3) row.push(item);
+    // By their cards, not by what the tests compare within a row: images and labels.
+    if (row !== undefined && Math.abs((row[0]?.card ?? 0) - item.card) < 3) row.push(item);
     else rows.push([item]);
   }
   return { rows, left, right };
@@ -110,9 +113,10 @@ for (const { width, height, begin, row: limits } of screens) {
         const { rows, left, right } = await rowsOf(page);
         expect(rows[0]?.[0]?.top).toBeLessThanOrEqual(begin);
         for (const row of rows) {
-          for (const { title, label, button, left, right, source } of row) {
+          for (const { title, bottom, label, button, left, right, source } of row) {
             expect(source, title).toBeLessThanOrEqual(rendition(1.5 * (right - left)));
             expect(source, title).toBeGreaterThan(0.65 * (right - left));
+            expect(Math.abs(bottom - (row[0]?.bottom ?? 0)), title).toBeLessThan(1.5);
             expect(Math.abs(label - (row[0]?.label ?? 0)), title).toBeLessThan(1.5);
             const buttons = row.map((each) => each.button).filter((each) => each !== null);
             if (button !== null) expect(Math.abs(button - (buttons[0] ?? 0)), title).toBeLessThan(1.5);
