@@ -208,6 +208,20 @@ test('tabs and search stay below the header while the gallery scrolls', async ({
   await expect(page.getByPlaceholder('Search artworks...')).toBeInViewport();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the search box leaves its space to the tabs until it is used, on every tab', async ({ page }) => {
+    for (const choice of ['', '?tab=available', '?period=docklands']) {
+      await page.goto(`/gallery${choice}`);
+      const box = page.getByRole('search').filter({ has: page.getByPlaceholder('Search artworks...') });
+      await expect.poll(async () => (await box.boundingBox())?.width, choice).toBe(44);
+      await page.getByPlaceholder('Search artworks...').focus();
+      await expect.poll(async () => (await box.boundingBox())?.width, choice).toBeGreaterThan(150);
+    }
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

@@ -53,7 +53,7 @@ function PurchaseRow({ purchase, place, isPrinting }: PurchaseRowProps) {
             strokeWidth={1.75}
             className={classNames('no-print shrink-0 transition-transform', !open && '-rotate-90')}
           />
-          <span className="font-medium tabular-nums">{purchase.invoiceNumber}</span>
+          <span className="whitespace-nowrap font-medium tabular-nums">{purchase.invoiceNumber}</span>
           <span className="text-sm text-ink-soft tabular-nums">{day}</span>
           <OrderStatusBadge status={purchase.status} />
           <Money dollars={purchase.total} className="ml-auto font-medium" />

@@ -59,7 +59,7 @@ export function SeveralOrdersForm({ several, verb, children, ...form }: SeveralO
             key={order.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
           >
-            <span className="font-medium tabular-nums">{order.invoiceNumber}</span>
+            <span className="whitespace-nowrap font-medium tabular-nums">{order.invoiceNumber}</span>
             <span className="col-span-full row-start-2 min-w-0 sm:col-span-1 sm:row-start-auto">
               {order.firstName} {order.lastName}
               <span className="block text-ink-soft">

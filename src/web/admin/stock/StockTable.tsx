@@ -133,7 +133,7 @@ function BuyerOf({ item: { buyer, order } }: { item: StockItem }) {
           <RecordLink
             to={adminAddress('payments', { order: order.id })}
             aria-label={`Order ${order.invoiceNumber}`}
-            className={`${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
+            className={`${linkClass()} inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11`}
           >
             {order.invoiceNumber}
           </RecordLink>

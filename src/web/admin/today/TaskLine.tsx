@@ -54,7 +54,7 @@ export function TaskLine({ task }: { task: TodayTask }) {
           <Money dollars={order.total} />
           <RecordLink
             to={adminAddress('payments', { order: order.id })}
-            className={`${linkClass()} inline-flex items-center text-sm tabular-nums lg:flex lg:justify-end pointer-coarse:min-h-11`}
+            className={`${linkClass()} inline-flex items-center whitespace-nowrap text-sm tabular-nums lg:flex lg:justify-end pointer-coarse:min-h-11`}
           >
             {order.invoiceNumber}
           </RecordLink>

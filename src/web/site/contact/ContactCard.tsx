@@ -42,7 +42,7 @@ export function ContactCard({ content, photo, formId }: ContactCardProps) {
           {contactPhone !== '' && (
             <a
               href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}
-              className="inline-flex min-h-11 items-center hover:underline"
+              className={`${linkClass()} inline-flex min-h-11 items-center`}
             >
               {contactPhone}
             </a>

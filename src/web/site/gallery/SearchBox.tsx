@@ -21,8 +21,8 @@ export interface SearchBoxProps {
 }
 
 const widthClasses = {
-  beside: 'focus-within:w-3/5 has-[input:not(:placeholder-shown)]:w-3/5 md:w-56! lg:w-80!',
-  above: 'focus-within:w-full has-[input:not(:placeholder-shown)]:w-full md:w-80!',
+  beside: 'focus-within:w-3/5 has-[[type=search]:not(:placeholder-shown)]:w-3/5 md:w-56! lg:w-80!',
+  above: 'focus-within:w-full has-[[type=search]:not(:placeholder-shown)]:w-full md:w-80!',
 };
 
 /**

@@ -8,7 +8,7 @@ export interface GridProps {
 }
 
 const columnClasses = {
-  3: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3',
+  3: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3',
   // One column where the font is so large that no label fits half a phone.
   4: 'grid-cols-2 max-[18rem]:grid-cols-1 md:grid-cols-3 xl:grid-cols-4',
 };
