@@ -83,7 +83,10 @@ export function OrderTable({ list, label, none, showsCount = false, sort, select
           <div className="flex items-center justify-between gap-4">
             <span className="flex items-center gap-1">
               {selectBox}
-              <OrderLink order={order} className="inline-flex min-h-11 items-center whitespace-nowrap font-medium tabular-nums" />
+              <OrderLink
+                order={order}
+                className="inline-flex min-h-11 items-center whitespace-nowrap font-medium tabular-nums"
+              />
             </span>
             <OrderStatusBadge status={order.status} />
           </div>
