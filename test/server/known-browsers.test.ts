@@ -180,3 +180,14 @@ test('Sign out everywhere ends every session of the account and makes every brow
   await lockOut();
   expect((await signIn(known)).status).toBe(429);
 });
+
+test('a new sign-in in the same browser ends its earlier session', async () => {
+  const browser = app.browser();
+  await signIn(browser);
+  const earlier = browser.cookies.get(sessionCookie) ?? '';
+  await signIn(browser);
+  expect(browser.cookies.get(sessionCookie)).not.toBe(earlier);
+  expect(await browser.get(sessionCalls.checkAuth, {})).toMatchObject({ isAdmin: true });
+  browser.cookies.set(sessionCookie, earlier);
+  expect(await browser.get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
+});

@@ -76,6 +76,8 @@ export function cachedPages(
     const page = isCurrent ? cached : await renderOnce(key, version, day, request);
     const before = isCurrent ? page.body?.bodies.size : 0;
     const response = await answer(request, page);
+    // The page links to the invoice with the buyer's key: no browser or proxy may keep it.
+    if (isOrderPage(key)) response.headers.set('Cache-Control', 'private, no-store');
     // The response may have added an encoding. LRUCache computes the size again only for another object.
     if (isOkPage(page) && isCacheable(services, key) && page.body.bodies.size !== before) pages.set(key, { ...page });
     return response;
@@ -88,7 +90,11 @@ function isOkPage(page: RenderedEntry): page is CachedPage {
 
 /** Not in development, where sources change, and not the order page, which is one buyer's. */
 function isCacheable({ config }: Services, key: string): boolean {
-  return !config.development && !key.startsWith(`${orderPage.path}?`);
+  return !config.development && !isOrderPage(key);
+}
+
+function isOrderPage(key: string): boolean {
+  return key === orderPage.path || key.startsWith(`${orderPage.path}?`);
 }
 
 /** The page's URL with only the relevant parameters, in a fixed order. */

@@ -5,7 +5,7 @@ import { hashDummyPassword, isPassword } from '../accounts/password-hash.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { deleteSessionsBefore, insertSession } from './session.store.ts';
+import { deleteSession, deleteSessionsBefore, insertSession } from './session.store.ts';
 import { idleCutoff } from './session-expiry.ts';
 
 export interface NewSession {
@@ -42,6 +42,8 @@ export async function openSession(
     const stored = await findAdministrator(tx, authenticated.id);
     if (stored?.password_hash !== authenticated.password_hash) throw new Problem('bad-login');
     await deleteSessionsBefore(tx, idleCutoff(at));
+    // The browser's earlier session: its cookie is replaced, so nobody could end it any more.
+    if (context.caller.session !== null) await deleteSession(tx, hashToken(context.caller.session));
     await insertSession(tx, {
       idHash: hashToken(session.id),
       tokenHash: hashToken(session.authToken),
