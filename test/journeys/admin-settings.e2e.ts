@@ -84,7 +84,7 @@ test('unsaved settings survive a reload; another view saved meanwhile is no conf
   expects('412');
   page.on('dialog', (dialog) => dialog.accept());
   await openSettings(page, 'money');
-  const express = page.getByLabel('Express Shipping, in dollars');
+  const express = page.getByRole('spinbutton', { name: 'Express Shipping, in dollars' });
   await express.fill('52.5');
   await page.getByRole('link', { name: 'Invoices' }).click();
   await page.getByRole('button', { name: 'Keep Editing' }).click();

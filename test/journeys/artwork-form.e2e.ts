@@ -217,50 +217,56 @@ test('closing the window asks while the form has unsaved input, and only then', 
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('two administrators edit one artwork: the second sees what the first has saved', async ({
-  page,
-  createArtwork,
-  staff,
-}) => {
+test('two administrators edit one artwork at once: neither loses a word', async ({ page, createArtwork, staff }) => {
   expects('412');
-  const artwork = await createArtwork({ title: 'Edited Twice' });
+  const artwork = await createArtwork({ title: 'Edited Twice', provenance: 'The studio.' });
+  const { id } = artwork;
   await openPayments(page, '/admin?tab=artworks&q=Edited+Twice', 'Manage Artworks');
   await page.getByRole('button', { name: 'Edit Edited Twice' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+  const dialog = editDialog(page);
+  const provenance = dialog.getByRole('textbox', { name: /^Provenance/ });
+  const save = dialog.getByRole('button', { name: 'Save Artwork' });
   await dialog.getByLabel('Signed').fill('Lower left.');
-  const { id } = artwork;
-  await staff.get(artworkCalls.setAvailability, { id, available: false });
-  await dialog.getByRole('button', { name: 'Save Artwork' }).click();
-  await expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Take theirs/ })).toHaveText(['Take theirs']);
-  await expect(dialog.getByLabel('Signed')).toHaveValue('Lower left.');
-  await dialog.getByRole('button', { name: 'Take theirs: Available' }).click();
-  await dialog.getByRole('button', { name: 'Save Artwork' }).click();
-  await expect(page.getByText('Artwork updated successfully')).toBeVisible();
-  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ signed: 'Lower left.', available: false });
-});
-
-test('their text is shown beside the text typed into the same field, at both sizes', async ({
-  page,
-  createArtwork,
-  staff,
-}) => {
-  expects('412');
-  const { id, ...facts } = await createArtwork({ title: 'One Field Twice' });
-  await openForm(page, id);
-  await editDialog(page)
-    .getByRole('textbox', { name: /^Provenance/ })
-    .fill('My sentence.');
-  await staff.get(artworkCalls.updateArtwork, { ...facts, id, provenance: 'Their sentence.' });
-  await editDialog(page).getByRole('button', { name: 'Save Artwork' }).click();
+  await provenance.fill('The studio. My sentence.');
+  await dialog.getByLabel('Medium').fill('Gouache');
+  const values = { ...artwork, stockCode: null, alt: null };
+  await staff.get(artworkCalls.updateArtwork, {
+    ...values,
+    provenance: 'The studio. Their sentence.',
+    condition: 'Good.',
+    medium: 'Oil on canvas',
+    available: false,
+  });
+  await save.click();
   await expect(page.getByRole('alert').getByText('Failed to update artwork')).toBeVisible();
-  await expect(editDialog(page).getByText('Their sentence.', { exact: true })).toBeVisible();
-  await expect(editDialog(page).getByRole('textbox', { name: /^Provenance/ })).toHaveValue('My sentence.');
+  await expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  // What only the other one changed is in the form; the same field of both is a question.
+  await expect(dialog.getByText('What only they changed is now in the form')).toContainText(/Available.*Condition/);
+  await expect(dialog.getByLabel('Condition')).toHaveValue('Good.');
+  await expect(dialog.getByLabel('Signed')).toHaveValue('Lower left.');
+  await expect(dialog.getByText('The studio. Their sentence.', { exact: true })).toBeVisible();
+  await expect(provenance).toHaveValue('The studio. My sentence.');
   for (const viewport of Object.values(sizes)) {
     await page.setViewportSize(viewport);
     expect(await listPageErrors(page)).toEqual([]);
   }
-  await editDialog(page).getByRole('button', { name: 'Save Artwork' }).click();
+
+  // Nothing is saved before each field is decided; the focus goes to the first that is not.
+  await save.click();
+  await expect(dialog.getByText('Please choose for each field before you save.')).toBeVisible();
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ medium: 'Oil on canvas', signed: null });
+  await expect(dialog.getByRole('button', { name: 'Keep mine: Medium' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Take theirs: Medium' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'Keep both: Provenance' }).click();
+  await save.click();
   await expect(page.getByText('Artwork updated successfully')).toBeVisible();
-  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ provenance: 'My sentence.' });
+  expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({
+    signed: 'Lower left.',
+    condition: 'Good.',
+    available: false,
+    medium: 'Oil on canvas',
+    provenance: 'The studio. My sentence.\n\nThe studio. Their sentence.',
+  });
 });

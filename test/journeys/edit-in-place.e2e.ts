@@ -92,7 +92,7 @@ test('staff edit A Subtle Genius, also when somebody else has saved it meanwhile
   });
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take theirs: Paragraph 5' }).click();
+  await expect(dialog.getByText('What only they changed is now in the form: Paragraph 5.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Content Updated')).toBeVisible();
   await expect(page.getByText('Their last paragraph.')).toBeVisible();

@@ -16,3 +16,8 @@ export function restorableUntil(deletedAt: string): string {
 export function restorableSince(now: string): string {
   return new Date(Date.parse(now) - restoreDays * day).toISOString();
 }
+
+/** The days that are left, rounded up: on its last day a record has 1. */
+export function restoreDaysLeft(until: string, now: string): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / day));
+}

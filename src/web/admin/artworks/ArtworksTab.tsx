@@ -7,6 +7,8 @@ import { buttonClass } from '../../ui/style/button-class.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { artworkAdminWords } from '../kit/admin-words.ts';
+import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
+import { DeletedView } from '../kit/deleted/DeletedView.tsx';
 import { AdminGrid } from '../kit/list/AdminGrid.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
@@ -18,10 +20,12 @@ import { ArtworksToolbar } from './ArtworksToolbar.tsx';
 import { addArtwork, artworkTasks } from './artwork-tasks.tsx';
 import { ImportsView } from './import/ImportsView.tsx';
 
-/** The tab Artworks: the artworks, or with `view=import` their import. */
+/** The tab Artworks: the artworks, or with `view=import` their import, or with `view=deleted` the deleted ones. */
 export function ArtworksTab() {
   const [search] = useSearchParams();
-  return search.get('view') === 'import' ? <ImportsView /> : <ManageArtworks />;
+  const view = search.get('view');
+  if (view === 'deleted') return <DeletedView kind="artwork" />;
+  return view === 'import' ? <ImportsView /> : <ManageArtworks />;
 }
 
 /** Manage Artworks: every artwork as a card with its actions (docs/specification/artwork.md §10). */
@@ -44,6 +48,7 @@ function ManageArtworks() {
         title="Manage Artworks"
         actions={
           <div className="flex flex-wrap gap-2.5">
+            <DeletedLink kind="artwork" />
             <Link to={adminAddress('artworks', { view: 'import' })} className={buttonClass('quiet', 'small')}>
               Import Artworks
             </Link>

@@ -1,15 +1,15 @@
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
+import { restoreDays } from '../../../domain/estate/deleted-record.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { artworkAdminWords } from '../kit/admin-words.ts';
+import { useDeletion } from '../kit/deleted/use-deletion.ts';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
 
 /** Asks before an artwork is deleted. Mount it to open it. */
 export function DeleteArtworkDialog({ record: artwork, title, onClose }: TaskProps<Artwork>) {
-  const { act, isBusy } = useAdminAction(artworkCalls.deleteArtwork, artworkAdminWords.remove);
-  const remove = async () => {
-    await act({ id: artwork.id }, artwork.version);
+  const { remove, isBusy } = useDeletion('artwork', artworkAdminWords.remove);
+  const confirm = async () => {
+    await remove(artwork, artwork.title);
     onClose();
   };
   return (
@@ -19,10 +19,11 @@ export function DeleteArtworkDialog({ record: artwork, title, onClose }: TaskPro
       confirmLabel="Delete Artwork"
       busy={isBusy}
       busyLabel="Deleting..."
-      onConfirm={() => void remove()}
+      onConfirm={() => void confirm()}
       onCancel={() => onClose()}
     >
-      <em className="font-serif">{artwork.title}</em> will be removed from the catalogue for good.
+      <em className="font-serif">{artwork.title}</em> will be removed from every page and list. It can be restored for{' '}
+      {restoreDays} days.
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import { useSearchParams } from 'react-router';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
 import type { Event } from '../../../contract/events/events.schemas.ts';
 import type { Day } from '../../../domain/calendar.ts';
@@ -7,6 +8,8 @@ import { pictureOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { eventAdminWords } from '../kit/admin-words.ts';
+import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
+import { DeletedView } from '../kit/deleted/DeletedView.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { Thumbnail } from '../kit/list/Thumbnail.tsx';
 import { useWholeList } from '../kit/list/use-admin-list.ts';
@@ -17,8 +20,14 @@ import { TabHeader } from '../kit/TabHeader.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { addEvent, eventTasks } from './event-tasks.tsx';
 
-/** Manage Events: the upcoming events, then the past ones, with their actions (docs/specification/events.md §6). */
+/** The events, or the deleted ones. */
 export function EventsTab() {
+  const [search] = useSearchParams();
+  return search.get('view') === 'deleted' ? <DeletedView kind="event" /> : <ManageEvents />;
+}
+
+/** Manage Events: the upcoming events, then the past ones, with their actions (docs/specification/events.md §6). */
+function ManageEvents() {
   const { today } = useEstateDay();
   const list = useWholeList(eventCalls.listEvents, useListPlace('events'), {
     items: (events) => [...listUpcoming(events, today), ...listPast(events, today)],
@@ -45,10 +54,13 @@ export function EventsTab() {
       <TabHeader
         title="Manage Events"
         actions={
-          <Button size="small" onClick={() => open('add')}>
-            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-            Add New Event
-          </Button>
+          <div className="flex flex-wrap gap-2.5">
+            <DeletedLink kind="event" />
+            <Button size="small" onClick={() => open('add')}>
+              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+              Add New Event
+            </Button>
+          </div>
         }
       />
       <AdminTable

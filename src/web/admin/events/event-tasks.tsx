@@ -17,10 +17,10 @@ import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { eventAdminWords } from '../kit/admin-words.ts';
+import { useDeletion } from '../kit/deleted/use-deletion.ts';
 import { AdminForm } from '../kit/form/AdminForm.tsx';
 import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** The tasks of the Events tab, by their name in the address (docs/specification/events.md §6). */
@@ -62,7 +62,7 @@ function EventForm({ record: event, title, onClose }: TaskProps<Event | null>) {
           <NewerVersion
             {...{ methods, opened, theirs }}
             labels={eventLabels}
-            inWords={(name) => (name === 'upcoming' ? (theirs.upcoming ? 'Yes' : 'No') : theirs[name])}
+            inWords={(name, values) => (name === 'upcoming' ? (values.upcoming ? 'Yes' : 'No') : values[name])}
           />
         )
       }
@@ -80,9 +80,9 @@ function explainMissingImage(errors: FieldErrors<EventValues>): void {
 }
 
 function DeleteEventDialog({ record: event, title, onClose }: TaskProps<Event>) {
-  const { act, isBusy } = useAdminAction(eventCalls.deleteEvent, eventWords.remove);
-  const remove = async () => {
-    await act({ id: event.id }, event.version);
+  const { remove, isBusy } = useDeletion('event', eventWords.remove);
+  const confirm = async () => {
+    await remove(event, event.title);
     onClose();
   };
   return (
@@ -92,7 +92,7 @@ function DeleteEventDialog({ record: event, title, onClose }: TaskProps<Event>) 
       confirmLabel="Delete Event"
       busy={isBusy}
       busyLabel="Deleting..."
-      onConfirm={() => void remove()}
+      onConfirm={() => void confirm()}
       onCancel={() => onClose()}
     >
       <p dir="auto">“{event.title}”</p>

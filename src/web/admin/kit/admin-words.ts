@@ -353,3 +353,33 @@ export const stockWords = {
       ),
   }),
 };
+
+/** What was deleted, in the tabs Artworks, Periods and Events. */
+export const deletedWords = {
+  list: (names: readonly [string, string]) => ({
+    count: names,
+    loading: `Loading the deleted ${names[1]}`,
+    failed: `The deleted ${names[1]} could not be loaded.`,
+    none: `No deleted ${names[1]}.`,
+  }),
+  lead: (name: string, days: number) =>
+    `A deleted ${name} can be restored for ${days} days, with the same address, texts and picture. Then it is deleted for good.`,
+  restored: (name: string) => done('Restored', name),
+  restoreFailed: (name: string, sentence?: string) => failed(`The ${name} could not be restored`, sentence),
+  misfit: 'Something has changed since it was deleted. Please choose anew, and it is restored.',
+  emptyCode: 'Empty: the prefix and its number.',
+  slugHint: 'The end of its page’s address: lower-case letters, digits and hyphens.',
+};
+
+export const activityWords = {
+  list: {
+    count: ['entry', 'entries'] as const,
+    loading: 'Loading Activity',
+    failed: 'Activity could not be loaded.',
+    none: 'No entry was found.',
+  },
+  lead: 'Who changed what, the latest first. A value that was replaced can be put back.',
+  revertFailed: (sentence?: string) => failed('Not put back', sentence),
+  reverted: () => done('Put Back', 'The change is a new entry of Activity.'),
+  revertMissing: 'This entry could not be loaded.',
+};

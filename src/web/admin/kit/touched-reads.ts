@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountCalls } from '../../../contract/accounts/accounts.calls.ts';
+import { activityCalls } from '../../../contract/activity/activity.calls.ts';
 import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../contract/call.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
+import { deletedCalls } from '../../../contract/deleted/deleted.calls.ts';
 import { emailCalls } from '../../../contract/emails/emails.calls.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
 import { importCalls } from '../../../contract/imports/imports.calls.ts';
@@ -22,6 +24,8 @@ type AnyCall = Pick<Call, 'method' | 'path'>;
 const stock: AnyCall[] = [stockCalls.listStock, stockCalls.getStockItem, stockCalls.getStockPipeline];
 // An artwork that can be bought again is a task.
 const artworks: AnyCall[] = [artworkCalls.listArtworks, artworkCalls.getArtwork, todayCalls.getToday, ...stock];
+const periods: AnyCall[] = [periodCalls.listPeriods, periodCalls.getPeriodBySlug];
+const events: AnyCall[] = [eventCalls.listEvents, eventCalls.getEvent];
 const orders: AnyCall[] = [
   orderCalls.getOrder,
   orderCalls.listOrders,
@@ -43,8 +47,6 @@ const inquiries: AnyCall[] = [
 
 const customers: AnyCall[] = [customerCalls.searchCustomers, customerCalls.getPurchaseReport];
 
-const periods: AnyCall[] = [periodCalls.listPeriods];
-const events: AnyCall[] = [eventCalls.listEvents];
 const imports: AnyCall[] = [importCalls.getImport, importCalls.listImports, importCalls.listImportProblems];
 
 /** Write → the reads whose response it changes. A new write is a row here. */
@@ -53,7 +55,12 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [artworkCalls.createArtwork, artworks],
   [artworkCalls.updateArtwork, artworks],
   [artworkCalls.setAvailability, artworks],
-  [artworkCalls.deleteArtwork, artworks],
+  [artworkCalls.deleteArtwork, [...artworks, deletedCalls.listDeleted]],
+  [artworkCalls.restoreArtwork, [...artworks, deletedCalls.listDeleted, inquiryCalls.getInquiry]],
+  [periodCalls.deletePeriod, [...periods, deletedCalls.listDeleted]],
+  [periodCalls.restorePeriod, [...periods, deletedCalls.listDeleted]],
+  [eventCalls.deleteEvent, [...events, deletedCalls.listDeleted]],
+  [eventCalls.restoreEvent, [...events, deletedCalls.listDeleted]],
   [artworkCalls.recordSale, artworks],
   [importCalls.checkImport, imports],
   [importCalls.startImport, imports],
@@ -82,10 +89,8 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [periodCalls.createPeriod, periods],
   // Its name is in the lists of artworks.
   [periodCalls.updatePeriod, [...periods, ...artworks]],
-  [periodCalls.deletePeriod, periods],
   [eventCalls.createEvent, events],
   [eventCalls.updateEvent, events],
-  [eventCalls.deleteEvent, events],
   [contentCalls.saveHero, [contentCalls.getHero]],
   [contentCalls.saveGalleryText, [contentCalls.getGalleryText]],
   [sessionCalls.changePassword, []],
@@ -97,5 +102,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
 export function refreshTouched(queries: QueryClient, write: AnyCall): void {
   const reads = touched.get(write);
   if (reads === undefined) void queries.invalidateQueries();
-  for (const { path } of reads ?? []) void queries.invalidateQueries({ queryKey: [path] });
+  // Every write is an entry.
+  for (const { path } of [...(reads ?? []), activityCalls.listActivity])
+    void queries.invalidateQueries({ queryKey: [path] });
 }

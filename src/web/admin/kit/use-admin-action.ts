@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call.ts';
 import type { ApiOptions } from '../../api.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
-import { showToast, type ToastWords } from '../../ui/overlay/toast-store.ts';
+import { showToast, type ToastAction, type ToastWords } from '../../ui/overlay/toast-store.ts';
 import { useAdminWrite } from './use-admin-write.ts';
 
 export interface ActionMessages<Answer> {
@@ -9,12 +9,13 @@ export interface ActionMessages<Answer> {
   failed: (sentence?: string) => ToastWords;
 }
 
-/** A write by one press, without a form: it shows a toast with the result and returns whether it succeeded. */
+/** A write by one press, without a form: it shows a toast with the result, which may offer an action, and returns whether it succeeded. */
 export function useAdminAction<Input, Answer>(call: Call<Input, Answer>, { done, failed }: ActionMessages<Answer>) {
   const { send, isPending } = useAdminWrite(call);
-  const act = async (input: Input, version?: ApiOptions['version']): Promise<boolean> => {
+  const act = async (input: Input, version?: ApiOptions['version'], action?: ToastAction): Promise<boolean> => {
     try {
-      showToast(done(await send(input, version === undefined ? undefined : { version })));
+      const words = done(await send(input, version === undefined ? undefined : { version }));
+      showToast(action === undefined ? words : { ...words, action });
       return true;
     } catch (error) {
       showToast(failed(refusalOf(error).sentence));

@@ -42,9 +42,46 @@ export function ArtworkManagement() {
       <ManualSection title="Change or delete an artwork">
         <p>
           <Label>Edit</Label> opens the form, <Label>Save Artwork</Label> keeps the changes, and <Label>Delete</Label>{' '}
-          asks before it removes the artwork for good. An artwork that is in an order cannot be deleted. If a colleague
-          changes the same artwork meanwhile, the form shows both versions, and nothing is lost.
+          asks before it removes the artwork. An artwork that is in an order cannot be deleted.
         </p>
+        <p>
+          If a colleague changes the same artwork meanwhile, the form tells you. What only your colleague changed is
+          taken over. Where you both changed one field, you see both texts: click <Label>Keep mine</Label>,{' '}
+          <Label>Take theirs</Label> or <Label>Keep both</Label>, and save again.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Bring back what was deleted">
+        <p>
+          Directly after a deletion, click <Label>Undo</Label> in the message. Later, and for 90 days:
+        </p>
+        <Steps>
+          <li>
+            Open <Label>Artworks</Label>, <Label>Periods</Label> or <Label>Events</Label>, and click{' '}
+            <Label>Deleted</Label>.
+          </li>
+          <li>
+            Click <Label>Restore</Label> beside its name. It is back with its address, texts and picture.
+          </li>
+          <li>If its period is gone, or its stock code is another artwork’s by now, choose a new one.</li>
+        </Steps>
+      </ManualSection>
+
+      <ManualSection title="See who changed what, and put it back">
+        <Steps>
+          <li>
+            Open <Label>Activity</Label>. The latest change comes first; search for a title or a name, or choose a kind
+            under <Label>About</Label>.
+          </li>
+          <li>
+            Each entry shows the old and the new value. In a long text, what was removed is struck through, and what is
+            new is underlined.
+          </li>
+          <li>
+            Click <Label>Put Back...</Label>, choose the fields, and click <Label>Put Back</Label>. If a field was
+            changed again since, the gallery says so and changes nothing.
+          </li>
+        </Steps>
       </ManualSection>
 
       <ManualSection title="Take an artwork off sale">

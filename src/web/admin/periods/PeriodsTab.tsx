@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
@@ -7,6 +7,8 @@ import { pictureOf } from '../../picture-of.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { periodAdminWords } from '../kit/admin-words.ts';
+import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
+import { DeletedView } from '../kit/deleted/DeletedView.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import { Thumbnail } from '../kit/list/Thumbnail.tsx';
 import { useWholeList } from '../kit/list/use-admin-list.ts';
@@ -16,8 +18,14 @@ import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { addPeriod, periodTasks } from './period-tasks.tsx';
 
-/** Manage Periods: every period in display order, with its actions (docs/specification/period.md §6). */
+/** The periods, or the deleted ones. */
 export function PeriodsTab() {
+  const [search] = useSearchParams();
+  return search.get('view') === 'deleted' ? <DeletedView kind="period" /> : <ManagePeriods />;
+}
+
+/** Manage Periods: every period in display order, with its actions (docs/specification/period.md §6). */
+function ManagePeriods() {
   const list = useWholeList(periodCalls.listPeriods, useListPlace('periods'), { items: (periods) => periods });
   const { open } = useTask();
   const columns: AdminColumn<Period>[] = [
@@ -42,10 +50,13 @@ export function PeriodsTab() {
       <TabHeader
         title="Manage Periods"
         actions={
-          <Button size="small" onClick={() => open('add')}>
-            <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-            Add New Period
-          </Button>
+          <div className="flex flex-wrap gap-2.5">
+            <DeletedLink kind="period" />
+            <Button size="small" onClick={() => open('add')}>
+              <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+              Add New Period
+            </Button>
+          </div>
         }
       />
       <AdminTable

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import type { Call } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period, UpdatePeriod } from '../../../contract/periods/periods.schemas.ts';
+import { restoreDays } from '../../../domain/estate/deleted-record.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { PeriodFields } from '../../editing/period/PeriodFields.tsx';
@@ -11,10 +12,10 @@ import { periodWords } from '../../editing/period/period-words.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import { periodAdminWords } from '../kit/admin-words.ts';
+import { useDeletion } from '../kit/deleted/use-deletion.ts';
 import { AdminForm } from '../kit/form/AdminForm.tsx';
 import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
 
 /** The tasks of the Periods tab, by their name in the address (docs/specification/period.md §6). */
 export const periodTasks: TaskTable<Period> = {
@@ -76,9 +77,9 @@ async function findNewest(id: number | undefined): Promise<Period | null> {
 }
 
 function DeletePeriodDialog({ record: period, title, onClose }: TaskProps<Period>) {
-  const { act, isBusy } = useAdminAction(periodCalls.deletePeriod, periodAdminWords.remove);
-  const remove = async () => {
-    await act({ id: period.id }, period.version);
+  const { remove, isBusy } = useDeletion('period', periodAdminWords.remove);
+  const confirm = async () => {
+    await remove(period, period.name);
     onClose();
   };
   return (
@@ -88,10 +89,11 @@ function DeletePeriodDialog({ record: period, title, onClose }: TaskProps<Period
       confirmLabel="Delete Period"
       busy={isBusy}
       busyLabel="Deleting..."
-      onConfirm={() => void remove()}
+      onConfirm={() => void confirm()}
       onCancel={() => onClose()}
     >
-      “{period.name}” will be removed from the site. A period that has artworks is not deleted.
+      “{period.name}” will be removed from the site. A period that has artworks is not deleted. It can be restored for{' '}
+      {restoreDays} days.
     </ConfirmDialog>
   );
 }

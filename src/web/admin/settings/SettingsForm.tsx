@@ -67,8 +67,8 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
           <NewerVersion
             {...{ methods, labels, opened }}
             theirs={theirs}
-            inWords={(name) =>
-              typeof theirs[name] === 'boolean' ? (theirs[name] ? 'Yes' : 'No') : String(theirs[name])
+            inWords={(name, values) =>
+              typeof values[name] === 'boolean' ? (values[name] ? 'Yes' : 'No') : String(values[name])
             }
           />
         }

@@ -98,6 +98,11 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     heading: 'User Manual',
     Tab: lazy(async () => ({ default: (await import('../manual/ManualTab.tsx')).ManualTab })),
   },
+  activity: {
+    label: 'Activity',
+    heading: 'Activity',
+    Tab: lazy(async () => ({ default: (await import('../activity/ActivityTab.tsx')).ActivityTab })),
+  },
 };
 
 /** The tabs that exist, in the order of the sidebar. */

@@ -72,7 +72,7 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
             labels={artworkLabels}
             opened={form.opened}
             theirs={artworkValuesOf(seen, stockCodePrefix)}
-            inWords={(name) => valueInWords(artworkValuesOf(seen, stockCodePrefix), name, periods)}
+            inWords={(name, values) => valueInWords(values, name, periods)}
           />
         )
       }
@@ -89,7 +89,7 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
   );
 }
 
-/** A value of the newer version as staff read it. */
+/** A value as staff read it. */
 function valueInWords(
   values: ArtworkValues,
   name: keyof ArtworkValues,
@@ -98,7 +98,7 @@ function valueInWords(
   const value = values[name];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (name === 'periodId') return periods.find(({ id }) => String(id) === value)?.name ?? 'None';
-  return name === 'image' ? 'Another picture' : value;
+  return name === 'image' && value !== '' ? value.replace(/^.*\//, '') : value;
 }
 
 /** The toast of an invalid form names the first problem; a missing required field comes first. */

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
+import { SubmitCheck } from './submit-check.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
 
 export interface FormBodyProps {
@@ -33,6 +34,11 @@ export function FormBody({
 }: FormBodyProps) {
   const { refusal, hasNewer } = form;
   const showsNewer = hasNewer && newer !== undefined;
+  const check = useRef<(() => boolean) | null>(null);
+  const submitted = (event: FormEvent) => {
+    if (check.current?.() ?? true) void form.submit(event);
+    else event.preventDefault();
+  };
   const button = (
     <Button
       type="submit"
@@ -45,7 +51,7 @@ export function FormBody({
     </Button>
   );
   return (
-    <form onSubmit={(event) => void form.submit(event)} noValidate>
+    <form onSubmit={submitted} noValidate>
       {form.isRestored && (
         <Notice
           title="Your unsaved input is back."
@@ -63,7 +69,7 @@ export function FormBody({
           {refusalDetails}
         </Notice>
       )}
-      {showsNewer && newer}
+      {showsNewer && <SubmitCheck value={check}>{newer}</SubmitCheck>}
       {children}
       {onCancel === undefined ? (
         <div

@@ -1,6 +1,10 @@
-import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { Button } from '../../ui/style/Button.tsx';
+import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
+import { SubmitCheck } from './submit-check.ts';
 
 export interface NewerVersionProps<Values extends FieldValues, Checked> {
   methods: UseFormReturn<Values, unknown, Checked>;
@@ -9,60 +13,205 @@ export interface NewerVersionProps<Values extends FieldValues, Checked> {
   opened: Values | undefined;
   /** The values of the newer version. */
   theirs: Values;
-  /** A value as text; without it the value is text already. */
-  inWords?: (name: keyof Values) => string;
+  /** A field of some values as text; without it the value is text already. */
+  inWords?: (name: keyof Values, values: Values) => string;
 }
 
-/** Someone else has saved first (412): their values beside the input, field by field. Saving again keeps the form's values. */
+type Choice = 'mine' | 'theirs' | 'both';
+
+/** A field that both have changed. */
+interface Conflict {
+  name: string;
+  mine: unknown;
+  theirs: unknown;
+  choice: Choice | null;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Someone else has saved first (412). What only they changed is taken into the form; where both changed a field, both values are
+ * side by side, and one is chosen before the form can be saved (docs/specification/admin-session.md §8).
+ */
 export function NewerVersion<Values extends FieldValues, Checked>({
   methods,
   labels,
   opened,
   theirs,
-  inWords = (name) => String(theirs[name]),
+  inWords = (name, values) => String(values[name] ?? ''),
 }: NewerVersionProps<Values, Checked>) {
-  const typed = useWatch({ control: methods.control }) as Values;
-  const names = Object.keys(labels) as Path<Values>[];
-  const changed = names.filter((name) => opened === undefined || theirs[name] !== opened[name]);
-  const differences = changed.filter((name) => typed[name] !== theirs[name]);
-  const take = (name: Path<Values>) =>
-    methods.setValue(name, theirs[name] as PathValue<Values, Path<Values>>, {
+  const { conflicts, taken, decide } = useConflicts(methods, Object.keys(labels), opened, theirs);
+  const notice = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const check = useContext(SubmitCheck);
+  const isDecided = conflicts.every(({ choice }) => choice !== null);
+  useEffect(() => {
+    if (check === null) return;
+    check.current = () => {
+      if (isDecided) return true;
+      setAsked(true);
+      notice.current?.querySelector<HTMLElement>('[data-undecided] button')?.focus();
+      return false;
+    };
+    return () => {
+      check.current = null;
+    };
+  }, [check, isDecided]);
+
+  // The form may be scrolled to its end, where its button is.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  const labelOf = (name: string) => labels[name as keyof Values];
+  const textOf = (name: string, value: unknown) => inWords(name as keyof Values, { ...theirs, [name]: value });
+  return (
+    <div ref={notice}>
+      <Notice tone="warning" live title="Someone else has changed this in the meantime." className="mb-6">
+        {conflicts.length === 0 && taken.length === 0 && <p>Their version is the same as yours.</p>}
+        {taken.length > 0 && (
+          <p>What only they changed is now in the form: {taken.map((name) => labelOf(name)).join(', ')}.</p>
+        )}
+        {conflicts.length > 0 && (
+          <p>You both changed what is below. Choose what to keep; you can still edit it in the form.</p>
+        )}
+        {isAsked && !isDecided && (
+          <p role="alert" className="mt-2 font-medium text-red">
+            Please choose for each field before you save.
+          </p>
+        )}
+        {conflicts.length > 0 && (
+          <ul className="mt-3 border-t border-line">
+            {conflicts.map((conflict) => (
+              <ConflictItem
+                key={conflict.name}
+                conflict={conflict}
+                label={labelOf(conflict.name)}
+                mine={textOf(conflict.name, conflict.mine)}
+                theirs={textOf(conflict.name, conflict.theirs)}
+                onChoose={(choice) => decide(conflict, choice)}
+              />
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** Which fields were taken from the newer version, and which both have changed. */
+function useConflicts<Values extends FieldValues, Checked>(
+  methods: UseFormReturn<Values, unknown, Checked>,
+  names: readonly string[],
+  opened: Values | undefined,
+  theirs: Values,
+) {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  /** What was taken without a question: it may be replaced by a still newer value. */
+  const takenValues = useRef(new Map<string, unknown>());
+  const set = (name: string, value: unknown) =>
+    methods.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
       shouldDirty: true,
       shouldValidate: true,
     });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer version
+  useEffect(() => {
+    const found: Conflict[] = [];
+    for (const name of names) {
+      if (opened !== undefined && isSame(theirs[name], opened[name])) continue;
+      const typed: unknown = methods.getValues(name as Path<Values>);
+      const values = takenValues.current;
+      const isUntouched =
+        (opened !== undefined && isSame(typed, opened[name])) || (values.has(name) && isSame(typed, values.get(name)));
+      if (isUntouched) {
+        if (!isSame(typed, theirs[name])) set(name, theirs[name]);
+        values.set(name, theirs[name]);
+      } else if (!isSame(typed, theirs[name])) {
+        found.push({ name, mine: typed, theirs: theirs[name], choice: null });
+      }
+    }
+    setTaken([...takenValues.current.keys()]);
+    setConflicts((before) => {
+      const known = (name: string) => before.find((each) => each.name === name && isSame(each.theirs, theirs[name]));
+      const kept = before.filter(({ name }) => known(name) !== undefined);
+      return [...kept, ...found.filter(({ name }) => known(name) === undefined)];
+    });
+  }, [JSON.stringify(theirs)]);
+  const decide = ({ name, mine, theirs: value }: Conflict, choice: Choice) => {
+    if (choice === 'both') set(name, `${mine}\n\n${value}`);
+    else set(name, choice === 'mine' ? mine : value);
+    setConflicts((all) => all.map((each) => (each.name === name ? { ...each, choice } : each)));
+  };
+  return { conflicts, taken, decide };
+}
+
+interface ConflictItemProps {
+  conflict: Conflict;
+  label: string;
+  mine: string;
+  theirs: string;
+  onChoose: (choice: Choice) => void;
+}
+
+function ConflictItem({ conflict, label, mine, theirs, onChoose }: ConflictItemProps) {
+  const { name, choice } = conflict;
+  const item = useRef<HTMLLIElement>(null);
+  const [isProse, setProse] = useState(false);
+  useLayoutEffect(() => {
+    const control = item.current?.closest('form')?.elements.namedItem(name);
+    setProse(control instanceof HTMLTextAreaElement);
+  }, [name]);
+  const parts = shortened(textDifference(mine, theirs), 200);
+  const canKeepBoth = isProse && mine !== '' && theirs !== '';
+  const sides = [
+    { key: 'mine', title: 'Yours', action: 'Keep mine', side: 'from', text: mine },
+    { key: 'theirs', title: 'Theirs', action: 'Take theirs', side: 'to', text: theirs },
+  ] as const;
   return (
-    <Notice tone="warning" live title="Someone else has changed this in the meantime." className="mb-6">
-      <p>
-        {differences.length === 0
-          ? 'Their version is the same as yours.'
-          : 'This is what they saved. Take it where it is right; saving again keeps what is in the form.'}
-      </p>
-      {differences.length > 0 && (
-        <ul className="mt-3 border-t border-line">
-          {differences.map((name) => {
-            const text = inWords(name);
-            return (
-              <li
-                key={name}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
-              >
-                <div className="min-w-0 flex-1 basis-48">
-                  <p className="text-sm text-ink-soft">{labels[name]}</p>
-                  <p className="line-clamp-4 whitespace-pre-line break-words">{text === '' ? '(empty)' : text}</p>
-                </div>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`Take theirs: ${labels[name]}`}
-                  onClick={() => take(name)}
-                >
-                  Take theirs
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
+    <li ref={item} {...(choice === null && { 'data-undecided': '' })} className="border-b border-line py-3">
+      <p className="text-sm font-medium">{label}</p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {sides.map(({ key, title, action, side, text }) => (
+          <div key={key} className="flex min-w-0 flex-col items-start gap-2">
+            <p className="text-sm text-ink-soft">{title}</p>
+            <div className="w-full flex-1">
+              {text === '' ? '(empty)' : isProse ? <MarkedText parts={parts} side={side} /> : text}
+            </div>
+            <ChoiceButton label={`${action}: ${label}`} chosen={choice === key} onClick={() => onChoose(key)}>
+              {action}
+            </ChoiceButton>
+          </div>
+        ))}
+      </div>
+      {canKeepBoth && (
+        <div className="mt-3">
+          <ChoiceButton label={`Keep both: ${label}`} chosen={choice === 'both'} onClick={() => onChoose('both')}>
+            Keep both
+          </ChoiceButton>
+        </div>
       )}
-    </Notice>
+    </li>
+  );
+}
+
+interface ChoiceButtonProps {
+  label: string;
+  chosen: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function ChoiceButton({ label, chosen, onClick, children }: ChoiceButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant={chosen ? 'primary' : 'quiet'}
+      aria-label={label}
+      aria-pressed={chosen}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }

@@ -2,7 +2,14 @@ import X from 'lucide-react/icons/x';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../style/class-names.ts';
 import { IconButton } from '../style/IconButton.tsx';
-import { dismissToast, showStoredToast, TOAST_MILLISECONDS, type Toast, useToast } from './toast-store.ts';
+import {
+  ACTION_MILLISECONDS,
+  dismissToast,
+  showStoredToast,
+  TOAST_MILLISECONDS,
+  type Toast,
+  useToast,
+} from './toast-store.ts';
 
 /** The length of a swipe that dismisses a toast, in pixels (docs/specification/pages.md §8). */
 const SWIPE_PIXELS = 50;
@@ -18,13 +25,16 @@ function ToastMessage({ toast }: { toast: Toast }) {
   const [focused, setFocused] = useState(false);
   const [swiped, setSwiped] = useState(0);
   const start = useRef<number | null>(null);
+  const { action } = toast;
+  const hasAction = action !== undefined;
 
   // It stays while it is hovered or focused; the time starts again afterwards (WCAG 2.2.1).
   useEffect(() => {
     if (hovered || focused) return;
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MILLISECONDS);
+    const shown = hasAction ? ACTION_MILLISECONDS : TOAST_MILLISECONDS;
+    const timer = setTimeout(() => dismissToast(toast.id), shown);
     return () => clearTimeout(timer);
-  }, [hovered, focused, toast.id]);
+  }, [hovered, focused, toast.id, hasAction]);
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('button') !== null) return;
@@ -64,6 +74,18 @@ function ToastMessage({ toast }: { toast: Toast }) {
         <p className="font-medium leading-snug">{toast.title}</p>
         {toast.text !== undefined && toast.text !== '' && <p className="mt-1 text-sm">{toast.text}</p>}
       </div>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 px-2 font-medium underline underline-offset-4 hover:no-underline"
+          onClick={() => {
+            dismissToast(toast.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton
         label="Dismiss"
         icon={<X aria-hidden="true" size={18} strokeWidth={1.5} />}

@@ -8,16 +8,26 @@ export interface Toast {
   text?: string | undefined;
   /** error: destructive style, read out at once (docs/specification/pages.md §8); done and plain are read politely. */
   tone: 'plain' | 'done' | 'error';
+  action?: ToastAction | undefined;
+}
+
+/** What a toast offers, such as Undo. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export interface ToastWords {
   title: string;
   text?: string | undefined;
   tone?: Toast['tone'] | undefined;
+  action?: ToastAction | undefined;
 }
 
 /** How long a toast is shown, in milliseconds (docs/specification/pages.md §8). */
 export const TOAST_MILLISECONDS = 5000;
+/** One with an action stays longer: it must be read, reached and pressed (docs/specification/pages.md §8). */
+export const ACTION_MILLISECONDS = 15_000;
 
 const STORED = 'toast-after-reload';
 const store = createStore<Toast | null>(null);
@@ -28,9 +38,9 @@ export const useToast = store.use;
 let lastId = 0;
 
 /** Shows a toast and replaces the current one: at most one at a time (docs/specification/pages.md §8). */
-export function showToast({ title, text, tone = 'plain' }: ToastWords): void {
+export function showToast({ title, text, tone = 'plain', action }: ToastWords): void {
   lastId += 1;
-  store.set({ id: lastId, title, text, tone });
+  store.set({ id: lastId, title, text, tone, action });
 }
 
 /** Dismisses the toast; with an id, only if it is still that one. */

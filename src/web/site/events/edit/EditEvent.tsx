@@ -75,7 +75,7 @@ function Form({ event, today, portrait, onClose }: FormProps) {
           <NewerVersion
             {...{ methods, opened, theirs }}
             labels={eventLabels}
-            inWords={(name) => (name === 'upcoming' ? (theirs.upcoming ? 'Yes' : 'No') : theirs[name])}
+            inWords={(name, values) => (name === 'upcoming' ? (values.upcoming ? 'Yes' : 'No') : values[name])}
           />
         )
       }

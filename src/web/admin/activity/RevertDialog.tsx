@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { revertCalls } from '../../../contract/reverts/reverts.calls.ts';
+import type { Revert } from '../../../contract/reverts/reverts.schemas.ts';
+import { shortened, type TextPart, textDifference } from '../../../domain/text-difference.ts';
+import { refusalOf } from '../../editing/form/refusal-of.ts';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { MarkedText } from '../../ui/text/MarkedText.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { adminRead } from '../kit/admin-read.ts';
+import { activityWords } from '../kit/admin-words.ts';
+import { useAdminWrite } from '../kit/use-admin-write.ts';
+import { labelOf, sentenceOf, textOf } from './activity-values.ts';
+
+type Value = Revert['fields'][number]['from'];
+
+export interface RevertDialogProps {
+  id: number;
+  periods: readonly { id: number; name: string }[];
+  onClose: () => void;
+}
+
+/** Chooses which values of an entry are put back, and says which cannot be (docs/specification/activity.md §4). */
+export function RevertDialog({ id, periods, onClose }: RevertDialogProps) {
+  const { data, error } = useQuery({
+    ...adminRead(revertCalls.getRevert, { id }),
+    refetchInterval: false,
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Put Values Back"
+      {...(data !== undefined && { description: sentenceOf(data.entry).record })}
+    >
+      {error !== null && <Notice tone="error" live title={refusalOf(error).sentence ?? activityWords.revertMissing} />}
+      {data === undefined && error === null && <SkeletonText lines={3} label="Loading the entry" />}
+      {data !== undefined && <RevertForm key={data.version} revert={data} periods={periods} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RevertForm({ revert, periods, onClose }: { revert: Revert } & Omit<RevertDialogProps, 'id'>) {
+  const { entry, fields, version } = revert;
+  const { send, isPending } = useAdminWrite(revertCalls.revertActivity);
+  const possible = fields.filter(({ refused }) => refused === null).map(({ field }) => field);
+  const [chosen, setChosen] = useState<readonly string[]>(possible);
+  const [refused, setRefused] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await send({ id: entry.id, fields: [...chosen] }, version === null ? undefined : { version });
+      showToast(activityWords.reverted());
+      onClose();
+    } catch (error) {
+      const { sentence } = refusalOf(error);
+      setRefused(sentence);
+      showToast(activityWords.revertFailed(sentence));
+    }
+  };
+  const difference = (field: string, now: Value, from: Value) =>
+    shortened(textDifference(textOf(field, now, periods) || '(empty)', textOf(field, from, periods) || '(empty)'), 200);
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {refused !== undefined && <Notice tone="error" live title={refused} className="mb-4" />}
+      <ul className="border-t border-line">
+        {fields.map(({ field, from, now, refused: why }) => (
+          <li key={field} className="border-b border-line py-2">
+            <CheckboxField
+              label={labelOf(entry.kind, field)}
+              defaultChecked={why === null}
+              disabled={why !== null}
+              onChange={({ target: { checked } }) =>
+                setChosen((all) => (checked ? [...all, field] : all.filter((each) => each !== field)))
+              }
+            />
+            <div className="ml-8 grid gap-3 pb-2 sm:grid-cols-2">
+              <Side title="Now" side="from" parts={difference(field, now, from)} />
+              <Side title="Put back" side="to" parts={difference(field, now, from)} />
+            </div>
+            {why !== null && <p className="mb-2 ml-8 text-red">{why}</p>}
+          </li>
+        ))}
+      </ul>
+      <DialogActions onCancel={onClose}>
+        <Button type="submit" busy={isPending} busyLabel="Saving..." disabled={chosen.length === 0}>
+          Put Back
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Side({ title, side, parts }: { title: string; side: 'from' | 'to'; parts: readonly TextPart[] }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink-soft">{title}</p>
+      <p dir="auto">
+        <MarkedText parts={parts} side={side} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ActivityEntry } from '../../../contract/activity/activity.schemas.ts';
+import { artworkFieldNames, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import { paths } from '../../paths.ts';
+import { adminAddress } from '../kit/admin-address.ts';
+
+type Kind = NonNullable<ActivityEntry['kind']>;
+type Value = ActivityEntry['changes'][number]['from'];
+
+/** The kinds as the filter names them. */
+export const kindLabels: Record<Kind, string> = {
+  artwork: 'Artworks',
+  period: 'Periods',
+  event: 'Events',
+  text: 'Texts',
+  settings: 'Site Settings',
+  image: 'Images',
+  order: 'Orders',
+  customer: 'Customers',
+  inquiry: 'Inquiries',
+  account: 'Accounts',
+};
+
+const textNames: Record<string, string> = {
+  hero: 'the hero of the home page',
+  biography: 'the biography',
+  'subtle-genius': 'A Subtle Genius',
+  'gallery-text': 'the gallery description',
+  'estate-content': 'the contact page',
+};
+
+/** "changed the biography", "recorded sale 12 Low Water". */
+export function sentenceOf({ action, kind, recordId, subject }: ActivityEntry): { verb: string; record: string } {
+  const record = kind === 'text' ? (textNames[recordId ?? ''] ?? subject) : subject;
+  return { verb: action, record };
+}
+
+/** A field as its form names it; of a field that no table names, its name in words. */
+export function labelOf(kind: ActivityEntry['kind'], field: string): string {
+  const known = artworkFieldNames.find((name) => name === field);
+  if (kind === 'artwork' && known !== undefined) return artworkFields[known].label;
+  const words = field
+    .split('.')
+    .map((name) => name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase())
+    .join(', ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** A value as staff read it; the empty text for none. */
+export function textOf(field: string, value: Value, periods: readonly { id: number; name: string }[]): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (field === 'price') return formatPrice(Number(value));
+  if (field === 'periodId') return periods.find(({ id }) => id === value)?.name ?? `Period ${value}, which is deleted`;
+  return String(value);
+}
+
+/** The address of an entry's record; null where it has no page of its own. */
+export function addressOfRecord({ kind, recordId: id, action }: ActivityEntry): string | null {
+  if (id === null || kind === null) return kind === 'account' ? adminAddress('settings', { view: 'accounts' }) : null;
+  const isDeleted = action.startsWith('deleted');
+  switch (kind) {
+    case 'artwork':
+      return adminAddress('artworks', isDeleted ? { view: 'deleted' } : { task: 'edit', id });
+    case 'period':
+      return adminAddress('periods', isDeleted ? { view: 'deleted' } : { task: 'edit', id });
+    case 'event':
+      return adminAddress('events', isDeleted ? { view: 'deleted' } : { task: 'edit', id });
+    case 'text':
+      return textAddresses[id] ?? null;
+    case 'settings':
+      return adminAddress('settings');
+    case 'order':
+      return adminAddress('payments', { order: id });
+    case 'customer':
+      return adminAddress('customers', { customer: id });
+    case 'inquiry':
+      return adminAddress('contacts', { inquiry: id });
+    case 'account':
+      return adminAddress('settings', { view: 'accounts' });
+    case 'image':
+      return null;
+  }
+}
+
+const textAddresses: Record<string, string> = {
+  hero: paths.home(),
+  biography: paths.biography(),
+  'subtle-genius': paths.subtleGenius(),
+  'gallery-text': adminAddress('settings', { view: 'gallery' }),
+  'estate-content': paths.estateContact(),
+};

@@ -1,0 +1,16 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import type { DeletedKind } from '../../../../domain/estate/deleted-record.ts';
+import { buttonClass } from '../../../ui/style/button-class.ts';
+import { adminAddress } from '../admin-address.ts';
+import { deletions } from './deletions.ts';
+
+/** Leads from a tab to what was deleted in it. */
+export function DeletedLink({ kind }: { kind: DeletedKind }) {
+  return (
+    <Link to={adminAddress(deletions[kind].tab, { view: 'deleted' })} className={buttonClass('quiet', 'small')}>
+      <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
+      Deleted
+    </Link>
+  );
+}

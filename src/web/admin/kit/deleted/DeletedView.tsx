@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { deletedCalls } from '../../../../contract/deleted/deleted.calls.ts';
+import type { DeletedRecord } from '../../../../contract/deleted/deleted.schemas.ts';
+import { type DeletedKind, restoreDays, restoreDaysLeft } from '../../../../domain/estate/deleted-record.ts';
+import type { FieldProblem } from '../../../../domain/problems.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { pageClock } from '../../../page-clock.ts';
+import { pictureOf } from '../../../picture-of.ts';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
+import { Button } from '../../../ui/style/Button.tsx';
+import { linkClass } from '../../../ui/style/link-class.ts';
+import { adminAddress } from '../admin-address.ts';
+import { formatInstant } from '../admin-dates.ts';
+import { deletedWords } from '../admin-words.ts';
+import { AdminSearch } from '../list/AdminSearch.tsx';
+import { type AdminColumn, AdminTable } from '../list/AdminTable.tsx';
+import { Thumbnail } from '../list/Thumbnail.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { useListPlace } from '../list/use-list-place.ts';
+import { TabHeader } from '../TabHeader.tsx';
+import { useAdminWrite } from '../use-admin-write.ts';
+import { useEstateDay } from '../use-estate-day.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
+import { deletions } from './deletions.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+/** What was deleted in a tab, and until when it can be restored (docs/specification/restore.md §3). */
+export function DeletedView({ kind }: { kind: DeletedKind }) {
+  const { tab, names } = deletions[kind];
+  const place = useListPlace(tab, { view: 'deleted' });
+  const list = useAdminList(deletedCalls.listDeleted, place, { input: { kind }, perPage: 25 });
+  const { timeZone } = useEstateDay();
+  // Here and not in the row, which is another one after the window was turned.
+  const [misfit, setMisfit] = useState<{ record: DeletedRecord; problems: readonly FieldProblem[] }>();
+  const plural = `${names[1].charAt(0).toUpperCase()}${names[1].slice(1)}`;
+  const columns: AdminColumn<DeletedRecord>[] = [
+    { label: 'Name', head: true, cell: (record) => <DeletedName record={record} /> },
+    { label: 'Deleted', className: 'tabular-nums', cell: ({ deletedAt }) => formatInstant(deletedAt, timeZone) },
+    { label: 'By', cell: ({ deletedBy }) => deletedBy },
+    { label: 'Days left', align: 'right', cell: ({ restorableUntil }) => daysLeft(restorableUntil) },
+    {
+      label: 'Actions',
+      hidesLabel: true,
+      align: 'right',
+      cell: (record) => <RestoreButton record={record} onMisfit={(problems) => setMisfit({ record, problems })} />,
+    },
+  ];
+  return (
+    <>
+      <TabHeader
+        title={`Deleted ${plural}`}
+        actions={
+          <Link to={adminAddress(tab)} className={linkClass()}>
+            Back to {plural}
+          </Link>
+        }
+      />
+      <p className="mb-5 max-w-prose text-ink-soft">{deletedWords.lead(names[0], restoreDays)}</p>
+      <div className="mb-4">
+        <AdminSearch label={`Search deleted ${names[1]}`} placeholder="Name" place={place} />
+      </div>
+      <AdminTable
+        list={list}
+        label={`Deleted ${plural}`}
+        words={deletedWords.list(names)}
+        columns={columns}
+        showsCount
+      />
+      {misfit !== undefined && <RestoreDialog {...misfit} onClose={() => setMisfit(undefined)} />}
+    </>
+  );
+}
+
+function daysLeft(until: string): number {
+  return restoreDaysLeft(until, pageClock.now().toISOString());
+}
+
+function DeletedName({ record }: { record: DeletedRecord }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumbnail image={pictureOf(record)} />
+      <span className="min-w-0 wrap-anywhere" dir="auto">
+        {record.name}
+      </span>
+    </span>
+  );
+}
+
+interface RestoreButtonProps {
+  record: DeletedRecord;
+  /** Something no longer fits. */
+  onMisfit: (problems: readonly FieldProblem[]) => void;
+}
+
+function RestoreButton({ record, onMisfit }: RestoreButtonProps) {
+  const { restore, names } = deletions[record.kind];
+  const { send, isPending } = useAdminWrite(restore);
+  const holder = useFocusFallback<HTMLSpanElement>();
+  const press = async () => {
+    try {
+      await send({ id: record.id });
+      showToast(deletedWords.restored(record.name));
+    } catch (error) {
+      const { sentence, errors } = refusalOf(error);
+      if (errors.length > 0) onMisfit(errors);
+      else showToast(deletedWords.restoreFailed(names[0], sentence));
+    }
+  };
+  return (
+    <span ref={holder}>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={isPending}
+        aria-label={`Restore ${record.name}`}
+        onClick={() => void press()}
+      >
+        Restore
+      </Button>
+    </span>
+  );
+}

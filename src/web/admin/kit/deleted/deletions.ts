@@ -1,0 +1,43 @@
+import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
+import type { Call } from '../../../../contract/call.ts';
+import { eventCalls } from '../../../../contract/events/events.calls.ts';
+import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
+import type { DeletedKind } from '../../../../domain/estate/deleted-record.ts';
+import type { AdminTabKey } from '../admin-address.ts';
+
+/** The values with which a record is restored that no longer fits as it was. */
+export interface RestoreChoice {
+  periodId?: string;
+  stockCode?: string;
+  slug?: string;
+}
+
+interface Deletion {
+  tab: AdminTabKey;
+  /** One and several. */
+  names: readonly [string, string];
+  remove: Call<{ id: number }, Record<string, never>>;
+  restore: Call<{ id: number } & RestoreChoice, unknown>;
+}
+
+/** How the records of a kind are deleted and restored (docs/specification/restore.md §3). */
+export const deletions: Record<DeletedKind, Deletion> = {
+  artwork: {
+    tab: 'artworks',
+    names: ['artwork', 'artworks'],
+    remove: artworkCalls.deleteArtwork,
+    restore: artworkCalls.restoreArtwork as Deletion['restore'],
+  },
+  period: {
+    tab: 'periods',
+    names: ['period', 'periods'],
+    remove: periodCalls.deletePeriod,
+    restore: periodCalls.restorePeriod as Deletion['restore'],
+  },
+  event: {
+    tab: 'events',
+    names: ['event', 'events'],
+    remove: eventCalls.deleteEvent,
+    restore: eventCalls.restoreEvent as Deletion['restore'],
+  },
+};
