@@ -5,6 +5,7 @@ import {
   imageAddress,
   imageWidths,
   originalImageAddress,
+  renditionHeight,
 } from '../../src/domain/artwork/image.ts';
 
 const name = '0123456789abcdef0123-harbour-evening';
@@ -20,7 +21,22 @@ describe('the widths of a stored image', () => {
     [1800, [240, 480, 800, 1200, 1800]],
     [6000, [240, 480, 800, 1200, 1800]],
   ])('of %i pixels', (width, expected) => {
-    expect(imageWidths(width)).toEqual(expected);
+    expect(imageWidths({ width, height: 1000 })).toEqual(expected);
+  });
+
+  test.each([
+    ['16,383 pixels tall', { width: 800, height: 16_383 }, [240, 480, 800]],
+    ['16,384 pixels tall', { width: 800, height: 16_384 }, [240, 480, 799]],
+    ['1500 × 17000', { width: 1500, height: 17_000 }, [240, 480, 800, 1200, 1445]],
+    ['3000 × 30000', { width: 3000, height: 30_000 }, [240, 480, 800, 1200, 1638]],
+    ['1 × 65000', { width: 1, height: 65_000 }, [1]],
+  ])('of an image %s have a height that every format can hold', (_, size, expected) => {
+    expect(imageWidths(size)).toEqual(expected);
+    for (const width of expected) expect(renditionHeight(size, width)).toBeLessThanOrEqual(16_383);
+  });
+
+  test('of an image wide and low have a height of one pixel at least', () => {
+    expect(renditionHeight({ width: 2048, height: 1 }, 240)).toBe(1);
   });
 });
 

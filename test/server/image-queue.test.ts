@@ -14,8 +14,8 @@ afterAll(() => app.close());
 const staff = await app.staff();
 
 /** Every address of an image's renditions. */
-const renditionsOf = (path: string, width: number) =>
-  derivedFormats.flatMap((format) => imageWidths(width).map((each) => imageAddress(path, each, format)));
+const renditionsOf = (filePath: string, size: { width: number; height: number }) =>
+  derivedFormats.flatMap((format) => imageWidths(size).map((each) => imageAddress(filePath, each, format)));
 
 /** Requests an image with the test's file storage. */
 function imagesFrom(files: Partial<Files>) {
@@ -46,7 +46,7 @@ test('60 parallel requests decode two originals at a time, and each rendition is
       return files.put(name, bytes);
     },
   });
-  const addresses = uploaded.flatMap(({ filePath, width }) => renditionsOf(filePath, width));
+  const addresses = uploaded.flatMap((image) => renditionsOf(image.filePath, image));
   const answers = await Promise.all([...addresses, ...addresses].map(ask));
 
   expect(addresses.length).toBeGreaterThanOrEqual(60);
@@ -72,7 +72,7 @@ test('with 500 waiting images another one gets 503; an upload is still processed
       await insertImage(tx, picture, app.clock.now());
     }
   });
-  const addresses = stored.flatMap((path) => renditionsOf(path, 640));
+  const addresses = stored.flatMap((path) => renditionsOf(path, { width: 640, height: 480 }));
   const disk = Promise.withResolvers<undefined>();
   const ask = imagesFrom({ find: (name) => (name.startsWith('uploads/') ? disk.promise : Promise.resolve(undefined)) });
 
@@ -97,8 +97,9 @@ test('with 500 waiting images another one gets 503; an upload is still processed
 
 test('renditions that an interrupted run has stored are not made again', async () => {
   const { files } = app.services;
-  const make = () => makeFirstRenditions(files, 'kept', '/no/such/image.jpg', 600);
-  const names = imageWidths(600).flatMap((width) =>
+  const size = { width: 600, height: 400 };
+  const make = () => makeFirstRenditions(files, 'kept', { path: '/no/such/image.jpg', ...size });
+  const names = imageWidths(size).flatMap((width) =>
     derivedFormats.map((format) => renditionName('kept', { width, format })),
   );
   for (const name of names) await files.put(name, [new Uint8Array([1])]);

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
-import { imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
-import { findImage } from '../../src/server/images/image.store.ts';
+import { derivedFormats, imageAddress, imageWidths, renditionHeight } from '../../src/domain/artwork/image.ts';
+import { findImage, insertImage } from '../../src/server/images/image.store.ts';
 import { anArtwork, anImage, anUploadedImage } from '../factories.ts';
 import { removeRenditions } from '../stored-images.ts';
 import { startTestApp } from '../test-app.ts';
@@ -19,10 +19,10 @@ test('an uploaded image is stored with its size and served in every width and th
   const stored = await anUploadedImage(staff, { width: 1000, height: 700 });
   expect(stored).toMatchObject({ width: 1000, height: 700 });
   expect(stored.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-scan_12\.jpg$/);
-  expect(imageWidths(stored.width)).toEqual([240, 480, 800, 1000]);
+  expect(imageWidths(stored)).toEqual([240, 480, 800, 1000]);
 
   const visitor = app.browser();
-  for (const width of imageWidths(stored.width)) {
+  for (const width of imageWidths(stored)) {
     for (const format of ['avif', 'webp', 'jpg'] as const) {
       const answer = await visitor.send(imageAddress(stored.filePath, width, format));
       expect(answer.status).toBe(200);
@@ -65,6 +65,50 @@ test('a large image is stored with 2048 pixels on its longer side, and an upload
   expect(await findImage(app.services.db.read, body.filePath)).toMatchObject({ originalName: 'Étude (large).JPG' });
 });
 
+test.each([
+  ['800 × 16384', { width: 800, height: 16_384 }, { width: 100, height: 2048 }],
+  ['3 × 20000', { width: 3, height: 20_000 }, { width: 1, height: 2048 }],
+  ['20000 × 3', { width: 20_000, height: 3 }, { width: 2048, height: 1 }],
+  ['1500 × 17000', { width: 1500, height: 17_000 }, { width: 181, height: 2048 }],
+])('an upload of %s pixels is stored smaller, and shown in every format', async (_, size, expected) => {
+  const { status, body } = await upload(await anImage(size));
+  expect([status, body]).toMatchObject([200, expected]);
+  await expectEveryRendition(body.filePath, body);
+});
+
+test.each([
+  ['100 × 17000', { width: 100, height: 17_000 }, [{ width: 96, height: 16_320 }]],
+  ['1 × 20000', { width: 1, height: 20_000 }, [{ width: 1, height: 16_383 }]],
+])(
+  'an image of %s pixels that an earlier release stored is shown in sizes that every format can hold',
+  async (_, size, sizes) => {
+    const { files, db, clock } = app.services;
+    const name = `${String(size.height * size.width).padStart(20, '0')}-tall`;
+    const filePath = `/uploads/${name}.jpg`;
+    await files.put(`uploads/${name}.jpg`, [await anImage(size)]);
+    const facts = { originalName: 'tall.jpg', type: 'image/jpeg', fileSize: 1, checksum: null, preview: '' };
+    await db.transaction((tx) => insertImage(tx, { filePath, ...size, ...facts }, clock.now()));
+    expect(await expectEveryRendition(filePath, size)).toEqual(sizes);
+  },
+);
+
+/** Requests an image in every width and format; returns the sizes that were served. */
+async function expectEveryRendition(filePath: string, size: { width: number; height: number }) {
+  const sizes: { width: number; height: number }[] = [];
+  for (const width of imageWidths(size)) {
+    for (const format of derivedFormats) {
+      const address = imageAddress(filePath, width, format);
+      const response = await app.browser().send(address);
+      expect([address, response.status]).toEqual([address, 200]);
+      const served = await sharp(await response.arrayBuffer()).metadata();
+      const expected = { width, height: renditionHeight(size, width) };
+      expect([address, served]).toMatchObject([address, expected]);
+      if (format === 'jpg') sizes.push(expected);
+    }
+  }
+  return sizes;
+}
+
 test('the same image uploaded twice is one file', async () => {
   const image = await anImage({ width: 333, height: 222 });
   const [first, second] = [await upload(image), await upload(image)];
@@ -94,7 +138,7 @@ test('the home page’s image has every rendition before the first request', asy
     artistYears: '1924–2009',
     artistDescription: 'Seventy years of horizons.',
   });
-  for (const width of imageWidths(stored.width)) expect(await renditionOf(width), `${width}`).toBeDefined();
+  for (const width of imageWidths(stored)) expect(await renditionOf(width), `${width}`).toBeDefined();
 });
 
 test('an upload that is not an image, an SVG, damaged or too large is refused with its message', async () => {

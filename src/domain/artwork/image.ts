@@ -15,7 +15,10 @@ export interface ImageSource {
 }
 
 /** The widths of renditions in pixels. */
-const derivedWidths = [240, 480, 800, 1200, 1800] as const;
+const derivedWidths = [240, 480, 800, 1200, 1800];
+
+/** Pixels of a rendition's height: WebP ends at 16,383 and AVIF one later (docs/specification/images.md §3). */
+const maxDerivedHeight = 16_383;
 
 /** Best compression first: a browser uses the first format that it supports. */
 export const derivedFormats = ['avif', 'webp', 'jpg'] as const;
@@ -29,11 +32,26 @@ function findImageName(path: string): string | undefined {
   return storedPath.exec(path)?.[1];
 }
 
-/** The widths served for an original of `width` pixels: never enlarged, and its own width if that is between two. */
-export function imageWidths(width: number): number[] {
+/** Pixels of an image. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The widths served for an original: never enlarged, and its own width if that is between two. Of a very tall original the
+ * largest is the one that every format can hold.
+ */
+export function imageWidths({ width, height }: Size): number[] {
+  const widest = Math.max(1, Math.min(width, Math.floor((width * maxDerivedHeight) / height)));
   const largest = derivedWidths[derivedWidths.length - 1] ?? 0;
-  const smaller = derivedWidths.filter((each) => each <= width);
-  return width >= largest || smaller.includes(width as (typeof derivedWidths)[number]) ? smaller : [...smaller, width];
+  const smaller = derivedWidths.filter((each) => each <= widest);
+  return widest >= largest || smaller.includes(widest) ? smaller : [...smaller, widest];
+}
+
+/** The height of an original's rendition: in proportion, from one pixel to the most that every format can hold. */
+export function renditionHeight({ width, height }: Size, rendition: number): number {
+  return Math.min(maxDerivedHeight, Math.max(1, Math.round((height * rendition) / width)));
 }
 
 /** The URL of one rendition. Throws if the path is not that of a stored image. */
@@ -52,8 +70,9 @@ export function findDerivedImage(address: string): { name: string; width: number
 
 /** The `srcset` of one format; undefined for an image without renditions (a legacy or external URL). */
 export function findImageSet(image: ImageSource, format: DerivedFormat): string | undefined {
-  if (image.width === null || findImageName(image.path) === undefined) return undefined;
-  return imageWidths(image.width)
+  const size = sizeOf(image);
+  if (size === undefined || findImageName(image.path) === undefined) return undefined;
+  return imageWidths(size)
     .map((width) => `${imageAddress(image.path, width, format)} ${width}w`)
     .join(', ');
 }
@@ -68,13 +87,15 @@ export function originalImageAddress(image: ImageSource, width = 800): string {
 
 /** The same with its width and height in pixels, if they are known. */
 export function originalImage(image: ImageSource, width: number): Omit<ImageSource, 'preview'> {
-  const { path, width: full, height } = image;
-  if (full === null || findImageName(path) === undefined) return { path, width: full, height };
-  const widths = imageWidths(full);
-  const nearest = widths.find((each) => each >= width) ?? widths[widths.length - 1] ?? full;
-  return {
-    path: imageAddress(path, nearest, 'jpg'),
-    width: nearest,
-    height: height === null ? null : Math.max(1, Math.round((height * nearest) / full)),
-  };
+  const { path } = image;
+  const size = sizeOf(image);
+  if (size === undefined || findImageName(path) === undefined)
+    return { path, width: image.width, height: image.height };
+  const widths = imageWidths(size);
+  const nearest = widths.find((each) => each >= width) ?? widths[widths.length - 1] ?? size.width;
+  return { path: imageAddress(path, nearest, 'jpg'), width: nearest, height: renditionHeight(size, nearest) };
+}
+
+function sizeOf({ width, height }: ImageSource): Size | undefined {
+  return width === null || height === null ? undefined : { width, height };
 }

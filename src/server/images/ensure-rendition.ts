@@ -28,12 +28,14 @@ export async function ensureRendition(
 async function make({ db, files }: Pick<Services, 'db' | 'files'>, name: string, wanted: Rendition): Promise<boolean> {
   const original = `uploads/${name}.jpg`;
   const stored = await findImage(db.read, `/${original}`);
-  if (stored === undefined || !imageWidths(stored.width).includes(wanted.width)) return false;
+  if (stored === undefined || !imageWidths(stored).includes(wanted.width)) return false;
   return queueDecode('visitor', async () => {
     // Another request may have made it in the meantime.
     if ((await files.find(renditionName(name, wanted))) !== undefined) return true;
     if ((await files.find(original)) === undefined) return false;
-    await files.withLocalFile(original, (path) => makeRendition(files, name, path, wanted));
+    await files.withLocalFile(original, (path) =>
+      makeRendition(files, name, { path, width: stored.width, height: stored.height }, wanted),
+    );
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type DerivedFormat, derivedFormats, imageWidths } from '../../domain/artwork/image.ts';
+import { type DerivedFormat, derivedFormats, imageWidths, renditionHeight } from '../../domain/artwork/image.ts';
 import type { Files } from '../files/files.ts';
 
 /** AVIF at effort 1: for paintings more effort makes no smaller file (docs/decisions/0003). */
@@ -17,14 +17,21 @@ export interface Rendition {
   format: DerivedFormat;
 }
 
+/** A stored image in a local file; width and height in pixels. */
+interface Original {
+  path: string;
+  width: number;
+  height: number;
+}
+
 /** The file name of a rendition. */
 export function renditionName(name: string, { width, format }: Rendition): string {
   return `pictures/${name}/${width}.${format}`;
 }
 
-/** Makes and stores one rendition of the image in a local file. */
-export async function makeRendition(files: Files, name: string, path: string, wanted: Rendition): Promise<void> {
-  const encoded = await encode[wanted.format](sharp(path).resize(wanted.width)).toBuffer();
+/** Makes and stores one rendition. */
+export async function makeRendition(files: Files, name: string, original: Original, wanted: Rendition): Promise<void> {
+  const encoded = await encode[wanted.format](resize(original, wanted.width)).toBuffer();
   await files.put(renditionName(name, wanted), [encoded]);
 }
 
@@ -32,8 +39,8 @@ export async function makeRendition(files: Files, name: string, path: string, wa
  * Makes the renditions that nearly every visitor needs and that an interrupted run has not stored; each width is resized once
  * for its formats. An error is thrown after all have ended, so that none is stored after the caller has removed the others.
  */
-export async function makeFirstRenditions(files: Files, name: string, path: string, width: number): Promise<void> {
-  const widths = imageWidths(width).filter((each, at) => each <= maxFirstWidth || at === 0);
+export async function makeFirstRenditions(files: Files, name: string, original: Original): Promise<void> {
+  const widths = imageWidths(original).filter((each, at) => each <= maxFirstWidth || at === 0);
   await allEnded(
     widths.map(async (each) => {
       const stored = await Promise.all(
@@ -41,7 +48,7 @@ export async function makeFirstRenditions(files: Files, name: string, path: stri
       );
       const missing = derivedFormats.filter((_, at) => stored[at] === undefined);
       if (missing.length === 0) return;
-      const { data, info } = await sharp(path).resize(each).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await resize(original, each).raw().toBuffer({ resolveWithObject: true });
       const raw = { width: info.width, height: info.height, channels: info.channels };
       await allEnded(
         missing.map(async (format) => {
@@ -51,6 +58,10 @@ export async function makeFirstRenditions(files: Files, name: string, path: stri
       );
     }),
   );
+}
+
+function resize(original: Original, width: number): Sharp {
+  return sharp(original.path).resize(width, renditionHeight(original, width), { fit: 'fill' });
 }
 
 async function allEnded(works: readonly Promise<void>[]): Promise<void> {

@@ -11,7 +11,7 @@ import { findImage } from './image.store.ts';
 export async function prepareRenditions(services: Pick<Services, 'db' | 'files'>, path: string): Promise<void> {
   const stored = await findImage(services.db.read, path);
   if (stored === undefined) return;
-  const wanted = imageWidths(stored.width).flatMap(
+  const wanted = imageWidths(stored).flatMap(
     (width) => findDerivedImage(imageAddress(path, width, derivedFormats[0])) ?? [],
   );
   await Promise.all(wanted.map(({ name, ...rendition }) => ensureRendition(services, name, rendition))).catch((error) =>

@@ -66,7 +66,7 @@ async function keep(context: Storage, image: StoredImage, name: string, encoded:
   await db.transaction((tx) => noteUnreferencedFile(tx, filePath, clock.now()));
   try {
     await files.put(file, createReadStream(encoded));
-    await makeFirstRenditions(files, name, encoded, image.width);
+    await makeFirstRenditions(files, name, { path: encoded, width: image.width, height: image.height });
     await db.transaction(async (tx) => {
       await insertImage(tx, image, clock.now());
       await forgetUnreferencedFile(tx, filePath);
