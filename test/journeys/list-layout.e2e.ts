@@ -23,6 +23,8 @@ interface ShownImage {
   top: number;
   bottom: number;
   ratio: number;
+  /** The ratio of the image file: a frame of another ratio would leave the image away from its label. */
+  natural: number;
   /** The top of the label's first line. */
   label: number;
   button: number | null;
@@ -50,6 +52,7 @@ async function rowsOf(page: Page): Promise<{ rows: ShownImage[][]; left: number;
         top: image.top + window.scrollY,
         bottom: image.bottom + window.scrollY,
         ratio: image.width / image.height,
+        natural: (card.querySelector('img')?.naturalWidth ?? 0) / (card.querySelector('img')?.naturalHeight ?? 1),
         label: (link?.getClientRects()[0]?.top ?? 0) + window.scrollY,
         button: button === null ? null : button.getBoundingClientRect().bottom + window.scrollY,
         source: Number(/\/(\d+)\.\w+$/.exec(card.querySelector('img')?.currentSrc ?? '')?.[1]),
@@ -113,7 +116,8 @@ for (const { width, height, begin, row: limits } of screens) {
         const { rows, left, right } = await rowsOf(page);
         expect(rows[0]?.[0]?.top).toBeLessThanOrEqual(begin);
         for (const row of rows) {
-          for (const { title, bottom, label, button, left, right, source } of row) {
+          for (const { title, bottom, label, button, left, right, source, ratio, natural } of row) {
+            expect(Math.abs(ratio / natural - 1), title).toBeLessThan(0.02);
             expect(source, title).toBeLessThanOrEqual(rendition(1.5 * (right - left)));
             expect(source, title).toBeGreaterThan(0.65 * (right - left));
             expect(Math.abs(bottom - (row[0]?.bottom ?? 0)), title).toBeLessThan(1.5);
