@@ -49,7 +49,8 @@ function formatOf(bytes: Uint8Array): ImageFormat | undefined {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
   if (start.startsWith('GIF8')) return 'gif';
-  if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'tiff';
+  // TIFF, and BigTIFF with its plus sign.
+  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff';
   if (start.slice(4, 8) !== 'ftyp') return undefined;
   // The brand, and those that the file is compatible with, in groups of four letters.
   const brands = textAt(bytes, 8, Math.min(56, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) - 8));

@@ -1,4 +1,6 @@
+import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { findImageHeader, type ImageFormat } from '../../domain/image/image-header.ts';
 import { maxImageBytes } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 
@@ -6,31 +8,25 @@ import { Problem } from '../../domain/problems.ts';
 export const imageLimit = { maxBytes: maxImageBytes, tooLarge: new Problem('image-too-large') };
 const maxPixels = 100_000_000;
 
-/** The accepted formats. Not SVG, which can contain scripts. */
-const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'];
+/** Bytes that tell a format, HEIC's list of brands included, and an SVG with a comment before its first element. */
+const beginningLength = 4096;
 
 /**
  * Checks the image in a local file before it is decoded, and returns a decoder that rotates it upright and reads the first
  * frame only. Throws `too-large` or `wrong-type` with a message that says what to do.
  */
 export async function readImage(path: string): Promise<Sharp> {
+  const expected = await formatOf(path);
   let metadata: Metadata;
   try {
     metadata = await sharp(path, { limitInputPixels: false }).metadata();
   } catch {
-    throw new Problem('wrong-type', { message: 'This file is not a picture that can be read. Please send a JPEG.' });
+    throw unreadable();
   }
   const { format, compression, width, height } = metadata;
-  if (format === 'heif' && compression !== 'av1') {
-    throw new Problem('wrong-type', {
-      message:
-        'HEIC pictures cannot be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
-    });
-  }
-  const kind = format === 'heif' ? 'avif' : format;
-  if (!formats.includes(kind ?? '')) {
-    throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.' });
-  }
+  if (format === 'heif' && compression !== 'av1') throw heic();
+  // The decoder takes it for another format than its first bytes say.
+  if ((format === 'heif' ? 'avif' : format) !== expected) throw unreadable();
   if (width * height > maxPixels) {
     throw new Problem('too-large', {
       message: 'This picture has more than 100 megapixels. Please send a smaller one.',
@@ -38,3 +34,33 @@ export async function readImage(path: string): Promise<Sharp> {
   }
   return sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' });
 }
+
+/**
+ * The format that the first bytes of a file tell. Every other file is refused here, before a decoder sees it: an SVG can
+ * contain scripts and load other files (docs/specification/images.md §1).
+ */
+async function formatOf(path: string): Promise<ImageFormat> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(beginningLength), position: 0 });
+    const beginning = buffer.subarray(0, bytesRead);
+    const header = findImageHeader(beginning);
+    if (header?.format === 'heic') throw heic();
+    if (header !== undefined) return header.format;
+    if (/<svg|<!DOCTYPE svg/i.test(beginning.toString('latin1').replaceAll('\0', ''))) {
+      throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.' });
+    }
+    throw unreadable();
+  } finally {
+    await file.close();
+  }
+}
+
+const unreadable = () =>
+  new Problem('wrong-type', { message: 'This file is not a picture that can be read. Please send a JPEG.' });
+
+const heic = () =>
+  new Problem('wrong-type', {
+    message:
+      'HEIC pictures cannot be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
+  });
