@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,15 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+
+/** The variables that `npm start` sets before it runs Node, such as those of the allocator (docs/operations.md, Memory). */
+const startVariables = Object.fromEntries(
+  scripts.start.match(/\b[A-Z_]+=\S+/g)?.map((variable) => variable.split('=')) ?? [],
+);
+
 const main = join(import.meta.dirname, '../src/server/main.ts');
 
 /**
@@ -28,7 +38,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...startVariables,
       PORT: '0',
       DEMO: '0',
       LIMITS: 'off',
