@@ -6,7 +6,7 @@ import { eventCalls } from '../src/contract/events/events.calls.ts';
 import type { CreateEvent, Event } from '../src/contract/events/events.schemas.ts';
 import { imageCalls } from '../src/contract/images/images.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
-import type { SendInquiry } from '../src/contract/inquiries/inquiries.schemas.ts';
+import type { SendInquiry } from '../src/contract/inquiries/send-inquiry.schemas.ts';
 import type { Checkout, PlacedOrder } from '../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../src/contract/periods/periods.calls.ts';

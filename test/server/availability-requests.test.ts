@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
-import type { SendInquiry } from '../../src/contract/inquiries/inquiries.schemas.ts';
+import type { SendInquiry } from '../../src/contract/inquiries/send-inquiry.schemas.ts';
 import { anArtwork, anOrder } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';
 

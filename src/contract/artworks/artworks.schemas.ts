@@ -9,11 +9,11 @@ import {
 import { artworkYears, highestPrice } from '../../domain/artwork/artwork-limits.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
+import { FileStream } from '../file-parts.ts';
 import {
   blankableLine,
   blankableProse,
   bodyId,
-  FileStream,
   filledLine,
   Id,
   line,

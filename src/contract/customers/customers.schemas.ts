@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
+import { FileStream } from '../file-parts.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
@@ -8,7 +9,6 @@ import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
 import {
   Bytes,
   bodyId,
-  FileStream,
   Id,
   line,
   NoInput,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Nothing, UploadedBytes, uploadedName } from '../schema-parts.ts';
+import { UploadedBytes, uploadedName } from '../file-parts.ts';
+import { Id, Nothing } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageCalls } from './images.calls.ts';
 

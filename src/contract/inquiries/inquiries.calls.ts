@@ -10,9 +10,8 @@ import type {
   InquiryReply,
   ListInquiries,
   OneInquiry,
-  SendInquiry,
-  SentInquiry,
 } from './inquiries.schemas.ts';
+import type { SendInquiry, SentInquiry } from './send-inquiry.schemas.ts';
 
 type Nothing = Record<string, never>;
 

@@ -1,49 +1,10 @@
 import { z } from 'zod';
 import { inquiryTypes } from '../../domain/estate/inquiry.ts';
 import { inquirySorts } from '../../domain/inquiry/inquiry-sort.ts';
-import { Bytes, bodyId, email, filledLine, Id, line, NoInput, Paging, prose, Version, word } from '../schema-parts.ts';
+import { Bytes, bodyId, Id, NoInput, Paging, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
-
-/** These two rules are checked with the fields' own, so that all errors are shown at once. */
-const always = () => true;
-const aMessage = 'Message must be at least 10 characters';
-const anArtwork = 'Please choose a work.';
-
-/** The messages of the contact form (docs/specification/estate-contact.md §2). */
-export const SendInquiry = z
-  .object({
-    firstName: filledLine(300, 'First name must be at least 2 characters', 2),
-    lastName: filledLine(300, 'Last name must be at least 2 characters', 2),
-    email: email('Please enter a valid email address'),
-    phone: line(100).nullish(),
-    inquiryType: z.enum(inquiryTypes, 'Please select an inquiry type'),
-    artworkOfInterest: line(1000).nullish(),
-    /** At least 10 characters; not needed for `Availability`. */
-    message: prose(10_000, aMessage).default(''),
-    /** Required for `Availability`, and ignored for any other type. */
-    artworkId: bodyId(anArtwork).nullish(),
-    /**
-     * A hidden field. A value in it marks the inquiry as suspect and refuses nothing (docs/specification/estate-contact.md §4).
-     */
-    website: z.string().nullish().catch('no text'),
-    /** Seconds from opening the form to sending it; also marks only. An invalid value counts as 0. */
-    secondsToFill: z.number().min(0).nullish().catch(0),
-  })
-  .refine(({ inquiryType, message }) => inquiryType === 'Availability' || String(message).length >= 10, {
-    path: ['message'],
-    error: aMessage,
-    when: always,
-  })
-  .refine(({ inquiryType, artworkId }) => inquiryType !== 'Availability' || artworkId != null, {
-    path: ['artworkId'],
-    error: anArtwork,
-    when: always,
-  });
-export type SendInquiry = z.input<typeof SendInquiry>;
-
-export const SentInquiry = z.object({ id: z.number(), message: z.string() });
-export type SentInquiry = z.infer<typeof SentInquiry>;
+import { SendInquiry, SentInquiry } from './send-inquiry.schemas.ts';
 
 export const Inquiry = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SendInquiry, SentInquiry } from '../../contract/inquiries/inquiries.schemas.ts';
+import type { SendInquiry, SentInquiry } from '../../contract/inquiries/send-inquiry.schemas.ts';
 import { isSuspect } from '../../domain/estate/inquiry.ts';
 import { networkOf, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SendInquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
+import type { SendInquiry } from '../../../contract/inquiries/send-inquiry.schemas.ts';
 import { pageClock } from '../../page-clock.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { TextField } from '../../ui/form/TextField.tsx';

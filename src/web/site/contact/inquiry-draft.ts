@@ -1,4 +1,4 @@
-import type { SendInquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
+import type { SendInquiry } from '../../../contract/inquiries/send-inquiry.schemas.ts';
 import { defaultInquiryType, type FormInquiryType, formInquiryTypes } from '../../../domain/estate/inquiry.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { pageClock } from '../../page-clock.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
-import type { SendInquiry } from '../../../../contract/inquiries/inquiries.schemas.ts';
+import type { SendInquiry } from '../../../../contract/inquiries/send-inquiry.schemas.ts';
 import type { FieldProblem } from '../../../../domain/problems.ts';
 import { ApiError, browserApi, isNotConnected } from '../../../api.ts';
 import { pageClock } from '../../../page-clock.ts';
