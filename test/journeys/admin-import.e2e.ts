@@ -37,10 +37,10 @@ for (const viewport of Object.values(sizes)) {
       await expect(main.getByText('This is not a CSV file.')).toBeVisible();
 
       await send([
-        ['Nummer', 'Titel', 'Technik', 'Masse', 'Preis'],
-        [`${name}-1`, `${name} at dawn`, 'Oil', '1 × 1 cm', '400'],
-        [`${name}-2`, `${name} at noon`, 'Oil', '1 × 1 cm', 'many'],
-        [`${name}-3`, `${name} at dusk`, '', '', ''],
+        ['Nummer', 'Titel', 'Technik', 'Masse', 'Preis', 'Regal'],
+        [`${name}-1`, `${name} at dawn`, 'Oil', '1 × 1 cm', '400', 'A1'],
+        [`${name}-2`, `${name} at noon`, 'Oil', '1 × 1 cm', 'many', 'A2'],
+        [`${name}-3`, `${name} at dusk`, '', '', '', ''],
       ]);
       await expect(main.getByRole('heading', { level: 1, name: 'Import', exact: true })).toBeVisible();
       // The second window remembers the columns that the first one chose.
@@ -55,6 +55,7 @@ for (const viewport of Object.values(sizes)) {
         await main.getByRole('button', { name: 'Check Again' }).click();
       }
       await expect(main.getByText('2 artworks are new.')).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByText('Left out: Regal.')).toBeVisible();
       const problems = main.getByRole('region', { name: 'Problems' });
       await expect(problems.getByText('Please enter whole dollars.')).toBeVisible();
       await expect(problems.getByText(/such as 4200 or \$4,200/)).toBeVisible();

@@ -106,7 +106,7 @@ test('a rejected row lists every reason with its field', () => {
     }),
   ).toEqual([
     'title: A work needs a title.',
-    'year: "soon" is not a year. Words for a date belong in dateText.',
+    'year: "soon" is not a year.',
     'medium: This contains characters that cannot be stored.',
     'stockCode: Please keep this under 100 characters.',
     'price: Please enter whole dollars.',

@@ -94,7 +94,7 @@ test('each refused row is reported; nothing is written unless the other rows are
   ]);
   const problems = [
     { row: 3, field: 'title', message: 'A work needs a title.' },
-    { row: 3, field: 'year', message: '"soon" is not a year. Words for a date belong in dateText.' },
+    { row: 3, field: 'year', message: '"soon" is not a year.' },
     { row: 4, field: 'key', message: 'Row 2 has the key "B 1" already.' },
     { row: 5, field: 'row', message: 'This row has 3 cells where the headings are 5.' },
     { row: 6, field: 'price', message: 'Please enter whole dollars.' },

@@ -5,7 +5,16 @@ import type { FieldProblem } from '../problems.ts';
  * An import finds its columns by their headings: our own, which the export writes, and those that other catalogues use,
  * the most likely first. A mapping names any others.
  */
-const keyHeadings = ['accession number', 'inventory number', 'object number', 'catalogue number', 'source id', 'id'];
+const keyHeadings = [
+  'accession number',
+  'inventory number',
+  'object number',
+  'catalogue number',
+  'artwork number',
+  'source id',
+  'id',
+  'number',
+];
 type HeadingOf<Name extends ArtworkField> = Name extends 'periodId' ? 'period' : Name;
 export type ImportField = 'key' | HeadingOf<ArtworkField>;
 

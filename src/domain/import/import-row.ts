@@ -142,7 +142,7 @@ function readDate(reader: RowReader, given: Partial<ArtworkFacts>): number | nul
   if (year !== '') {
     // A date in words in the year's column, if there is no other.
     if (words !== '' || yearInWords(year) === null) {
-      return reader.refuse('year', `"${year}" is not a year. Words for a date belong in dateText.`);
+      return reader.refuse('year', `"${year}" is not a year.`);
     }
     words = year;
     given.dateText = year;

@@ -43,10 +43,14 @@ export function ImportColumns({ record, chosen, onChoose }: ImportColumnsProps) 
     onChoose({ ...chosen, ...Object.fromEntries(others.map((column) => [column.heading, ''])), [heading]: field });
   };
   const changed = Object.keys(chosen).length > 0;
-  const used = record.columns.filter(({ heading, field }) => fieldOf(heading, field) !== '').length;
+  const leftOut = record.columns.flatMap(({ heading, field }, at) =>
+    fieldOf(heading, field) === '' ? [heading.trim() || `Column ${at + 1}`] : [],
+  );
+  const used = record.columns.length - leftOut.length;
   return (
     <RecordSection title="Columns">
       <p className="max-w-reading text-sm text-ink-soft">{importWords.columnsHint}</p>
+      {leftOut.length > 0 && <p className="mt-2 max-w-reading wrap-anywhere">{importWords.leftOut(leftOut)}</p>}
       <details open={record.state === 'received' || changed} className="mt-2 max-w-4xl">
         <summary className={linkClass('alone')}>{importWords.usedColumns(used, record.columns.length)}</summary>
         <ul aria-label="Columns" className="mt-2 border-t border-line">

@@ -24,7 +24,7 @@ export function ImportProgress({ record, task }: { record: ImportDetails; task: 
       </div>
       <progress aria-label={label} max={1} {...(share > 0 && { value: share })} className="mt-4 block h-2 w-full" />
       <p className="mt-3 text-sm text-ink-soft">
-        {`${progress === null ? (task === 'undo' ? '' : `${importWords.waiting}, or just beginning. `) : progress.step === 'writing' ? `${importWords.writing}. ` : ''}${importWords.leave}`}
+        {`${progress === null ? (task === 'undo' ? '' : `${importWords.waiting} `) : progress.step === 'writing' ? `${importWords.writing}. ` : ''}${importWords.leave}`}
       </p>
       <div ref={holder} className="mt-4">
         <Button size="small" variant="quiet" busy={isBusy} onClick={() => void act({ id: record.id })}>

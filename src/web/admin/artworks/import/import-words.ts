@@ -51,7 +51,7 @@ export const importWords = {
     import: 'Importing',
     undo: 'Undoing the import',
   } satisfies Record<ImportTask, string>,
-  waiting: 'Waiting for another import to end',
+  waiting: 'It begins in a moment, or when another import has ended.',
   writing: 'Writing all artworks in one step',
   leave: 'You can leave this page; it goes on without you.',
   changedColumns: 'You have changed columns. Have the file checked again to see what that does.',
@@ -59,6 +59,7 @@ export const importWords = {
     'Each column of your file goes to a field of the artwork. Where we guessed wrong, choose another. Your choice is remembered for the next file.',
   usedColumns: (used: number, all: number) =>
     `Show or hide the columns: ${counted(used)} of ${counted(all)} ${used === 1 ? 'is' : 'are'} used`,
+  leftOut: (headings: readonly string[]) => `Left out: ${headings.join(', ')}.`,
   nothing: 'This file changes nothing: every artwork is as the file has it.',
   refused: (refused: number) =>
     `${inWords(refused, 'row', 'rows')} cannot be imported. Correct the file in your spreadsheet and choose it again, or import the other rows only.`,
