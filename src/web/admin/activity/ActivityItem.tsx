@@ -3,7 +3,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
-import { addressOfRecord, labelOf, sentenceOf, textOf } from './activity-values.ts';
+import { addressOfRecord, detailsOf, labelOf, sentenceOf, textOf } from './activity-values.ts';
 import { ChangedField } from './ChangedField.tsx';
 
 export interface ActivityItemProps {
@@ -15,8 +15,9 @@ export interface ActivityItemProps {
 
 /** An entry: who changed which record when, and from what to what. */
 export function ActivityItem({ entry, timeZone, periods, onRevert }: ActivityItemProps) {
-  const { by, date, details, kind, changes, reverts, revertible } = entry;
+  const { by, date, kind, changes, reverts, revertible } = entry;
   const { verb, record } = sentenceOf(entry);
+  const details = detailsOf(entry);
   const address = addressOfRecord(entry);
   return (
     <li className="border-b border-line py-4">

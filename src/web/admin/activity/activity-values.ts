@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '../../../contract/activity/activity.schemas.ts';
 import { artworkFieldNames, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { formatPrice } from '../../../domain/money.ts';
+import { communicationLabel } from '../../../domain/order/communication.ts';
 import { paths } from '../../paths.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 
@@ -41,9 +42,20 @@ export function labelOf(kind: ActivityEntry['kind'], field: string): string {
   if (kind === 'artwork' && known !== undefined) return artworkFields[known].label;
   const words = field
     .split('.')
-    .map((name) => name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase())
+    .map((name) =>
+      name
+        .replace(/(?<=[iI]mage)Url$/, '')
+        .replace(/Url$/, 'Address')
+        .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+        .toLowerCase(),
+    )
     .join(', ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** What else an entry says: of a recorded e-mail, its type by name. */
+export function detailsOf({ kind, details }: ActivityEntry): string {
+  return kind === 'order' ? communicationLabel(details) : details;
 }
 
 /** A value as staff read it; the empty text for none. */
