@@ -10,3 +10,10 @@ export function contactOf(settings: Contact, estate: Contact): Contact {
     contactPhone: settings.contactPhone || estate.contactPhone,
   };
 }
+
+/** What the contact page shows otherwise than `settings`: it has its own, which a change of the settings does not reach. */
+export function otherOnContactPage(settings: Contact, estate: Contact): string[] {
+  return (['contactEmail', 'contactPhone'] as const)
+    .filter((name) => estate[name] !== '' && settings[name] !== '' && estate[name] !== settings[name])
+    .map((name) => estate[name]);
+}

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
+import { otherOnContactPage } from '../../../domain/estate/contact.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
+import { paths } from '../../paths.ts';
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
 import { adminRead } from '../kit/admin-read.ts';
@@ -104,9 +107,26 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
 }
 
 function VisibleContact({ site: { contactEmail, contactPhone } }: { site: Site }) {
+  const { data: page } = useQuery({ ...adminRead(contentCalls.getEstateContent, {}), refetchInterval: false });
+  const other = page === undefined ? [] : otherOnContactPage({ contactEmail, contactPhone }, page);
   return (
-    <p className="text-sm text-ink-soft sm:col-span-2">
-      Visitors see: {contactEmail || 'no email'}, {contactPhone || 'no telephone'}.
-    </p>
+    <div className="grid gap-3 text-sm text-ink-soft sm:col-span-2">
+      <p>
+        Visitors see: {contactEmail || 'no email'}, {contactPhone || 'no telephone'}.
+      </p>
+      {other.length > 0 && (
+        <Notice
+          tone="warning"
+          title={settingsWords.otherOnContactPage(other)}
+          action={
+            <a href={paths.estateContact()} className={linkClass('alone')}>
+              Open the contact page
+            </a>
+          }
+        >
+          {settingsWords.changeContactPage}
+        </Notice>
+      )}
+    </div>
   );
 }

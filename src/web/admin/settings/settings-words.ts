@@ -12,6 +12,8 @@ export const settingsWords = {
     done: () => done('Settings Saved', 'They apply from now on.'),
     failed: (sentence = 'The settings could not be saved. Please try again.') => failed('Update Failed', sentence),
   },
+  otherOnContactPage: (other: readonly string[]) => `The contact page still shows ${other.join(' and ')}.`,
+  changeContactPage: 'It has an email and a telephone number of its own. Click Edit Page there to change them too.',
   password: 'Bank details decide where the money goes, so a change asks for your password again.',
 };
 
