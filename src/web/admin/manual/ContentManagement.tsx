@@ -123,12 +123,26 @@ export function ContentManagement() {
           </li>
         </Steps>
         <p>
-          <Label>General</Label> has the title and the contact details of the site. <Label>Money &amp; Shipping</Label>{' '}
-          has the shipping fees, <Label>Payment &amp; Sender</Label> the bank details, <Label>Invoices</Label> the texts
-          of new invoices, and <Label>Order Limits</Label> how much one person may order. When you change the bank
-          account, a field for your own password appears below it: fill it in before you save. Issued invoices never
-          change.
+          <Label>General</Label> has the title and the contact details of the site, <Label>Texts</Label> the terms and
+          the privacy text, <Label>Catalogue &amp; Events</Label> what the lists show.{' '}
+          <Label>Money &amp; Shipping</Label> has the shipping fees, <Label>Payment &amp; Sender</Label> the bank
+          details, <Label>Invoices</Label> the texts of new invoices, and <Label>Order Limits</Label> how much one
+          person may order. When you change the bank account, a field for your own password appears below it: fill it in
+          before you save. Issued invoices never change.
         </p>
+      </ManualSection>
+
+      <ManualSection title="Change the telephone number or the email">
+        <Steps>
+          <li>
+            Open <Label>Site Settings</Label>, and change it in <Label>General</Label>. The foot of each page and new
+            invoices have it from then on.
+          </li>
+          <li>
+            The contact page has its own: click <Label>View Site</Label>, open Contact, click <Label>Edit Page</Label>,
+            and change it there too.
+          </li>
+        </Steps>
       </ManualSection>
 
       <ManualSection title="Change the text of the gallery">
@@ -136,7 +150,9 @@ export function ContentManagement() {
           <li>
             Open <Label>Site Settings</Label>, and choose <Label>Gallery Description</Label>.
           </li>
-          <li>Edit the text, and save it. Visitors see it at once.</li>
+          <li>
+            Click <Label>Edit</Label>, change the text, and click <Label>Save</Label>. Visitors see it at once.
+          </li>
         </Steps>
       </ManualSection>
 
