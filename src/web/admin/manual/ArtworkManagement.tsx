@@ -118,7 +118,8 @@ export function ArtworkManagement() {
         </Steps>
         <p>
           If the list names image files that are not here yet, click <Label>Add Images</Label> and choose them. Give
-          every artwork a number of its own in the list: by it the gallery recognises the artwork the next time.
+          every artwork a number of its own in a column with the heading “Number”: by it the gallery recognises the
+          artwork the next time. Columns that the gallery does not know are named after “Left out”.
         </p>
       </ManualSection>
 

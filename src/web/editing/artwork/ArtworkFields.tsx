@@ -46,7 +46,7 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
           onUploading={onUploading}
         />
         <TextField
-          hint="For visitors who cannot see it. If it is empty, the label is read out."
+          hint="For visitors who cannot see it. If it is empty, title, year and medium are read out."
           optional
           placeholder={derived?.alt}
           {...field('alt')}
