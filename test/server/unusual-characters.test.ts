@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { accountCalls } from '../../src/contract/accounts/accounts.calls.ts';
 import { allCalls } from '../../src/contract/all.calls.ts';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
@@ -6,7 +7,6 @@ import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { artworkSorts } from '../../src/domain/artwork/gallery.ts';
-import { newPasswordLink } from '../../src/server/accounts/new-password-link.ts';
 import { anArtwork, anImage, aPeriod } from '../factories.ts';
 import { administrator, startTestApp } from '../test-app.ts';
 
@@ -105,8 +105,10 @@ test('a username with a NUL character cannot sign in, and a file name is stored 
 });
 
 test('upper and lower case of a username are equal, also beyond A to Z', async () => {
-  const key = await app.services.db.transaction((tx) => newPasswordLink(tx, null, app.clock.now()));
   const emilie = { username: 'Émilie', password: 'a long enough password' };
+  const own = { password: administrator.password };
+  const { link } = await (await app.staff()).get(accountCalls.addAccount, { username: emilie.username, ...own });
+  const key = new URL(link, 'http://gallery.test').searchParams.get('join') ?? '';
   await app.browser().get(sessionCalls.setPassword, { key, ...emilie });
   expect((await app.browser().ask(sessionCalls.login, { ...emilie, username: 'ÉMILIE' })).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import {
 import { artworkYears, highestPrice } from '../../domain/artwork/artwork-limits.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
-import { FileStream } from '../file-parts.ts';
+import { FileStream } from '../file-schema-parts.ts';
 import {
   blankableLine,
   blankableProse,

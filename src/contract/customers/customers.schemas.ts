@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import { FileStream } from '../file-parts.ts';
+import { FileStream } from '../file-schema-parts.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UploadedBytes, uploadedName } from '../file-parts.ts';
+import { UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageCalls } from './images.calls.ts';

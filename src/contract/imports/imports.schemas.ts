@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { importFieldNames } from '../../domain/import/import-columns.ts';
 import { importStates, importTasks } from '../../domain/import/import-state.ts';
 import { keptReasons } from '../../domain/import/import-undo.ts';
-import { FileStream, UploadedBytes, uploadedName } from '../file-parts.ts';
+import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { importCalls } from './imports.calls.ts';

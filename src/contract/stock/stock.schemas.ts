@@ -3,7 +3,7 @@ import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
 import { stockSorts } from '../../domain/artwork/stock-sort.ts';
 import { stockStages } from '../../domain/artwork/stock-stage.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
-import { FileStream } from '../file-parts.ts';
+import { FileStream } from '../file-schema-parts.ts';
 import { Id, Paging, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { stockCalls } from './stock.calls.ts';
