@@ -31,3 +31,14 @@ test('a person’s name, address and number are removed from a text in any case 
   expect(withoutPerson(other, person)).toBe(other);
   expect(withoutPersonIn({ facts: ['To Ann Lee', 7, null] }, person)).toEqual({ facts: ['To [removed]', 7, null] });
 });
+
+test('a person whose name and address contain the signs of a pattern is removed too', () => {
+  const person = {
+    names: ['Anne-Marie (Mia) O’Neil'],
+    emails: ['a.m-o+art@new-town.example'],
+    phones: ['+61 (3) 5550-9431'],
+  };
+  expect(
+    withoutPerson('To Anne-Marie (Mia) O’Neil, a.m-o+art@new-town.example, +61 (3) 5550-9431', person),
+  ).not.toMatch(/Anne|art@|9431/);
+});

@@ -42,4 +42,4 @@ export function withoutPersonIn<Value>(value: Value, person: PersonNames): Value
 
 const isLong = (digits: string) => digits.length >= FEWEST_DIGITS;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
