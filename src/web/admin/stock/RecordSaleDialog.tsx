@@ -63,7 +63,8 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
       newer={
         <NewerVersion
           {...{ methods, labels, opened }}
-          theirs={valuesOf(seen)}
+          // There is no choice of a status that an order decides.
+          theirs={order === null ? valuesOf(seen) : { ...valuesOf(seen), status: methods.getValues('status') }}
           inWords={(name) => (name === 'status' ? artworkStatusLabel(status) : valuesOf(seen)[name])}
         />
       }
