@@ -34,12 +34,15 @@ test('the admin area has its own frame: a bar of 48 px, a sidebar of 208 px, not
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeHidden();
   const sidebar = page.getByRole('navigation', { name: 'Admin Panel' });
   expect((await sidebar.locator('..').boundingBox())?.width).toBe(208);
-  await expect(sidebar.getByRole('list', { name: 'Catalogue' }).getByRole('link')).toHaveText(/^Artworks\d+$/);
+  await expect(sidebar.getByRole('list', { name: 'Catalogue' }).getByRole('link')).toHaveText([
+    /^Artworks\d+$/,
+    'Periods',
+    'Events',
+  ]);
   const payments = sidebar.getByRole('list', { name: 'Sales' }).getByRole('link', { name: /^Payments/ });
   await expect(payments).toHaveAttribute('aria-current', 'page');
   expect((await payments.boundingBox())?.height).toBe(36);
-  // A heading has the tabs that exist.
-  await expect(sidebar.getByRole('list', { name: 'Help' }).getByRole('link')).toHaveText(['User Manual']);
+  await expect(sidebar.getByRole('list', { name: 'Help' }).getByRole('link')).toHaveText(['User Manual', 'Activity']);
   await expect(page.getByRole('note', { name: 'Demonstration content' })).toHaveCount(1);
   expect(asked).not.toContain('/api/cart');
 

@@ -214,7 +214,7 @@ test('a write fetches again only what it touches', async ({ page, createArtwork,
   await recordDialog(page).getByRole('button', { name: 'Record Email' }).click();
   await expect(page.getByText('Email Recorded')).toBeVisible();
   await refreshed;
-  expect(reads.sort()).toEqual(['/api/admin/today', `/api/orders/${orderId}`]);
+  expect(reads.sort()).toEqual(['/api/admin/arrivals', '/api/admin/today', `/api/orders/${orderId}`]);
 });
 
 test('the keyboard alone confirms a payment, from the list to the e-mail', async ({ page, createArtwork, visitor }) => {

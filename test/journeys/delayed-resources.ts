@@ -58,6 +58,9 @@ export async function scrollThrough(page: Page): Promise<void> {
       for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
         window.scrollTo({ top, behavior: 'instant' });
         await new Promise((resolve) => setTimeout(resolve, 100));
+        // Nobody scrolls so fast: the footer would be seen, and moved by what loads above it.
+        for (let tries = 0; tries < 50 && document.body.textContent.includes('Loading more works'); tries += 1)
+          await new Promise((resolve) => setTimeout(resolve, 50));
       }
       window.scrollTo({ top: 0, behavior: 'instant' });
     });
