@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import playwrightConfig from '../playwright.config.ts';
+import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { copyEstate } from '../test/journeys/estate.ts';
 import fillEstate from '../test/journeys/fill-estate.ts';
@@ -35,7 +36,13 @@ const places = {
   event: () => '/admin?tab=events&task=add',
   artworks: () => '/admin?tab=artworks',
   artwork: () => '/admin?tab=artworks&task=add',
+  deleted: () => '/admin?tab=artworks&view=deleted',
+  activity: () => '/admin?tab=activity&kind=artwork',
+  import: () => '/admin?tab=artworks&view=import',
 };
+
+/** A price list of two artworks, one of which is new. */
+const priceList = 'Number,Title,Year,Price\nQ-1,Quay at Low Water,1958,4200\nQ-2,Quay in Snow,1959,5100\n';
 
 /** What is done at a place before the screenshot. */
 const steps = {
@@ -45,7 +52,24 @@ const steps = {
     await page.keyboard.type(lastName.slice(0, -1).toLowerCase(), { delay: 20 });
     await page.getByRole('option').first().waitFor();
   },
+  import: async (page) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(priceList),
+    });
+    await page.getByRole('heading', { name: 'What will change' }).waitFor();
+  },
 };
+
+/** An artwork is deleted and another one gets a price, so that there is something to show. */
+async function changeArtworks(staff) {
+  const available = await staff.get(artworkCalls.listArtworks, { filter: 'available', limit: 50 });
+  const [first, second] = available.filter(({ inOrder }) => !inOrder);
+  const artwork = await staff.get(artworkCalls.getArtwork, { id: first.id });
+  await staff.get(artworkCalls.updateArtwork, { ...artwork, price: (artwork.price ?? 0) + 500 });
+  await staff.get(artworkCalls.deleteArtwork, { id: second.id });
+}
 
 await fillEstate();
 const server = await startTestServer({ DATA_DIR: await copyEstate(), DEMO: '1' });
@@ -54,6 +78,7 @@ try {
   await staff.signIn(administrator);
   const orders = await staff.get(orderCalls.listOrders, { status: 'payment_pending' });
   const order = await staff.get(orderCalls.getOrder, { id: orders[0].id });
+  await changeArtworks(staff);
   const browser = await chromium.launch(playwrightConfig.use.launchOptions);
   const page = await browser.newPage({ viewport: size, baseURL: server.url, reducedMotion: 'reduce' });
   await page.goto('/admin');

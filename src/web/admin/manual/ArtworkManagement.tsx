@@ -1,6 +1,9 @@
 import { Label, ManualSection, Steps } from './ManualSection.tsx';
+import activity from './pictures/activity.webp';
 import artwork from './pictures/artwork.webp';
 import artworks from './pictures/artworks.webp';
+import deleted from './pictures/deleted.webp';
+import imported from './pictures/import.webp';
 
 /** The manual's part on the catalogue. */
 export function ArtworkManagement() {
@@ -51,7 +54,10 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
-      <ManualSection title="Bring back what was deleted">
+      <ManualSection
+        title="Bring back what was deleted"
+        picture={{ src: deleted, alt: 'The list of deleted artworks, each with the day of its deletion and Restore.' }}
+      >
         <p>
           Directly after a deletion, click <Label>Undo</Label> in the message. Later, and for 90 days:
         </p>
@@ -67,7 +73,10 @@ export function ArtworkManagement() {
         </Steps>
       </ManualSection>
 
-      <ManualSection title="See who changed what, and put it back">
+      <ManualSection
+        title="See who changed what, and put it back"
+        picture={{ src: activity, alt: 'Activity: each change with its time, its author, the old and the new value.' }}
+      >
         <Steps>
           <li>
             Open <Label>Activity</Label>. The latest change comes first; search for a title or a name, or choose a kind
@@ -92,7 +101,10 @@ export function ArtworkManagement() {
         </p>
       </ManualSection>
 
-      <ManualSection title="Add many artworks at once">
+      <ManualSection
+        title="Add many artworks at once"
+        picture={{ src: imported, alt: 'Import Artworks after a file was chosen: what will change, and the columns.' }}
+      >
         <p>
           A list in a spreadsheet adds or changes many artworks in one step. A list of two columns, the number of each
           artwork and its price, is a new price list.
