@@ -1,4 +1,5 @@
 import { retentionHours } from '../domain/estate/retention.ts';
+import { deleteSignInsBefore } from './activity/activity.store.ts';
 import { deleteAnswersBefore } from './activity/idempotency.store.ts';
 import { deleteUnfinishedBefore } from './artworks/import/import-record.store.ts';
 import { deleteChangesBefore } from './artworks/import/import-undo.store.ts';
@@ -27,6 +28,7 @@ const prunedTables: Record<keyof typeof retentionHours, DeleteBefore> = {
   deletedRecords: removeDeletedBefore,
   unfinishedImports: deleteUnfinishedBefore,
   importChanges: deleteChangesBefore,
+  signIns: deleteSignInsBefore,
 };
 
 /** Deletes rows that are past their retention. The next run continues where a run reaches its limit. */

@@ -2,7 +2,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { anArtwork, anOrder, anUploadedImage, aPeriod } from '../factories.ts';
-import type { TestBrowser } from '../test-app.ts';
+import { administrator, type TestBrowser } from '../test-app.ts';
 
 /** Markup that would run if a page did not escape it, all kinds of quotes, an emoji. */
 const markup = `<b>bold</b><img src=x onerror="window.ran='markup'"> "it's" “so” & 🎨`;
@@ -69,6 +69,7 @@ export async function fillUnusualEstate(staff: TestBrowser, buyer: TestBrowser):
     unofferedBadge: `אינו <b>למכירה</b>`,
     senderName: odd.markup.slice(0, 200),
     senderAddress: `${arabic}\n${hebrew}`,
+    password: administrator.password,
     statementOfAuthenticity: paragraph,
     taxExemptReason: odd.markup,
   });

@@ -53,9 +53,9 @@ test('a change sends the setting, and of a setting with parts all parts', () => 
   });
 });
 
-test('changed bank details come with the password, and other changes without it', () => {
+test('changed bank details and a changed sender come with the password, and other changes without it', () => {
   const values = { ...settingValues('payment', site), bsb: '033-000', senderName: 'Ruth', password: 'secret' };
-  expect(settingChanges('payment', values, { senderName: true })).toEqual({ senderName: 'Ruth' });
+  expect(settingChanges('payment', values, { senderName: true })).toEqual({ senderName: 'Ruth', password: 'secret' });
   expect(settingChanges('payment', values, { bsb: true })).toEqual({
     bankDetails: { ...defaultSettings.bankDetails, bsb: '033-000' },
     password: 'secret',

@@ -114,6 +114,7 @@ test('Activity names the changed settings; of an account number only the last di
   await staff.get(contentCalls.saveSite, { bankDetails: other, password, returnDays: 21, siteTitle: first.siteTitle });
   const changed = await log();
   expect(changed.slice(before.length)).toMatchObject([
+    { by_whom: 'ruth', action: 'confirmed the password of', details: 'to change the bank details' },
     { by_whom: 'ruth', action: 'changed', subject: 'settings', details: 'returnDays, bankDetails' },
     { by_whom: 'ruth', action: 'changed', subject: 'bank details', details: 'account …678 → …321' },
   ]);

@@ -10,6 +10,7 @@ export const activityKinds = [
   'customer',
   'inquiry',
   'account',
+  'session',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

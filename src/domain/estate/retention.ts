@@ -9,6 +9,7 @@ import { restoreDays } from './deleted-record.ts';
  * - Changes of imports: as long as deleted records can be restored, an import can be undone.
  * - Carts: three months after the last addition. The browser's cookie lives longer, because orders use it too.
  * - Deleted records: as long as they can be restored (docs/specification/restore.md §1).
+ * - Entries of Activity about signing in: strangers cause them too, so they must not grow for ever.
  */
 export const retentionHours = {
   attempts: 2 * 24,
@@ -17,4 +18,5 @@ export const retentionHours = {
   deletedRecords: restoreDays * 24,
   unfinishedImports: 7 * 24,
   importChanges: 90 * 24,
+  signIns: 365 * 24,
 } as const;

@@ -69,3 +69,30 @@ export async function listActors(db: Reader): Promise<string[]> {
     select name from names where name is not null`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** The time of the entry that has `newer` newer ones about signing in to no account; undefined when there are fewer. */
+export async function findUnknownSignInAt(db: Reader, newer: number): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('activity')
+    .select('at')
+    .where('kind', '=', 'session')
+    .where('record_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(newer)
+    .executeTakeFirst();
+  return entry?.at;
+}
+
+/** Deletes at most `most` entries about signing in that are older than `before`, and returns how many it deleted. */
+export async function deleteSignInsBefore(tx: Writer, before: string, most: number): Promise<number> {
+  const old = tx
+    .selectFrom('activity')
+    .select('id')
+    .where('kind', '=', 'session')
+    .where('at', '<', before)
+    .orderBy('id')
+    .limit(most);
+  const { numDeletedRows } = await tx.deleteFrom('activity').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

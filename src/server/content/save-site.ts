@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { payeeSettings } from '../../domain/estate/payee.ts';
 import { type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
 import { Problem } from '../../domain/problems.ts';
 import { askPassword } from '../accounts/ask-password.ts';
@@ -11,8 +12,8 @@ import { putDocument } from './document.store.ts';
 import { readSettingsDocument } from './read-settings.ts';
 
 /**
- * Changes the given settings; the others stay. Changed bank details need the password again and are recorded in the
- * activity log, because they decide where the money goes (docs/specification/settings.md §2).
+ * Changes the given settings; the others stay. Changed bank details, and a changed sender, need the password again, because
+ * they decide where the money goes; the bank details have an own entry in Activity (docs/specification/settings.md §2).
  */
 export async function saveSite(
   context: Context,
@@ -20,9 +21,13 @@ export async function saveSite(
   password: string | undefined,
 ): Promise<{ settings: SiteSettings; version: string }> {
   const before = await readSettingsDocument(context.db.read);
-  const { bankDetails } = changes;
-  const otherBank = bankDetails !== undefined && !isDeepStrictEqual(bankDetails, before.settings.bankDetails);
-  if (otherBank) await askPassword(context, password, 'change the bank details');
+  const confirmed = payeeSettings.filter(
+    (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before.settings[name]),
+  );
+  if (confirmed.length > 0) {
+    const subject = confirmed.includes('bankDetails') ? 'bank details' : 'sender';
+    await askPassword(context, password, `change the ${subject}`);
+  }
 
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -34,7 +39,8 @@ export async function saveSite(
     );
     if (changed.length === 0) return stored;
     // Somebody else has changed them since, so the password was not asked for.
-    if (changed.includes('bankDetails') && !otherBank) throw new Problem('changed-meanwhile');
+    const unconfirmed = payeeSettings.filter((name) => changed.includes(name) && !confirmed.includes(name));
+    if (unconfirmed.length > 0) throw new Problem('changed-meanwhile');
     const version = await putDocument(tx, 'site', settings, at);
     await recordChange(tx, context, {
       action: 'changed',
@@ -44,7 +50,7 @@ export async function saveSite(
       before: recordable(stored.settings),
       after: recordable(settings),
     });
-    if (otherBank) {
+    if (changed.includes('bankDetails')) {
       const details = `account ${ending(stored.settings)} → ${ending(settings)}`;
       const record = { kind: 'settings', id: 'site' } as const;
       await recordActivity(tx, {

@@ -6,12 +6,14 @@ import type { Context } from '../context/context.ts';
 import { log } from '../runtime/log.ts';
 import { findKnownBrowser } from '../session/known-browser.ts';
 import { deleteAttempts } from './rate-limit.store.ts';
-import { type Quota, refuseExceeded, reserveAttempt } from './reserve-attempt.ts';
+import { recordFailure } from './record-failure.ts';
+import { findExceeded, type Quota, refuseExceeded, reserveAttempt } from './reserve-attempt.ts';
 
 /**
  * Runs a call under its rate limit, if that limit counts failures. The attempt is counted before the call runs and released
  * when the call succeeds: parallel guesses all count, and after a crash a guess stays counted. For a limit that counts
- * accepted requests, the verb reserves an attempt in its own transaction.
+ * accepted requests, the verb reserves an attempt in its own transaction. A wrong password is recorded in Activity; it throws
+ * `sign-in` when it ended the caller's session.
  */
 export async function limitFailures<Result>(
   name: RateLimitName | undefined,
@@ -32,6 +34,7 @@ export async function limitFailures<Result>(
   } catch (error) {
     // The server was too busy to check the password, so it was no guess.
     if (error instanceof Problem && error.code === 'not-ready') await release(context, attempt);
+    if (attempt.ids.length > 0) await recordFailure(name, error, { full: attempt.full, input, context });
     throw error;
   } finally {
     attempt.leave();
@@ -46,6 +49,8 @@ function countsFailures(name: RateLimitName): name is FailureLimitName {
 interface Attempt {
   /** Its rows; empty if the request guesses nothing. */
   ids: readonly number[];
+  /** The quota that has no attempt left after this one. */
+  full: Quota | undefined;
   /** Releases its slot of the password queue. */
   leave: () => void;
 }
@@ -65,7 +70,10 @@ async function count({ db, clock }: Context, quotas: readonly Quota[], leave = (
   try {
     await refuseExceeded(db.read, quotas, at);
     // Checked again in the transaction, because another process may have counted meanwhile.
-    return { ids: await db.transaction((tx) => reserveAttempt(tx, quotas, at)), leave };
+    return await db.transaction(async (tx) => {
+      const ids = await reserveAttempt(tx, quotas, at);
+      return { ids, full: (await findExceeded(tx, quotas, at))?.quota, leave };
+    });
   } catch (error) {
     leave();
     throw error;
@@ -98,7 +106,7 @@ const beginAttempt: Record<FailureLimitName, (input: Record<string, string>, con
   },
   'own-password': async ({ password, current = password }, context) => {
     const { minutes, perAccount } = rateLimits['own-password'];
-    if (current === undefined) return { ids: [], leave: () => {} };
+    if (current === undefined) return { ids: [], full: undefined, leave: () => {} };
     const subject = String(context.caller.administrator?.id);
     return count(context, [{ kind: 'own-password', subject, most: perAccount, minutes }]);
   },

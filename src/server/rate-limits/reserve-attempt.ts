@@ -21,7 +21,8 @@ export interface Exceeded<Of extends Quota = Quota> {
   retryAfter: number;
 }
 
-async function findExceeded<Of extends Quota>(
+/** The first quota that a request would exceed; undefined when there is none. */
+export async function findExceeded<Of extends Quota>(
   db: Reader,
   quotas: readonly Of[],
   at: string,

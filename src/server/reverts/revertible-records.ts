@@ -7,6 +7,7 @@ import type { FieldValue } from '../../domain/activity/field-changes.ts';
 import type { RevertibleKind } from '../../domain/activity/revertible.ts';
 import type { ArtworkFacts } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
+import { isPayeeSetting } from '../../domain/estate/payee.ts';
 import type { SettingsChanges } from '../../domain/estate/settings.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { findAdministrator } from '../accounts/administrator.store.ts';
@@ -113,6 +114,8 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       const given = Object.fromEntries(changed.map((name) => [name, values[name]]));
       return saveSite(context, parsed(contentSchemas.saveSite.input, given) as SettingsChanges, undefined);
     },
+    whyNot: async (_, { field }) =>
+      isPayeeSetting(field) ? 'It decides where the money goes: change it in Site Settings, with your password.' : null,
   },
   account: {
     find: async ({ db }, id) => {

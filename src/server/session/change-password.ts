@@ -1,6 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 import { deletePasswordLinks, updatePassword } from '../accounts/administrator.store.ts';
 import { askPassword } from '../accounts/ask-password.ts';
+import { refuseCommonPassword } from '../accounts/common-password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
@@ -11,7 +12,7 @@ import { findSession, signOutAccount } from './session.store.ts';
 /**
  * Changes the caller's own password. Every session of the account ends, an open password link stops working, no browser is
  * known to the account any more, and the caller gets a new session. Throws `sign-in`, `wrong-password`, `invalid` for the
- * same password again, and `not-ready` when the password queue is full.
+ * same password again or one of the commonest, and `not-ready` when the password queue is full.
  */
 export async function changePassword(
   context: Context,
@@ -25,6 +26,7 @@ export async function changePassword(
       errors: [{ path: 'new', message: 'Please choose another password than the present one.' }],
     });
   }
+  await refuseCommonPassword(given.new, 'new');
   const passwordHash = await hashPassword(given.new, 'known');
   const { id, username } = administrator;
   const at = context.clock.now();

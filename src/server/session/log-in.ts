@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../domain/problems.ts';
 import { findAdministrator, findAdministratorByName, updateSignedInAt } from '../accounts/administrator.store.ts';
 import { hashDummyPassword, isPassword } from '../accounts/password-hash.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { signInEntry } from '../activity/sign-in-entry.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
@@ -25,16 +27,17 @@ export async function logIn(context: Context, given: { username: string; passwor
   }
   const queue = findKnownBrowser(caller, administrator, clock.now()) === undefined ? 'stranger' : 'known';
   if (!(await isPassword(given.password, administrator.password_hash, queue))) throw new Problem('bad-login');
-  return openSession(context, administrator);
+  return openSession(context, administrator, 'signed in to');
 }
 
 /**
- * Opens a session for an account whose password was checked or set. The account knows this browser from now on. Throws
- * `bad-login` when the account was removed or got another password meanwhile.
+ * Opens a session for an account whose password was checked or set. The account knows this browser from now on. `action`
+ * is recorded in Activity, if nothing else records why the session is opened. Throws `bad-login` when the account was removed or got another password meanwhile.
  */
 export async function openSession(
   context: Context,
   authenticated: { id: number; password_hash: string },
+  action?: string,
 ): Promise<NewSession> {
   const session = { id: newSecretToken(), authToken: newSecretToken() };
   const at = context.clock.now();
@@ -51,6 +54,8 @@ export async function openSession(
       at,
     });
     await updateSignedInAt(tx, stored.id, at);
+    if (action !== undefined)
+      await recordActivity(tx, { ...signInEntry(context, stored), by: stored.username, action });
     return stored;
   });
   rememberBrowser(context, account);

@@ -7,6 +7,7 @@ import {
   takePasswordLink,
   updatePassword,
 } from '../accounts/administrator.store.ts';
+import { refuseCommonPassword } from '../accounts/common-password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { refuseTakenName } from '../accounts/refuse-taken-name.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -18,7 +19,8 @@ import { signOutAccount } from './session.store.ts';
 /**
  * Uses a one-time link. A set-up link creates the first account; a reset link sets a new password, ends the account's
  * sessions and makes every browser unknown to it. The key is checked before the password is hashed, which is slow.
- * Throws `set-up-done` when the link was used, replaced or has expired, and `not-ready` when the password queue is full.
+ * Throws `set-up-done` when the link was used, replaced or has expired, `invalid` for one of the commonest passwords, and
+ * `not-ready` when the password queue is full.
  */
 export async function setPassword(
   context: Context,
@@ -27,6 +29,7 @@ export async function setPassword(
   const keyHash = hashToken(given.key);
   const at = context.clock.now();
   refuseExpired(await findPasswordLink(context.db.read, keyHash), at);
+  await refuseCommonPassword(given.password, 'password');
   const passwordHash = await hashPassword(given.password, 'known');
   const id = await context.db.transaction(async (tx) => {
     // Checked again, because another request may have used the link.

@@ -20,6 +20,7 @@ export const kindLabels: Record<Kind, string> = {
   customer: 'Customers',
   inquiry: 'Inquiries',
   account: 'Accounts',
+  session: 'Signing In',
 };
 
 const textNames: Record<string, string> = {
@@ -90,6 +91,7 @@ export function addressOfRecord({ kind, recordId: id, action }: ActivityEntry): 
     case 'inquiry':
       return adminAddress('contacts', { inquiry: id });
     case 'account':
+    case 'session':
       return adminAddress('settings', { view: 'accounts' });
     case 'image':
       return null;

@@ -18,7 +18,7 @@ import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import { type SettingsFormKey, settingGroups } from './setting-fields.ts';
-import { changesBank, fieldsOf, settingChanges, settingSchema, settingValues } from './setting-values.ts';
+import { changesPayee, fieldsOf, settingChanges, settingSchema, settingValues } from './setting-values.ts';
 import { settingsWords } from './settings-words.ts';
 
 /** A view of settings, once they are loaded. */
@@ -41,8 +41,8 @@ export function SettingsFormView({ form }: { form: SettingsFormKey }) {
 }
 
 /**
- * One form per view. All settings have one version, so a change in another view is no conflict here. Changed bank details ask for
- * the own password (docs/specification/settings.md §2).
+ * One form per view. All settings have one version, so a change in another view is no conflict here. Changed bank details
+ * and a changed sender ask for the own password (docs/specification/settings.md §2).
  */
 function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
   const [schema] = useState(() => settingSchema(view));
@@ -58,7 +58,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
   const { methods, opened, seen } = form;
   const labels = Object.fromEntries(fieldsOf(view).map(({ name, label }) => [name, label]));
   const theirs = valuesOf(seen);
-  const asksPassword = changesBank(view, methods.formState.dirtyFields);
+  const asksPassword = changesPayee(view, methods.formState.dirtyFields);
   return (
     <div className="max-w-3xl">
       {view === 'payment' && <EmailSetUpNotice />}
@@ -83,18 +83,17 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
                 <SettingControl key={field.name} field={field} form={form} />
               ))}
               {legend === 'Contact' && <VisibleContact site={seen} />}
-              {legend === 'Bank Details' && asksPassword && (
-                <TextField
-                  label="Your password"
-                  hint={settingsWords.password}
-                  type="password"
-                  autoComplete="current-password"
-                  className="sm:col-span-2"
-                  {...form.field('password')}
-                />
-              )}
             </FieldGroup>
           ))}
+          {asksPassword && (
+            <TextField
+              label="Your password"
+              hint={settingsWords.password}
+              type="password"
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
+          )}
           {view === 'general' && (
             <p className="text-sm text-ink-soft">
               Prices are in Australian dollars and written as in Australia. This cannot be changed.

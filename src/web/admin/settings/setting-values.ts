@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type SaveSite, type Site, SiteFormFields } from '../../../contract/content/content.schemas.ts';
+import { isPayeeSetting } from '../../../domain/estate/payee.ts';
 import { defaultSettings } from '../../../domain/estate/settings.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { type SettingField, type SettingsFormKey, settingGroups } from './setting-fields.ts';
@@ -23,9 +24,9 @@ export function settingValues(form: SettingsFormKey, site: Site): SettingValues 
   return form === 'payment' ? { ...values, password: '' } : values;
 }
 
-/** Whether a change of bank details asks for the password (docs/specification/settings.md §2). */
-export function changesBank(form: SettingsFormKey, changed: ChangedFields): boolean {
-  return fieldsOf(form).some(({ name, holder }) => holder === 'bankDetails' && changed[name]);
+/** Whether a change asks for the password, because it decides where the money goes (docs/specification/settings.md §2). */
+export function changesPayee(form: SettingsFormKey, changed: ChangedFields): boolean {
+  return fieldsOf(form).some(({ name, holder }) => isPayeeSetting(holder ?? name) && changed[name]);
 }
 
 function settingOf({ name, kind, holder }: SettingField, settings: Settings): string | number | boolean {
@@ -52,7 +53,7 @@ export function defaultValue(field: SettingField): string | number | boolean {
 
 /** What the call gets: the changed settings; of a setting with several parts all parts. */
 export function settingChanges(form: SettingsFormKey, values: SettingValues, changed: ChangedFields): SaveSite {
-  const changes: Record<string, unknown> = changesBank(form, changed) ? { password: values.password } : {};
+  const changes: Record<string, unknown> = changesPayee(form, changed) ? { password: values.password } : {};
   const changedHolders = new Set(fieldsOf(form).flatMap(({ name, holder }) => (changed[name] && holder) || []));
   for (const { name, kind, holder } of fieldsOf(form)) {
     const value = toSetting(kind, values[name]);

@@ -14,7 +14,7 @@ export const settingsWords = {
   },
   otherOnContactPage: (other: readonly string[]) => `The contact page still shows ${other.join(' and ')}.`,
   changeContactPage: 'It has an email and a telephone number of its own. Click Edit Page there to change them too.',
-  password: 'Bank details decide where the money goes, so a change asks for your password again.',
+  password: 'Bank details and sender decide where the money goes, so a change asks for your password again.',
 };
 
 export const galleryTextWords = {
