@@ -52,8 +52,7 @@ export async function startTestApp(
   const postgres = process.env.ENGINE === 'postgres' ? await newDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   const config: Config = {
-    ...readConfig({ DEMO: '0', PUBLIC_URL: 'http://gallery.test' }),
-    dataDir,
+    ...readConfig({ DEMO: '0', PUBLIC_URL: 'http://gallery.test', DATA_DIR: dataDir }),
     databaseUrl: postgres?.url ?? null,
     firstAdministrator: administrator,
     ...settings,

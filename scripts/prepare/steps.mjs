@@ -10,7 +10,7 @@ import { StepFailed } from './run-quietly.mjs';
 /** What each command needs. */
 const needs = {
   start: { web: true },
-  import: {},
+  command: {},
   build: { web: true },
   dev: { development: true },
   check: { development: true, web: true },

@@ -1,11 +1,17 @@
+import { access } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { accountsCommand } from './accounts/accounts-command.ts';
 import { createApp } from './app.ts';
 import { giveUpInterrupted } from './artworks/import/end-import.ts';
 import { importCommand } from './artworks/import/import-command.ts';
+import { backupCommand } from './backup/backup-command.ts';
+import { defaultKeep, makeBackup } from './backup/make-backup.ts';
+import { restoreCommand } from './backup/restore-command.ts';
 import type { Services } from './context/context.ts';
+import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
@@ -138,13 +144,41 @@ async function runImport(args: readonly string[]): Promise<void> {
   if (!succeeded) process.exitCode = 1;
 }
 
-async function openServices(config: Config): Promise<Services> {
-  return {
+/** `npm run backup`: it leaves the tables as they are, so that a new release can be told to make a backup first. */
+async function runBackup(args: readonly string[]): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === null) await refuseMissing(config.dataDir);
+  const services = await openServices(config, { migrations: [] });
+  const succeeded = await backupCommand(services, args, printLine);
+  await services.db.close();
+  if (!succeeded) process.exitCode = 1;
+}
+
+async function refuseMissing(dataDir: string): Promise<void> {
+  await access(join(dataDir, 'oeuvre.sqlite')).catch(() => {
+    throw new Error(`There is no installation in ${dataDir}. Please set DATA_DIR or DATABASE_URL.`);
+  });
+}
+
+/** `npm run restore -- PATH`. */
+async function runRestore(args: readonly string[]): Promise<void> {
+  const config = readConfig(process.env);
+  const target = { config, files: folderFiles(config.dataDir) };
+  const restored = await restoreCommand(target, args, process.env.INIT_CWD ?? process.cwd(), printLine);
+  if (restored === null) process.exitCode = 1;
+}
+
+async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
+  const others = {
     config,
-    db: await openDatabase(config),
     files: folderFiles(config.dataDir),
     clock: { now: () => new Date().toISOString() },
   };
+  const beforeUpdate = async (db: Database) => {
+    const { id } = await makeBackup({ ...others, db }, { keep: defaultKeep, kind: 'before-update' });
+    log.info('made a backup before the database is brought up to date', { id });
+  };
+  return { ...others, db: await openDatabase(config, { beforeUpdate, ...options }) };
 }
 
 function run([command, ...args]: string[]): Promise<void> {
@@ -152,6 +186,8 @@ function run([command, ...args]: string[]): Promise<void> {
   // The older name of `accounts link`.
   if (command === 'reset-password') return runAccounts(['link', ...args]);
   if (command === 'import') return runImport(args);
+  if (command === 'backup') return runBackup(args);
+  if (command === 'restore') return runRestore(args);
   return start();
 }
 

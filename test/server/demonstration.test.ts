@@ -167,6 +167,7 @@ function untilPowerCut(services: Services, transactions: number): Services {
       engine: db.engine,
       read: db.read,
       withStartupLock: (artwork) => db.withStartupLock(artwork),
+      snapshot: (work) => db.snapshot(work),
       eraseDeleted: () => db.eraseDeleted(),
       close: () => db.close(),
       isClosed: () => db.isClosed(),

@@ -7,6 +7,13 @@ export type Reader = Kysely<Tables> | Transaction<Tables>;
 /** A transaction: stores write only inside one, and the read-only connection refuses writes. */
 export type Writer = Transaction<Tables>;
 
+export interface OpenOptions {
+  /** Brings the database only to the state that these migrations make, instead of the latest. For a restore. */
+  migrations?: readonly string[];
+  /** Runs before an existing database is brought up to date; when it throws, the database stays as it is. */
+  beforeUpdate?: (db: Database) => Promise<void>;
+}
+
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
   readonly read: Kysely<Tables>;
@@ -15,6 +22,8 @@ export interface Database {
    * database, because all other writers wait.
    */
   transaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  /** Runs `work` on one state of the database, which does not change while others go on writing. */
+  snapshot<Result>(work: (db: Reader) => Promise<Result>): Promise<Result>;
   /**
    * Runs `work` while no other server on this database does, even when several start together. `work` checks first
    * whether it was already done.

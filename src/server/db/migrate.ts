@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import type { Database, OpenOptions } from './database.ts';
 import { foundation } from './migrations/0001-0012/0001-foundation.ts';
 import { importedWorks } from './migrations/0001-0012/0002-imported-works.ts';
 import { galleryAtSize } from './migrations/0001-0012/0003-gallery-at-size.ts';
@@ -61,17 +61,32 @@ const changes: Record<string, Change> = {
   '0029-searched-texts': searchedTexts,
 };
 
-/** Runs the pending migrations in one transaction. Throws an Error that names the failed migration. */
-export async function migrate(db: Kysely<Tables>, engine: Database['engine']): Promise<void> {
-  const migrations = Object.fromEntries(
-    Object.entries(changes).map(([name, change]): [string, Migration] => [
+/** The names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(changes);
+
+/**
+ * Brings the database up to date in one transaction, after `beforeUpdate` if it has tables of an earlier release. Throws an Error
+ * that names the failed migration, or when a newer release has changed the database.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  database: Database,
+  { migrations = migrationNames, beforeUpdate }: OpenOptions,
+): Promise<void> {
+  const wanted = Object.entries(changes).filter(([name]) => migrations.includes(name));
+  const provided = Object.fromEntries(
+    wanted.map(([name, change]): [string, Migration] => [
       name,
-      { up: (on: Kysely<never>) => change(on, engine) },
+      { up: (on: Kysely<never>) => change(on, database.engine) },
     ]),
   );
+  const executed = await listExecuted(db);
+  refuseNewer(executed);
+  if (wanted.every(([name]) => executed.includes(name))) return;
+  if (executed.length > 0) await beforeUpdate?.(database);
   const { error, results } = await new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => provided },
     // Branches reserve numbers and merge in any order, so a lower number may be merged after a higher one has run.
     allowUnorderedMigrations: true,
   }).migrateToLatest();
@@ -79,4 +94,21 @@ export async function migrate(db: Kysely<Tables>, engine: Database['engine']): P
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first change';
     throw new Error(`The database could not be brought up to date (${failed}).`, { cause: error });
   }
+}
+
+/** The names of the migrations that have run, in order; none in a new database. */
+export async function listExecuted(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(executed: readonly string[]): void {
+  const unknown = executed.filter((name) => !migrationNames.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `A newer release of Oeuvre has changed this database (${unknown.join(', ')}). Please start that release, or restore a ` +
+      'backup from before the upgrade (docs/operations.md).',
+  );
 }

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { ConnectionError } from './connection-error.ts';
-import type { Database } from './database.ts';
+import type { Database, OpenOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { type PoolOptions, postgresPool } from './postgres-pool.ts';
@@ -36,15 +36,15 @@ const migrating = { max: 2, connectionTimeout: 10_000, session: '', queryTimeout
  * Opens PostgreSQL at a URL such as `postgres://user:password@host:5432/oeuvre` and migrates it. Throws an Error with a
  * message for the operator when the database cannot be used.
  */
-export async function openPostgres(url: string): Promise<Database> {
-  await migrateDatabase(url);
+export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Database> {
   const reader = open({ url, ...readOnly });
   const writer = open({ url, ...readWrite });
   let closed = false;
-  return {
+  const database: Database = {
     engine: 'postgres',
     read: reader,
     transaction: (work) => writer.transaction().execute(work),
+    snapshot: (work) => readSnapshot(reader, work),
     withStartupLock: (work) => withStartupLock(url, work),
     // The server's own vacuum reuses the space of old rows; no query can read them.
     eraseDeleted: async () => {},
@@ -55,17 +55,36 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     isClosed: () => closed,
   };
+  try {
+    await migrateDatabase(url, database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Not by Kysely's transaction, which takes the writer lock: writers go on meanwhile. */
+function readSnapshot<Result>(reader: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+  return reader.connection().execute(async (db) => {
+    await sql`begin isolation level repeatable read read only`.execute(db);
+    try {
+      return await work(db);
+    } finally {
+      await sql`rollback`.execute(db);
+    }
+  });
 }
 
 function open(facts: PoolOptions): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: postgresDialect(postgresPool(facts)) });
 }
 
-async function migrateDatabase(url: string): Promise<void> {
+async function migrateDatabase(url: string, database: Database, options: OpenOptions): Promise<void> {
   const migrator = open({ url, ...migrating });
   try {
     await refuseOtherEncodings(migrator);
-    await migrate(migrator, 'postgres');
+    await migrate(migrator, database, options);
   } finally {
     await migrator.destroy();
   }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, OpenOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { spacedLetters } from './search-artworks.ts';
@@ -14,24 +14,24 @@ import type { Tables } from './tables.ts';
  * Opens and migrates the embedded database in one file. It has one connection for transactions and one that only reads: in
  * WAL mode a reader never waits for a writer and never sees uncommitted data. A commit is on the disk when it returns.
  */
-export async function openSqlite(file: string): Promise<Database> {
+export async function openSqlite(file: string, options: OpenOptions = {}): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const writer = new Kysely<Tables>({ dialect: nodeSqliteDialect(() => openFile(file)) });
-  await migrate(writer, 'sqlite');
-  // From now on the dialect waits for the write lock, because SQLite's own timeout blocks the thread.
-  await sql`pragma busy_timeout = 0`.execute(writer);
-  const reader = new Kysely<Tables>({
-    dialect: nodeSqliteDialect(() => {
-      const db = openFile(file);
-      db.exec('pragma query_only = on');
-      return db;
-    }),
-  });
+  const openReader = () =>
+    new Kysely<Tables>({
+      dialect: nodeSqliteDialect(() => {
+        const db = openFile(file);
+        db.exec('pragma query_only = on');
+        return db;
+      }),
+    });
+  const reader = openReader();
   let closed = false;
-  return {
+  const database: Database = {
     engine: 'sqlite',
     read: reader,
     transaction: (work) => writer.transaction().execute(work),
+    snapshot: (work) => readSnapshot(openReader(), work),
     // Only one server uses the file.
     withStartupLock: (work) => work(),
     // The only connection that writes waits, so that the thread never meets a transaction.
@@ -43,6 +43,33 @@ export async function openSqlite(file: string): Promise<Database> {
     },
     isClosed: () => closed,
   };
+  try {
+    await migrate(writer, database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  // From now on the dialect waits for the write lock, because SQLite's own timeout blocks the thread.
+  await sql`pragma busy_timeout = 0`.execute(writer);
+  return database;
+}
+
+/** On a connection of its own, so that other readers see the latest state. */
+async function readSnapshot<Result>(
+  connection: Kysely<Tables>,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await connection.connection().execute(async (db) => {
+      // The state is that of the first read.
+      await sql`begin`.execute(db);
+      const result = await work(db);
+      await sql`rollback`.execute(db);
+      return result;
+    });
+  } finally {
+    await connection.destroy();
+  }
 }
 
 /** In a thread of its own, so that the server answers other requests while the file is copied. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { NewPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -8,6 +8,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** The folder of the backups. */
+  backupDir: string;
   /** The URL of a PostgreSQL database; null for the embedded SQLite. */
   databaseUrl: string | null;
   /** The site's URL without a final slash. Absolute URLs use it, never the request's host. */
@@ -40,10 +42,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (password !== '' && !NewPassword.safeParse(password).success) {
     throw new Error('ADMIN_PASSWORD must have at least 12 characters.');
   }
+  const dataDir = resolve(env.DATA_DIR || 'data');
   return {
     port,
     host,
-    dataDir: resolve(env.DATA_DIR || 'data'),
+    dataDir,
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     publicUrl: readPublicUrl(env.PUBLIC_URL, host, port),
     firstAdministrator: username === '' ? null : { username, password },

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { folderFiles } from '../files/folder-files.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { listBackups } from './list-backups.ts';
+import { type BackupServices, defaultKeep, makeBackup } from './make-backup.ts';
+import { operatorProblem } from './operator-problem.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/** Shown when the arguments are invalid. */
+const usage = `npm run backup [-- --keep N]   make a backup in BACKUP_DIR and keep the last N (${defaultKeep})
+npm run backup -- list         list the backups, the latest first
+npm run backup -- verify [ID]  read a backup completely, the latest by default
+
+docs/operations.md explains what a backup contains.`;
+
+/** Runs `npm run backup`, whether the server is running or not. Returns whether it did what was asked. */
+export async function backupCommand(
+  services: BackupServices,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<boolean> {
+  const asked = readArguments(args);
+  const { backupDir } = services.config;
+  if (asked === undefined) {
+    print(usage);
+    return false;
+  }
+  try {
+    if (asked.verb === 'make') {
+      const made = await makeBackup(services, { keep: asked.keep, kind: 'backup' });
+      for (const line of linesOf(made)) print(line);
+      return true;
+    }
+    const all = await listBackups(backupDir);
+    if (asked.verb === 'list') {
+      for (const { id, kind, files } of all) print(`${id}  ${kind}  ${counted(files.length, 'file')}`);
+      if (all.length === 0) print(`There is no backup in ${backupDir}.`);
+      return true;
+    }
+    const backup = asked.id === undefined ? all[0] : all.find(({ id }) => id === asked.id);
+    if (backup === undefined) {
+      print(`There is no such backup in ${backupDir}.`);
+      return false;
+    }
+    await verifyBackup(folderFiles(backupDir), backup);
+    print(`The backup ${backup.id} is complete and undamaged.`);
+    return true;
+  } catch (error) {
+    const problem = operatorProblem(error, backupDir);
+    if (problem === undefined) throw error;
+    print(problem);
+    print('No backup was made. The earlier ones are as they were.');
+    return false;
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { keep: { type: 'string', default: String(defaultKeep) } },
+    });
+    const [verb = 'make', id, ...more] = positionals;
+    const keep = Number(values.keep);
+    if (more.length > 0 || !Number.isInteger(keep) || keep < 1) return undefined;
+    if ((verb === 'make' && positionals.length === 0) || verb === 'list') return { verb, keep } as const;
+    return verb === 'verify' ? ({ verb, id } as const) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function* linesOf({ id, tables, files, missing }: BackupManifest): Generator<string> {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  yield `Backup ${id}: ${counted(rows, 'row')} of ${counted(tables.length, 'table')}, ${counted(files.length, 'file')}. It was verified.`;
+  if (missing.length === 0) return;
+  yield `${counted(missing.length, 'image')} of the database had no file any more: ${missing.slice(0, 5).join(', ')}.`;
+}
+
+function counted(number: number, word: string): string {
+  return `${number.toLocaleString('en-AU')} ${word}${number === 1 ? '' : 's'}`;
+}

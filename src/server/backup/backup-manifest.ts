@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** The release of the format. A later one that older code cannot read has another number. */
+const formatVersion = 1;
+
+const Content = { sha256: z.string().regex(/^[0-9a-f]{64}$/), path: z.string() };
+
+/**
+ * What a backup or archive consists of. It is written last, so that a backup that was cut off has none. A `path` is where the content is,
+ * relative to the folder of the backups or to the root of the archive.
+ */
+export const BackupManifest = z.object({
+  format: z.literal('oeuvre-data'),
+  formatVersion: z.literal(formatVersion),
+  id: z.string(),
+  madeAt: z.string(),
+  /** Why it was made. An archive has no passwords. */
+  kind: z.enum(['backup', 'before-update', 'archive']),
+  /** The migrations of the database, which a restore runs before it inserts rows. */
+  migrations: z.array(z.string()),
+  /** The rows of each table: a JSON array with one row on each line; compressed if the path ends in `.gz`. */
+  tables: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.array(z.string()), ...Content })),
+  /** The last id that each table has given. */
+  lastIds: z.record(z.string(), z.number()),
+  totals: z.object({ orders: z.number(), ordered: z.number(), live: z.number() }),
+  /** The stored files, by their names. */
+  files: z.array(z.object({ name: z.string(), size: z.number(), ...Content })),
+  /** The contents of byte columns, to which rows refer by their checksum. */
+  bytes: z.array(z.object({ size: z.number(), ...Content })),
+  /** Images that the database names and whose file was lost before the backup. */
+  missing: z.array(z.string()),
+});
+export type BackupManifest = z.infer<typeof BackupManifest>;
+
+/** Where the manifest is, in the folder of the backups and in an archive. */
+export const manifestFolder = 'backups/';
+
+/** The parts of a manifest that say what it is. */
+export const manifestFormat = { format: 'oeuvre-data', formatVersion } as const;
+
+/** Reads a manifest. Throws an Error that tells the operator what is wrong with it. */
+export function parseManifest(text: string, name: string): BackupManifest {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new Error(`${name} is damaged: it is not JSON.`);
+  }
+  const parsed = BackupManifest.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${name} cannot be read by this release of Oeuvre: ${issue?.path.join('.')}: ${issue?.message}`);
+}

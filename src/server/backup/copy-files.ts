@@ -1,0 +1,51 @@
+import type { Files } from '../files/files.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+
+/** A file in a backup. */
+export type CopiedFile = BackupManifest['files'][number];
+
+/** The folder of the generated sizes of the images; a missing one is made on request. */
+const generated = 'pictures/';
+
+/** The path of an object in the folder of the backups, by the checksum of its content. */
+export function objectPath(sha256: string): string {
+  return `objects/${sha256.slice(0, 2)}/${sha256}`;
+}
+
+/**
+ * Copies the stored files that the backups do not have yet, into `copied`. A content is stored once, by its checksum, and a name
+ * never changes its content: a file that is `known` from an earlier backup is not read again.
+ */
+export async function copyFiles(
+  files: Files,
+  store: Files,
+  facts: { known: ReadonlyMap<string, CopiedFile>; except: string | undefined },
+  copied: Map<string, CopiedFile>,
+): Promise<void> {
+  for await (const { name, size } of files.list('')) {
+    if (copied.has(name) || name.startsWith(generated)) continue;
+    if (facts.except !== undefined && name.startsWith(facts.except)) continue;
+    const known = facts.known.get(name);
+    const unchanged = known?.size === size && (await store.find(known.path))?.size === size;
+    const file = unchanged ? known : await copyFile(files, store, name);
+    if (file !== undefined) copied.set(name, file);
+  }
+}
+
+/** Undefined if the file was removed meanwhile. */
+async function copyFile(files: Files, store: Files, name: string): Promise<CopiedFile | undefined> {
+  const sha256 = await files.checksum(name);
+  if (sha256 === undefined) return undefined;
+  const path = objectPath(sha256);
+  const stored = await store.find(path);
+  if (stored !== undefined) return { name, size: stored.size, sha256, path };
+  try {
+    const written = await store.put(path, files.read(name));
+    if (written.sha256 === sha256) return { name, size: written.size, sha256, path };
+  } catch (error) {
+    if ((await files.find(name)) === undefined) return undefined;
+    throw error;
+  }
+  await store.remove(path);
+  throw new Error(`The file ${name} could not be read twice with the same content.`);
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isAbsolute, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Services } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
+import { listExecuted } from '../db/migrate.ts';
+import type { Files } from '../files/files.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { isBackedUp } from '../installation/table-data.ts';
+import {
+  listTables,
+  listUploadChecksums,
+  readLastIds,
+  readMoneyTotals,
+  readRows,
+  type StoredTable,
+} from '../installation/table-rows.store.ts';
+import { type BackupManifest, manifestFolder, manifestFormat } from './backup-manifest.ts';
+import { type CopiedFile, copyFiles, objectPath } from './copy-files.ts';
+import { listBackups } from './list-backups.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { writeTableLines } from './table-lines.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+export type BackupServices = Pick<Services, 'db' | 'files' | 'clock' | 'config'>;
+
+export interface BackupOptions {
+  /** How many backups stay; older ones are deleted. */
+  keep: number;
+  kind: 'backup' | 'before-update';
+}
+
+/** How many backups stay unless the operator says otherwise. */
+export const defaultKeep = 14;
+
+/** Rows in memory at a time; of a table with bytes fewer. */
+const batchSize = 500;
+const bytesBatchSize = 10;
+
+/** How often a backup begins again because an image was deleted while it ran. */
+const attempts = 3;
+
+/**
+ * Makes a backup of the running installation in `config.backupDir`, verifies it and deletes old ones. The manifest is written last: a
+ * backup that was cut off has none and is never taken for a good one. Throws what the database or the disk throws, and an Error
+ * when the verification fails.
+ */
+export async function makeBackup(services: BackupServices, { keep, kind }: BackupOptions): Promise<BackupManifest> {
+  const { db, files, clock, config } = services;
+  const store = folderFiles(config.backupDir);
+  const [latest] = await listBackups(config.backupDir);
+  const known = new Map((latest?.files ?? []).map((file) => [file.name, file]));
+  const facts = { known, except: nameOfFolder(config.backupDir, config.dataDir) };
+  const copied = new Map<string, CopiedFile>();
+  // Most files are copied before the snapshot, which keeps PostgreSQL and SQLite from cleaning up while it is read.
+  await copyFiles(files, store, facts, copied);
+  for (let attempt = 1; ; attempt += 1) {
+    const madeAt = clock.now();
+    const id = `${madeAt.replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
+    const { images, ...content } = await db.snapshot((reader) => copyTables(reader, services, store, id));
+    await copyFiles(files, store, facts, copied);
+    const { deleted, missing } = await listAbsent(services, images, copied);
+    if (deleted.length > 0 && attempt < attempts) continue;
+
+    const manifest: BackupManifest = {
+      ...manifestFormat,
+      id,
+      madeAt,
+      kind,
+      ...content,
+      files: [...copied.values()],
+      missing,
+    };
+    await verifyBackup(store, manifest, { known });
+    await store.put(`${manifestFolder}${id}.json`, [
+      new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`),
+    ]);
+    await pruneBackups(store, keep, madeAt);
+    return manifest;
+  }
+}
+
+/** The tables of one state of the database, and the images that it names. */
+async function copyTables(reader: Reader, { db: { engine } }: BackupServices, store: Files, id: string) {
+  const bytes = new Map<string, BackupManifest['bytes'][number]>();
+  const keep = async (content: Uint8Array): Promise<string> => {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const path = objectPath(sha256);
+    if (!bytes.has(sha256) && (await store.find(path)) === undefined) await store.put(path, [content]);
+    bytes.set(sha256, { size: content.length, sha256, path });
+    return sha256;
+  };
+  const tables: BackupManifest['tables'] = [];
+  const all = await listTables(reader, engine);
+  for (const table of all) {
+    if (isBackedUp(table.name)) tables.push(await copyTable(reader, store, table, `tables/${id}`, keep));
+  }
+  return {
+    migrations: await listExecuted(reader),
+    tables,
+    lastIds: await readLastIds(reader, engine),
+    totals: await readMoneyTotals(reader),
+    bytes: [...bytes.values()],
+    // Before an update the table may not exist yet.
+    images: all.some(({ name }) => name === 'images') ? await listUploadChecksums(reader) : new Map(),
+  };
+}
+
+async function copyTable(
+  reader: Reader,
+  store: Files,
+  table: StoredTable,
+  folder: string,
+  keep: (bytes: Uint8Array) => Promise<string>,
+): Promise<BackupManifest['tables'][number]> {
+  let rows = 0;
+  const count = async function* () {
+    const limit = table.columns.some(({ isBytes }) => isBytes) ? bytesBatchSize : batchSize;
+    for await (const batch of readRows(reader, table, limit)) {
+      rows += batch.length;
+      yield batch;
+    }
+  };
+  const compressed = createGzip();
+  // An error reaches the reader of the compressed bytes.
+  pipeline(Readable.from(writeTableLines(table, count(), keep)), compressed).catch(() => {});
+  const path = `${folder}/${table.name}.json.gz`;
+  const { sha256 } = await store.put(path, compressed);
+  return { name: table.name, rows, columns: table.columns.map(({ name }) => name), sha256, path };
+}
+
+/** The images without a copied file: those that staff deleted since the snapshot, and those whose file was lost before. */
+async function listAbsent(
+  { db }: BackupServices,
+  images: ReadonlyMap<string, unknown>,
+  copied: ReadonlyMap<string, unknown>,
+) {
+  const absent = [...images.keys()].filter((name) => !copied.has(name));
+  const current = absent.length === 0 ? new Map() : await listUploadChecksums(db.read);
+  return {
+    deleted: absent.filter((name) => !current.has(name)),
+    missing: absent.filter((name) => current.has(name)),
+  };
+}
+
+/** The beginning of the names of files that lie in a folder inside of another; undefined if it lies elsewhere. */
+function nameOfFolder(folder: string, dataDir: string): string | undefined {
+  const path = relative(dataDir, folder);
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? undefined : `${path.split(sep).join('/')}/`;
+}

@@ -1,0 +1,132 @@
+import type { OpenOptions, Writer } from '../db/database.ts';
+import { listExecuted, migrationNames } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Files } from '../files/files.ts';
+import {
+  countRows,
+  insertRows,
+  listDefects,
+  listTables,
+  readMoneyTotals,
+  refreshStock,
+  type StoredTable,
+  withLateReferences,
+  writeLastIds,
+} from '../installation/table-rows.store.ts';
+import type { Config } from '../runtime/config.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { type BackupSource, readAll, readTableText } from './backup-source.ts';
+import { objectPath } from './copy-files.ts';
+import { readTableLines } from './table-lines.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/** Where a backup is restored to. */
+export interface RestoreTarget {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  files: Files;
+}
+
+/** Rows in memory at a time; of a table with bytes fewer. */
+const batchSize = 500;
+const bytesBatchSize = 10;
+
+/**
+ * Restores a backup or a complete archive into an empty installation, on either database. Everything is verified before anything is
+ * written, and the rows are committed last: an interrupted restore leaves an empty database and can be repeated. Throws an Error
+ * for the operator when the target is not empty or the backup is damaged or newer.
+ */
+export async function restoreBackup(
+  source: BackupSource,
+  manifest: BackupManifest,
+  target: RestoreTarget,
+): Promise<void> {
+  const newer = manifest.migrations.filter((name) => !migrationNames.includes(name));
+  if (newer.length > 0) throw new Error(`The backup was made by a newer release of Oeuvre (${newer.join(', ')}).`);
+  await verifyBackup(source, manifest);
+  await refuseOtherFiles(target.files, manifest);
+
+  await withDatabase(target, { migrations: manifest.migrations }, async (db) => {
+    const executed = await listExecuted(db.read);
+    const tables = await listTables(db.read, db.engine);
+    for (const { name } of tables) {
+      const isFilledByMigrations = name === 'content_version';
+      if (!isFilledByMigrations && (await countRows(db.read, name)) > 0) throw notEmpty(`rows in the table ${name}`);
+    }
+    if (executed.length !== manifest.migrations.length) throw notEmpty('tables of another release');
+    await putFiles(source, manifest, target.files);
+    await db.transaction((tx) => insertAll(tx, db.engine, { source, manifest, tables }));
+  });
+  await withDatabase(target, {}, async (db) => {
+    const defects = await listDefects(db.read, db.engine);
+    if (defects.length > 0) throw new Error(`The restored database is damaged: ${defects.slice(0, 5).join('; ')}.`);
+  });
+}
+
+function notEmpty(what: string): Error {
+  return new Error(
+    `A backup is restored into an empty installation only, and this one has ${what}. Please set DATA_DIR to a new folder ` +
+      'and, for PostgreSQL, DATABASE_URL to a new database.',
+  );
+}
+
+type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
+
+async function withDatabase(
+  { config }: RestoreTarget,
+  options: OpenOptions,
+  work: (db: OpenedDatabase) => Promise<void>,
+): Promise<void> {
+  const db = await openDatabase(config, options);
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Files that an interrupted restore of the same backup has stored may be there; any other is somebody's. */
+async function refuseOtherFiles(files: Files, manifest: BackupManifest): Promise<void> {
+  const known = new Map(manifest.files.map((file) => [file.name, file.size]));
+  for await (const { name, size } of files.list('uploads/')) {
+    if (known.get(name) !== size) throw notEmpty(`the file ${name}`);
+  }
+}
+
+async function putFiles(source: BackupSource, { files: all }: BackupManifest, files: Files): Promise<void> {
+  for (const { name, path, sha256 } of all) {
+    if ((await files.find(name)) === undefined) await files.put(name, source.read(path));
+    if ((await files.checksum(name)) !== sha256) throw new Error(`The file ${name} could not be restored.`);
+  }
+}
+
+interface Rows {
+  source: BackupSource;
+  manifest: BackupManifest;
+  tables: StoredTable[];
+}
+
+async function insertAll(tx: Writer, engine: 'sqlite' | 'postgres', { source, manifest, tables }: Rows): Promise<void> {
+  const bytesPaths = new Map(manifest.bytes.map(({ sha256, path }) => [sha256, path]));
+  const readBytes = (sha256: string) => readAll(source, bytesPaths.get(sha256) ?? objectPath(sha256));
+  await withLateReferences(tx, engine, async () => {
+    for (const { name, path } of manifest.tables) {
+      const table = tables.find((each) => each.name === name);
+      if (table === undefined) throw new Error(`The backup has a table ${name} that its release does not know.`);
+      const limit = table.columns.some(({ isBytes }) => isBytes) ? bytesBatchSize : batchSize;
+      for await (const rows of readTableLines(readTableText(source, path), readBytes, limit)) {
+        await insertRows(tx, table, rows);
+      }
+    }
+  });
+  await writeLastIds(tx, engine, manifest.lastIds);
+  if (tables.some(({ name }) => name === 'stock')) await refreshStock(tx);
+
+  for (const { name, rows } of manifest.tables) {
+    const count = await countRows(tx, name);
+    if (count !== rows) throw new Error(`The table ${name} has ${count} rows after the restore, not ${rows}.`);
+  }
+  const totals = await readMoneyTotals(tx);
+  if (JSON.stringify(totals) !== JSON.stringify(manifest.totals)) {
+    throw new Error('The orders have other totals after the restore than in the backup.');
+  }
+}

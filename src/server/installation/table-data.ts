@@ -1,0 +1,81 @@
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * Where the rows of a table go. `everywhere`: into backups and the complete archive. `backup`: into backups only, because the rows
+ * belong to browsers and retries of these days. `nowhere`: they are worth nothing after a restore, or a trigger makes them again.
+ */
+export type Destination = 'everywhere' | 'backup' | 'nowhere';
+
+interface TableData<Table extends keyof Tables> {
+  goes: Destination;
+  /** Columns that the archive empties: with them somebody could sign in. */
+  secrets?: readonly (keyof Tables[Table] & string)[];
+}
+
+/**
+ * The data of an installation, table by table: the one list that backup, restore and archive follow. The compiler asks for every
+ * table of `Tables`, and a test compares the list with the tables and columns of a real database.
+ */
+export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } = {
+  activity: { goes: 'everywhere' },
+  administrators: { goes: 'everywhere', secrets: ['password_hash', 'known_browser_key'] },
+  artworks: { goes: 'everywhere' },
+  attempts: { goes: 'nowhere' },
+  cart_items: { goes: 'backup' },
+  carts: { goes: 'backup' },
+  communications: { goes: 'everywhere' },
+  content_version: { goes: 'nowhere' },
+  customer_words: { goes: 'everywhere' },
+  customers: { goes: 'everywhere' },
+  deleted_records: { goes: 'everywhere' },
+  delivery_corrections: { goes: 'everywhere' },
+  document_images: { goes: 'everywhere' },
+  documents: { goes: 'everywhere' },
+  events: { goes: 'everywhere' },
+  idempotency_keys: { goes: 'backup' },
+  images: { goes: 'everywhere' },
+  import_changes: { goes: 'everywhere' },
+  import_problems: { goes: 'everywhere' },
+  import_rows: { goes: 'nowhere' },
+  imports: { goes: 'everywhere' },
+  inquiries: { goes: 'everywhere' },
+  inquiry_words: { goes: 'everywhere' },
+  invoice_counters: { goes: 'everywhere' },
+  invoice_files: { goes: 'everywhere' },
+  invoice_html: { goes: 'everywhere' },
+  limited_orders: { goes: 'everywhere' },
+  order_history: { goes: 'everywhere' },
+  order_limit_overrides: { goes: 'everywhere' },
+  order_lines: { goes: 'everywhere' },
+  order_words: { goes: 'everywhere' },
+  orders: { goes: 'everywhere' },
+  password_links: { goes: 'nowhere' },
+  periods: { goes: 'everywhere' },
+  sessions: { goes: 'nowhere' },
+  stamped_invoices: { goes: 'everywhere' },
+  stock: { goes: 'nowhere' },
+  unreferenced_files: { goes: 'nowhere' },
+  visits: { goes: 'everywhere' },
+};
+
+/**
+ * Whether a backup has the table. A table that only the database knows, such as one that a later migration replaces, is in it: a
+ * backup before an upgrade loses nothing.
+ */
+export function isBackedUp(table: string): boolean {
+  return dataOf(table)?.goes !== 'nowhere';
+}
+
+/** Whether the complete archive has the table. One that is not in the list is not in it. */
+export function isArchived(table: string): boolean {
+  return dataOf(table)?.goes === 'everywhere';
+}
+
+/** The columns of a table that the archive empties. */
+export function secretsOf(table: string): readonly string[] {
+  return dataOf(table)?.secrets ?? [];
+}
+
+function dataOf(table: string): { goes: Destination; secrets?: readonly string[] } | undefined {
+  return table in tableData ? tableData[table as keyof Tables] : undefined;
+}
