@@ -6,7 +6,7 @@ import { sessionCalls } from '../src/contract/session/session.calls.ts';
 import { createApp, type FetchHandler } from '../src/server/app.ts';
 import type { Services } from '../src/server/context/context.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
-import { folderFiles } from '../src/server/files/folder-files.ts';
+import { openFiles } from '../src/server/files/open-files.ts';
 import type { PageRenderer } from '../src/server/http/render-page.ts';
 import { ensureLinkSecret } from '../src/server/orders/order-link.ts';
 import { type Config, readConfig } from '../src/server/runtime/config.ts';
@@ -59,7 +59,7 @@ export async function startTestApp(
   };
   const clock = testClock();
   const db = await openDatabase(config);
-  const services: Services = { db, files: folderFiles(config.dataDir), clock, config };
+  const services: Services = { db, files: openFiles(config, realClock), clock, config };
   await ensureLinkSecret(services);
   await offerSetUp(services);
   const fetch = createApp(services, render?.(services));
@@ -80,6 +80,9 @@ export async function startTestApp(
     },
   };
 }
+
+/** For signatures, which an object store compares with its own time. */
+export const realClock = { now: () => new Date().toISOString() };
 
 function testClock(): TestClock {
   let now = defaultNow;

@@ -68,7 +68,7 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
 async function ready({ db, files }: Services): Promise<Response> {
   try {
     await readContentVersion(db.read);
-    await files.find('uploads/ready');
+    await files.check();
     return Response.json({ status: 'ready' });
   } catch (error) {
     log.error('not ready', { error });

@@ -13,7 +13,8 @@ import { restoreCommand } from './backup/restore-command.ts';
 import type { Services } from './context/context.ts';
 import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
-import { folderFiles } from './files/folder-files.ts';
+import { openFiles } from './files/open-files.ts';
+import { StorageError } from './files/storage-error.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
 import { addMissingChecksums } from './images/add-missing-checksums.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
@@ -25,6 +26,8 @@ import { log } from './runtime/log.ts';
 import { offerSetUp } from './session/offer-set-up.ts';
 
 /** Starts the server. Only this file reads the environment and the real time. */
+
+const clock = { now: () => new Date().toISOString() };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -41,6 +44,7 @@ async function start(): Promise<void> {
   const address = await listen(server, config);
   const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
+  await services.files.check().catch(tolerateOutage);
   const setUp = await services.db.withStartupLock(() => prepareEstate(services));
   await giveUpInterrupted(services, true);
   await pruneEveryHour(services);
@@ -50,6 +54,13 @@ async function start(): Promise<void> {
   printLine(`Listening on ${address}`);
   await renderMissingPdfs(services);
   await addMissingChecksums(services);
+}
+
+/** Without its images the site can still be read. A wrong bucket or key is no outage: somebody has to change it. */
+function tolerateOutage(error: unknown): void {
+  const isOutage = error instanceof StorageError && (error.status === undefined || error.status >= 500);
+  if (!isOutage) throw error;
+  log.warn('the storage does not answer: images are missing until it does', { error });
 }
 
 /** Prepares the estate before the first request. Returns the set-up link while there is no account. */
@@ -163,7 +174,7 @@ async function refuseMissing(dataDir: string): Promise<void> {
 /** `npm run restore -- PATH`. */
 async function runRestore(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
-  const target = { config, files: folderFiles(config.dataDir) };
+  const target = { config, files: openFiles(config, clock) };
   const restored = await restoreCommand(target, args, process.env.INIT_CWD ?? process.cwd(), printLine);
   if (restored === null) process.exitCode = 1;
 }
@@ -171,8 +182,8 @@ async function runRestore(args: readonly string[]): Promise<void> {
 async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
   const others = {
     config,
-    files: folderFiles(config.dataDir),
-    clock: { now: () => new Date().toISOString() },
+    files: openFiles(config, clock),
+    clock,
   };
   const beforeUpdate = async (db: Database) => {
     const { id } = await makeBackup({ ...others, db }, { keep: defaultKeep, kind: 'before-update' });

@@ -18,6 +18,8 @@ export interface ByteRange {
  * Only `withLocalFile` gives out a path of the local disk, so that a remote object store can implement all of it.
  */
 export interface Files {
+  /** Throws when the storage is not available, with a message for the log. */
+  check(): Promise<void>;
   /**
    * Stores a new file: whole or not at all, and safe from a power failure when this returns. An existing file of that name
    * stays as it is. Returns size and checksum of the given bytes.

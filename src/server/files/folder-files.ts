@@ -3,10 +3,8 @@ import { constants } from 'node:fs';
 import { access, type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checksumOf } from './checksum.ts';
+import { checkedName, isFileName } from './file-name.ts';
 import type { ByteRange, Files, FoundFile } from './files.ts';
-
-/** At least one folder, so that no name leads to the database beside the folders. No part begins with a dot. */
-const safeName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
 
 /** Where files are written before they get their name. No name leads here. */
 const unfinishedFolder = '.unfinished';
@@ -16,11 +14,11 @@ const pieceSize = 256 * 1024;
 
 /** Files in a folder of the local disk. */
 export function folderFiles(folder: string): Files {
-  const pathOf = (name: string): string => {
-    if (!safeName.test(name)) throw new Error(`"${name}" is not a name for a stored file.`);
-    return join(folder, name);
-  };
+  const pathOf = (name: string): string => join(folder, checkedName(name));
   return {
+    async check() {
+      await findFile(pathOf('uploads/ready'), 'uploads/ready');
+    },
     async put(name, bytes) {
       const path = pathOf(name);
       const unfinished = join(folder, unfinishedFolder);
@@ -37,19 +35,19 @@ export function folderFiles(folder: string): Files {
       }
     },
     async find(name) {
-      return safeName.test(name) ? findFile(pathOf(name), name) : undefined;
+      return isFileName(name) ? findFile(pathOf(name), name) : undefined;
     },
     read: (name, range) => readInPieces(() => pathOf(name), range),
     async *list(prefix) {
       const inside = /^([^.].*\/)?/.exec(prefix)?.[0] ?? '';
-      if (inside !== '' && !safeName.test(`${inside}x`)) return;
+      if (inside !== '' && !isFileName(`${inside}x`)) return;
       for await (const name of namesIn(folder, inside)) {
         const found = name.startsWith(prefix) ? await findFile(pathOf(name), name) : undefined;
         if (found !== undefined) yield found;
       }
     },
     async checksum(name) {
-      if (!safeName.test(name)) return undefined;
+      if (!isFileName(name)) return undefined;
       return checksumOf(pathOf(name)).catch((error) => {
         if (hasCode(error, absentCodes)) return undefined;
         throw error;
@@ -148,7 +146,7 @@ async function* namesIn(folder: string, inside: string): AsyncGenerator<string> 
     const name = `${inside}${entry.name}`;
     const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && (await isDirectory(join(folder, name))));
     if (isFolder && !entry.name.startsWith('.')) yield* namesIn(folder, `${name}/`);
-    else if (safeName.test(name)) yield name;
+    else if (isFileName(name)) yield name;
   }
 }
 

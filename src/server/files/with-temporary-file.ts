@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../../domain/problems.ts';
+import { withTemporaryFolder } from './with-temporary-folder.ts';
 
 /** The most bytes of a file, and the problem above. */
 export interface FileLimit {
@@ -20,14 +19,11 @@ export async function withTemporaryFile<Result>(
   limit: FileLimit,
   run: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
-  try {
+  return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'file');
     await pipeline(limitSize(bytes, limit), createWriteStream(path, { mode: 0o600 }));
-    return await run(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return run(path);
+  });
 }
 
 /** The same bytes. Throws `limit.tooLarge` as soon as they are too many, and `malformed` when they break off. */

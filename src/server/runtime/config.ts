@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { NewPassword } from '../../contract/accounts/accounts.schemas.ts';
+import { readStorage, type S3Location } from './storage-location.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** The configuration from environment variables (README, "Configure"). */
@@ -12,6 +13,8 @@ export interface Config {
   backupDir: string;
   /** The URL of a PostgreSQL database; null for the embedded SQLite. */
   databaseUrl: string | null;
+  /** The bucket of the images and other large files; null for folders in `dataDir`. */
+  storage: S3Location | null;
   /** The site's URL without a final slash. Absolute URLs use it, never the request's host. */
   publicUrl: string;
   /** The first administrator, used only while there is none. */
@@ -49,6 +52,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    storage: readStorage(env),
     publicUrl: readPublicUrl(env.PUBLIC_URL, host, port),
     firstAdministrator: username === '' ? null : { username, password },
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
