@@ -9,7 +9,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../src/contract/cart/cart.calls.ts';
 import { openSqlite } from '../src/server/db/open-sqlite.ts';
-import { spacedLetters } from '../src/server/db/search-artworks.ts';
 import { anArtwork } from '../test/factories.ts';
 import { administrator, testBrowser } from '../test/test-app.ts';
 import { startTestServer } from '../test/test-server.ts';
@@ -89,7 +88,6 @@ async function byPlainInsert(from: string, dataDir: string): Promise<{ seconds: 
   (await openSqlite(join(dataDir, 'oeuvre.sqlite'))).close();
   const db = new DatabaseSync(join(dataDir, 'oeuvre.sqlite'));
   db.exec('pragma synchronous = full; pragma cache_size = -32000; pragma temp_store = memory');
-  db.function('spaced_letters', { deterministic: true }, (text) => spacedLetters(String(text)));
   const insertAll = (table: string, all: readonly Record<string, SQLInputValue>[]) => {
     const columns = Object.keys(all[0] ?? {});
     const insert = db.prepare(`insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`);

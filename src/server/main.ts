@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { accountsCommand } from './accounts/accounts-command.ts';
 import { createApp } from './app.ts';
+import { artworksInMemory } from './artworks/artworks-in-memory.ts';
 import { giveUpInterrupted } from './artworks/import/end-import.ts';
 import { importCommand } from './artworks/import/import-command.ts';
 import { backupCommand } from './backup/backup-command.ts';
@@ -52,6 +53,8 @@ async function start(): Promise<void> {
 
   if (setUp !== null) printLine(`To sign in the first time, open ${setUp}`);
   printLine(`Listening on ${address}`);
+  // Or the first visitor who searches would wait until all texts are read.
+  await artworksInMemory(services.db.read);
   await renderMissingPdfs(services);
   await addMissingChecksums(services);
 }

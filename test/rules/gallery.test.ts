@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
 import {
+  conditionsOf,
   emptyGalleryText,
   type GalleryChoice,
   galleryTabs,
-  isFirstMatch,
-  isListed,
+  type ListQuery,
   nearestOf,
   nextChoice,
 } from '../../src/domain/artwork/gallery.ts';
@@ -104,20 +103,21 @@ test('an empty gallery has one message for a search and another for a category',
 
 const artwork = {
   featured: false,
-  periodSlug: 'france',
-  texts: [
-    'the loire, france',
-    'estate of the artist',
-    searchText({
-      title: 'Turner’s Rüdesheim — 50 % “study”',
-      medium: 'Graphite',
-      description: 'A back_road',
-      year: 1817,
-      dateText: 'c.1816–18',
-    }),
-  ],
-  offer: offerOf({ status: 'available', available: true, price: 1, collection: null }, 'Sold'),
+  period: { slug: 'france', text: 'the loire, france' },
+  collection: { text: 'estate of the artist' },
+  text: searchText({
+    title: 'Turner’s Rüdesheim — 50 % “study”',
+    medium: 'Graphite',
+    description: 'A back_road',
+    year: 1817,
+    dateText: 'c.1816–18',
+  }),
+  inShop: true,
+  inMuseum: false,
 };
+
+const isListed = (one: typeof artwork, query: ListQuery) => conditionsOf(query).isListed(one);
+const isFirst = (one: typeof artwork, q: string) => conditionsOf({ q }).isFirst(one);
 
 test('a search ignores case, accents, curly quotes and dashes, and no character is a wildcard', () => {
   for (const q of [
@@ -148,9 +148,9 @@ test('every word of a search is found, in any order and in any field, and no wor
 
 test('an artwork is a best match when each searched word begins a word', () => {
   for (const q of ['turner', 'study', 'road', 'RÜDES 50', 'france estate', '', 'loire graph']) {
-    expect(isFirstMatch(artwork, q), q).toBe(q !== 'road');
+    expect(isFirst(artwork, q), q).toBe(q !== 'road');
   }
-  for (const q of ['urner', 'state', 'graphite udesheim', 'ance']) expect(isFirstMatch(artwork, q), q).toBe(false);
+  for (const q of ['urner', 'state', 'graphite udesheim', 'ance']) expect(isFirst(artwork, q), q).toBe(false);
   for (const before of wordBreaks) expect(beginsWord(`a${before}tate`, 'tate'), before).toBe(true);
   expect(beginsWord('estate', 'tate')).toBe(false);
 });

@@ -5,20 +5,28 @@ import type { Artwork, ListArtworks } from '../../src/contract/artworks/artworks
 import { galleryCalls } from '../../src/contract/gallery/gallery.calls.ts';
 import type { GetNeighbours } from '../../src/contract/gallery/gallery.schemas.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
-import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
-import { artworkFilters, isFirstMatch, isListed } from '../../src/domain/artwork/gallery.ts';
-import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
+import { type Offer, offerOf } from '../../src/domain/artwork/artwork-badge.ts';
+import { artworkFilters, artworkSorts } from '../../src/domain/artwork/gallery.ts';
+import { foldForSearch, searchText, searchWords } from '../../src/domain/artwork/search.ts';
+import { createApp } from '../../src/server/app.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
 import { anArtwork, aPeriod } from '../factories.ts';
 import { asCsv, sampleCatalogue } from '../sample-catalogue.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestBrowser, testBrowser } from '../test-app.ts';
 
-/** More artworks than the search compares one by one, so that each search method is used. */
+/** More artworks than the search sorts by their matches. */
 const artworks = 9500;
+
+interface Listed extends Artwork {
+  offer: Offer;
+  /** Folded: its own, and the names of its period and its collection. */
+  texts: string[];
+}
 
 let app: TestApp;
 let staff: TestBrowser;
-/** In the gallery's order, as the rule needs them. */
-let all: (Artwork & Parameters<typeof isListed>[0])[];
+/** In the gallery's order. */
+let all: Listed[];
 /** Up to this number of found artworks the best matches come first (docs/specification/gallery.md §3). */
 const mostSorted = 8000;
 beforeAll(async () => {
@@ -43,7 +51,6 @@ beforeAll(async () => {
   );
   all = (await staff.get(artworkCalls.listArtworks, {})).map((artwork) => ({
     ...artwork,
-    periodSlug: artwork.periodId === null ? null : 'france',
     texts: [searchText(artwork), artwork.periodId === null ? '' : 'france', foldForSearch(artwork.collection ?? '')],
     offer: offerOf(artwork, 'Sold'),
   }));
@@ -53,16 +60,22 @@ afterAll(() => app.close());
 const take = (csv: string) => staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream(), skip: true });
 const keyOf = (number: number) => `A${String(number).padStart(6, '0')}`;
 
-function expected(asked: Pick<ListArtworks, 'filter' | 'period' | 'q'>): number[] {
-  const { filter, period, q } = asked;
-  const found = all.filter((artwork) =>
-    isListed(artwork, { ...(filter && { filter }), ...(period && { period }), ...(q !== undefined && { q }) }),
+/** The rule in its simplest form (docs/specification/gallery.md §3). */
+function expected({ filter, period, q = '' }: Pick<ListArtworks, 'filter' | 'period' | 'q'>): number[] {
+  const words = searchWords(q);
+  const isInTab = { featured: 'featured', available: 'inShop', museum: 'inMuseum' } as const;
+  const found = all.filter(
+    ({ offer, featured, periodId, texts }) =>
+      (filter === undefined || { ...offer, featured }[isInTab[filter]]) &&
+      (period === undefined || periodId !== null) &&
+      words.every((word) => texts.some((text) => text.includes(word))),
   );
-  const [first, others] = [
-    found.filter((one) => isFirstMatch(one, q ?? '')),
-    found.filter((one) => !isFirstMatch(one, q ?? '')),
-  ];
-  return (found.length > mostSorted ? found : [...first, ...others]).map(({ id }) => id);
+  const isFirst = ({ texts }: Listed) =>
+    words.every((word) =>
+      texts.some((text) => text.startsWith(word) || [...' \n-(["\'/'].some((before) => text.includes(before + word))),
+    );
+  const ranked = [...found.filter(isFirst), ...found.filter((artwork) => !isFirst(artwork))];
+  return (found.length > mostSorted ? found : ranked).map(({ id }) => id);
 }
 
 /** Requests a page of the list and the next one, and compares both and the total with the rule. */
@@ -265,6 +278,38 @@ test('the best matches come first only in the default order', async () => {
   expect(await list({ q: 'quay tatebr' })).toEqual([tate.id, estate.id]);
   expect(await list({ q: 'tatebr', sort: 'year' })).toEqual([estate.id, tate.id]);
   for (const { id } of [tate, estate]) await staff.get(artworkCalls.deleteArtwork, { id });
+});
+
+test('a search in a chosen order has the order of the whole list', async () => {
+  const visitor = app.browser();
+  const ids = async (query: ListArtworks) =>
+    (await visitor.get(artworkCalls.listArtworks, { ...query, filter: 'available' })).map(({ id }) => id);
+  const found = new Set(expected({ filter: 'available', q: 'near' }));
+  for (const sort of artworkSorts) {
+    const inOrder = (await ids({ sort, limit: 200 })).filter((id) => found.has(id));
+    expect(inOrder.length, sort).toBeGreaterThan(5);
+    expect((await ids({ sort, q: 'near', limit: 200 })).slice(0, inOrder.length), sort).toEqual(inOrder);
+  }
+});
+
+test('a search in one process finds what another one has just added, changed or deleted', async () => {
+  const db = await openDatabase(app.services.config);
+  const other = createApp({ ...app.services, db });
+  const visitor = testBrowser((request) => other(request, { remoteAddress: '198.51.100.8' }));
+  const found = async (q: string) => (await visitor.get(artworkCalls.listArtworks, { q })).map(({ title }) => title);
+  expect(await found('bilby')).toEqual([]);
+  const titles = Array.from({ length: 20 }, (_, at) => `Bilby ${at}`);
+  // Searches run between the writes, and each reads only what it has not read before.
+  const [created] = await Promise.all([
+    Promise.all(titles.map((title) => anArtwork(staff, { title, year: 1950 }))),
+    ...titles.map(() => found('bilby')),
+  ]);
+  expect((await found('bilby')).sort()).toEqual(titles.sort());
+  await staff.get(artworkCalls.updateArtwork, { ...created[0], title: 'Renamed wombat' } as Artwork);
+  for (const { id } of created.slice(1)) await staff.get(artworkCalls.deleteArtwork, { id });
+  expect([await found('bilby'), await found('wombat')]).toEqual([[], ['Renamed wombat']]);
+  await staff.get(artworkCalls.deleteArtwork, { id: created[0]?.id ?? 0 });
+  await db.close();
 });
 
 test('a renamed period is found by its new name, and no artwork is changed', async () => {

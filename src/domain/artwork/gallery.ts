@@ -1,4 +1,3 @@
-import type { Offer } from './artwork-badge.ts';
 import { beginsWord, searchWords } from './search.ts';
 
 /** The gallery's three tabs, its periods and its search; choosing one resets another (docs/specification/gallery.md §2). */
@@ -52,26 +51,100 @@ export function nextChoice(choice: GalleryChoice, action: GalleryAction): Galler
   return { ...choice, tab: 'all', period: choice.period === action.period ? null : action.period };
 }
 
-export interface SearchedArtwork {
-  /** Folded: `searchText`, and the names of period and collection. */
-  texts: readonly string[];
+/** The name of a period or of a collection, one object for all its artworks. */
+export interface SharedName {
+  /** Folded for searching. */
+  text: string;
 }
 
-/** Whether each word of a search is at the beginning of a word: such artworks come first (docs/specification/gallery.md §3). */
-export function isFirstMatch({ texts }: SearchedArtwork, q: string): boolean {
-  return searchWords(q).every((word) => texts.some((text) => beginsWord(text, word)));
+/** What decides whether an artwork is in a list. */
+export interface ListableArtwork {
+  /** `searchText`. */
+  text: string;
+  period: (SharedName & { slug: string }) | null;
+  collection: SharedName | null;
+  featured: boolean;
+  inShop: boolean;
+  inMuseum: boolean;
 }
 
-/** Whether an artwork is in the list. The store's SQL must select the same artworks. */
-export function isListed(
-  artwork: SearchedArtwork & { featured: boolean; periodSlug: string | null; offer: Offer },
-  asked: { filter?: ArtworkFilter; period?: string; q?: string },
-): boolean {
-  if (asked.filter === 'featured' && !artwork.featured) return false;
-  if (asked.filter === 'available' && !artwork.offer.inShop) return false;
-  if (asked.filter === 'museum' && !artwork.offer.inMuseum) return false;
-  if (asked.period !== undefined && artwork.periodSlug !== asked.period) return false;
-  return searchWords(asked.q ?? '').every((word) => artwork.texts.some((text) => text.includes(word)));
+export interface ListQuery {
+  filter?: ArtworkFilter | undefined;
+  /** Slug. */
+  period?: string | undefined;
+  q?: string | undefined;
+}
+
+/**
+ * The conditions of a list, prepared once and then asked for each artwork: whether it is in the list, and whether it comes
+ * first, because each searched word is at the beginning of a word (docs/specification/gallery.md §3).
+ */
+export function conditionsOf({ filter, period, q = '' }: ListQuery) {
+  const words = searchWords(q);
+  const contained = words.map((word) => inTextOrName(word, (text) => text.includes(word)));
+  const begun = words.map((word) => inTextOrName(word, (text) => beginsWord(text, word)));
+  const isInTab = (artwork: ListableArtwork) => filter === undefined || artwork[flagOf[filter]];
+  return {
+    isListed: (artwork: ListableArtwork): boolean =>
+      isInTab(artwork) &&
+      (period === undefined || artwork.period?.slug === period) &&
+      contained.every((isFound) => isFound(artwork)),
+    isFirst: (artwork: ListableArtwork): boolean => begun.every((isFound) => isFound(artwork)),
+  };
+}
+
+const flagOf = { featured: 'featured', available: 'inShop', museum: 'inMuseum' } as const;
+
+/** Whether a text of the artwork, or a name that it shares, fits. A name is tested once, not once per artwork. */
+function inTextOrName(word: string, fits: (text: string) => boolean): (artwork: ListableArtwork) => boolean {
+  const fitting = new Map<SharedName, boolean>();
+  const isNamed = (name: SharedName | null) => {
+    if (name === null) return false;
+    const known = fitting.get(name);
+    if (known !== undefined) return known;
+    // Most names do not even contain the word.
+    const fitsName = name.text.includes(word) && fits(name.text);
+    fitting.set(name, fitsName);
+    return fitsName;
+  };
+  return ({ text, period, collection }) => fits(text) || isNamed(period) || isNamed(collection);
+}
+
+/** What a list is sorted by, beside the id. */
+export interface SortableArtwork {
+  id: number;
+  text: string;
+  year: number | null;
+  /** Cents. */
+  price: number | null;
+  /** Square millimetres. */
+  area: number | null;
+}
+
+/** In place of a missing year, price or size: it comes last in both directions. */
+export const missingKeys = {
+  year: { asc: 9999, desc: -9999 },
+  price: { asc: 99_999_999_999, desc: -1 },
+  size: { asc: 99_999_999_999, desc: -1 },
+} as const;
+
+/** Characters of the folded text, which begins with the title, by which artworks are sorted. */
+export const titleKeyLength = 200;
+
+/** The direction and the key of a sort order. Equal keys are in the order of the ids, in the same direction. */
+export function orderOf(sort: ArtworkSort): {
+  direction: 'asc' | 'desc';
+  keyOf: (artwork: SortableArtwork) => string | number;
+} {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const keys = {
+    id: ({ id }: SortableArtwork) => id,
+    title: ({ text }: SortableArtwork) => text.slice(0, titleKeyLength),
+    year: ({ year }: SortableArtwork) => year ?? missingKeys.year[direction],
+    price: ({ price }: SortableArtwork) => price ?? missingKeys.price[direction],
+    size: ({ area }: SortableArtwork) => area ?? missingKeys.size[direction],
+  };
+  return { direction, keyOf: keys[sort.replace('-', '') as keyof typeof keys] };
 }
 
 /** How many other artworks of its period an artwork's page shows. */

@@ -38,11 +38,14 @@ export function wordsIn(folded: string): string[] {
 }
 
 /** The characters after which a word begins, apart from the beginning of the text. */
-export const wordBreaks = [' ', '\n', '-', '(', '[', '"', "'", '/'] as const;
+export const wordBreaks = ' \n-(["\'/';
 
 /** Whether a word of the text begins with the searched word: "tate gallery" with "tate", but not "estate". Both are folded. */
 export function beginsWord(text: string, word: string): boolean {
-  return text.startsWith(word) || wordBreaks.some((before) => text.includes(before + word));
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || wordBreaks.includes(text.charAt(at - 1))) return true;
+  }
+  return false;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
-import { someWithText } from '../db/search-artworks.ts';
 import { shownImage, shownPath } from '../images/image.store.ts';
 import type { StoredArtwork } from './artwork.store.ts';
+import type { FoundArtworks } from './artworks-in-memory.ts';
+import { findArtworks, keyAt } from './find-artworks.ts';
 import { type ArtworkQuery, countList, inList, type OpenList, openList } from './open-list.store.ts';
 
 /** The position before a page: the sort key and id of the last artwork before it. */
@@ -13,10 +14,11 @@ export interface Position {
 
 export type ListedArtwork = StoredArtwork & { sort_key: string | number };
 
-/** Whether an artwork comes after a position in a direction. The first condition lets an index start at the position. */
-function isAfter({ key }: OpenList, direction: 'asc' | 'desc', { key: last, id }: Position): RawBuilder<boolean> {
-  const than = sql.raw(direction === 'asc' ? '>' : '<');
-  return sql<boolean>`${key} ${than}= ${last} and (${key} ${than} ${last} or artworks.id ${than} ${id})`;
+/** A list that SQL reads in an index, or the result of a search. */
+type List = OpenList & { found: FoundArtworks | null };
+
+async function open(db: Reader, query: ArtworkQuery): Promise<List> {
+  return { ...openList(db, query), found: await findArtworks(db, query) };
 }
 
 const reverse = { asc: 'desc', desc: 'asc' } as const;
@@ -29,13 +31,15 @@ interface Part {
 }
 
 /** The artworks of a list after a position, or before it; without a position from the beginning. */
-async function listRows(db: Reader, list: OpenList, part: Part): Promise<ListedArtwork[]> {
-  const ids = await findRanked(db, list, part);
+async function listRows(db: Reader, list: List, part: Part): Promise<ListedArtwork[]> {
+  if (list.found !== null) return listFound(db, list, list.found, part);
   const direction = part.back ? reverse[list.direction] : list.direction;
-  if (ids?.length === 0) return [];
-  const page = ids === undefined ? inOrder(db, list, part) : db.selectFrom('artworks').where('artworks.id', 'in', ids);
   return db
-    .selectFrom(page.select(['artworks.id', list.key.as('sort_key')]).as('page'))
+    .selectFrom(
+      inOrder(db, list, part)
+        .select(['artworks.id', list.key.as('sort_key')])
+        .as('page'),
+    )
     .innerJoin('artworks', 'artworks.id', 'page.id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
@@ -48,19 +52,51 @@ async function listRows(db: Reader, list: OpenList, part: Part): Promise<ListedA
 /** Found by an index alone, so that only the page's artworks are read. */
 function inOrder(db: Reader, list: OpenList, { after, limit, back = false }: Part) {
   const direction = back ? reverse[list.direction] : list.direction;
-  let found = inList(db, list);
+  let found = inList(db, list.query);
   if (after !== undefined) found = found.where(isAfter(list, direction, after));
   return found.orderBy(list.key, direction).orderBy('artworks.id', direction).limit(limit);
 }
 
-/** The ids of a part of a ranked search; undefined for any other list, and after an artwork that is no longer at its place. */
-async function findRanked(db: Reader, list: OpenList, { after, limit, back }: Part): Promise<number[] | undefined> {
-  const ranked = list.result?.ranked;
-  if (!ranked) return undefined;
-  if (after === undefined) return [...ranked.subarray(0, limit)];
-  const at = ranked.indexOf(after.id);
-  if (at < 0 || (await findPosition(db, list, after.id))?.key !== after.key) return undefined;
-  return [...(back ? ranked.subarray(Math.max(0, at - limit), at) : ranked.subarray(at + 1, at + 1 + limit))];
+/** Whether an artwork comes after a position in a direction. The first condition lets an index start at the position. */
+function isAfter({ key }: OpenList, direction: 'asc' | 'desc', { key: last, id }: Position): RawBuilder<boolean> {
+  const than = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql<boolean>`${key} ${than}= ${last} and (${key} ${than} ${last} or artworks.id ${than} ${id})`;
+}
+
+/** A part of a search's result: only its artworks are read. */
+async function listFound(db: Reader, list: List, found: FoundArtworks, part: Part): Promise<ListedArtwork[]> {
+  const { after, limit, back = false } = part;
+  const from = after === undefined ? 0 : placeAfter(list, found, after);
+  // The artwork at the position itself is in neither part.
+  const to = after !== undefined && found.artworks[from - 1]?.id === after.id ? from - 1 : from;
+  const [first, end] = back ? [Math.max(0, to - limit), to] : [from, from + limit];
+  const keys = new Map(
+    found.artworks.slice(first, end).map(({ id }, at) => [id, keyAt(found, first + at, list.query.sort)]),
+  );
+  if (keys.size === 0) return [];
+  const rows = await db
+    .selectFrom('artworks')
+    .leftJoin('images', 'images.id', 'artworks.image_id')
+    .selectAll('artworks')
+    .select(shownImage)
+    .where('artworks.id', 'in', [...keys.keys()])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const inOrder = [...keys].flatMap(([id, key]) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [{ ...row, sort_key: key }];
+  });
+  return back ? inOrder.reverse() : inOrder;
+}
+
+/** The place of the first found artwork after a position, whose artwork may have moved or be deleted. */
+function placeAfter({ direction, query }: List, found: FoundArtworks, { key, id }: Position): number {
+  const isLater = (one: string | number, other: string | number) => (direction === 'asc' ? one > other : one < other);
+  const place = found.artworks.findIndex((artwork, at) => {
+    const own = keyAt(found, at, query.sort);
+    return own === key ? isLater(artwork.id, id) : isLater(own, key);
+  });
+  return place < 0 ? found.artworks.length : place;
 }
 
 /** Up to `limit` matching artworks in order after a position. */
@@ -68,7 +104,7 @@ export async function listArtworkRows(
   db: Reader,
   { after, limit, ...query }: ArtworkQuery & { after?: Position | undefined; limit: number },
 ): Promise<ListedArtwork[]> {
-  return listRows(db, await openList(db, query), { after, limit });
+  return listRows(db, await open(db, query), { after, limit });
 }
 
 /** One page of the matching artworks in order after a position, and the total number. */
@@ -76,32 +112,37 @@ export async function pageOfArtworks(
   db: Reader,
   { after, limit, ...query }: ArtworkQuery & { after?: Position | undefined; limit: number },
 ): Promise<{ rows: ListedArtwork[]; total: number }> {
-  const list = await openList(db, query);
+  const list = await open(db, query);
   return { rows: await listRows(db, list, { after, limit }), total: await totalOf(db, list) };
 }
 
 /** How many artworks a list has. */
 export async function countArtworks(db: Reader, query: ArtworkQuery): Promise<number> {
-  return totalOf(db, await openList(db, query));
+  return totalOf(db, await open(db, query));
 }
 
-async function totalOf(db: Reader, list: OpenList): Promise<number> {
-  return list.result?.total ?? countList(db, list);
+async function totalOf(db: Reader, { found, query }: List): Promise<number> {
+  return found?.artworks.length ?? countList(db, query);
 }
 
-/** Some artworks whose text contains a folded text. */
-export async function listSomeWithText(db: Reader, text: string, most: number) {
+/** What a reader sees of the searched texts of some artworks. */
+export async function listTexts(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('artworks')
     .select(['title', 'medium', 'description', 'date_text', 'search_text'])
-    .where(someWithText(db, text, most))
-    .limit(most)
+    .where('id', 'in', ids)
     .execute();
 }
 
-async function findPosition(db: Reader, list: OpenList, id: number): Promise<Position | undefined> {
-  const found = await inList(db, list).select(list.key.as('key')).where('artworks.id', '=', id).executeTakeFirst();
-  return found && { key: found.key, id };
+async function findPosition(db: Reader, list: List, id: number): Promise<Position | undefined> {
+  const { found, query } = list;
+  if (found !== null) {
+    const at = found.artworks.findIndex((artwork) => artwork.id === id);
+    return at < 0 ? undefined : { key: keyAt(found, at, query.sort), id };
+  }
+  const row = await inList(db, query).select(list.key.as('key')).where('artworks.id', '=', id).executeTakeFirst();
+  return row && { key: row.key, id };
 }
 
 /** Up to `most` artworks before and after one in a list, in the list's order; undefined if it is not in the list. */
@@ -111,7 +152,7 @@ export async function artworksAround(
   id: number,
   most: number,
 ): Promise<{ before: ListedArtwork[]; after: ListedArtwork[] } | undefined> {
-  const list = await openList(db, query);
+  const list = await open(db, query);
   const after = await findPosition(db, list, id);
   if (after === undefined) return undefined;
   const before = await listRows(db, list, { after, limit: most, back: true });
@@ -120,44 +161,31 @@ export async function artworksAround(
 
 /**
  * The artworks before and after one in a list, its position from 1, and the list's length; undefined if it is not in the
- * list. Reads one artwork on each side; position and length are counted in an index.
+ * list. Reads one artwork on each side; position and length are counted in an index or in the search's result.
  */
 export async function findNeighbours(db: Reader, query: ArtworkQuery, id: number) {
-  const list = await openList(db, query);
-  const { ranked } = list.result ?? {};
-  return ranked ? findRankedNeighbours(db, ranked, id) : findUnrankedNeighbours(db, list, id);
-}
-
-async function findRankedNeighbours(db: Reader, ranked: Int32Array, id: number) {
-  const at = ranked.indexOf(id);
-  if (at < 0) return undefined;
-  const titleOf = async (id: number | undefined) =>
-    id === undefined
-      ? null
-      : ((await db.selectFrom('artworks').select(['id', 'title']).where('id', '=', id).executeTakeFirst()) ?? null);
+  const list = await open(db, query);
+  const position = await findPosition(db, list, id);
+  if (position === undefined) return undefined;
+  const nextTo = async (back: boolean) => {
+    const [next] = await listRows(db, list, { after: position, limit: 1, back });
+    return next === undefined ? null : { id: next.id, title: next.title };
+  };
   return {
-    previous: await titleOf(ranked[at - 1]),
-    next: await titleOf(ranked[at + 1]),
-    position: at + 1,
-    total: ranked.length,
+    previous: await nextTo(true),
+    next: await nextTo(false),
+    position: (await countBefore(db, list, position)) + 1,
+    total: await totalOf(db, list),
   };
 }
 
-async function findUnrankedNeighbours(db: Reader, list: OpenList, id: number) {
-  const position = await findPosition(db, list, id);
-  if (position === undefined) return undefined;
-  const { before } = await inList(db, list)
+async function countBefore(db: Reader, list: List, position: Position): Promise<number> {
+  if (list.found !== null) return placeAfter(list, list.found, position) - 1;
+  const { before } = await inList(db, list.query)
     .select((select) => select.fn.countAll<number>().as('before'))
     .where(isAfter(list, reverse[list.direction], position))
     .executeTakeFirstOrThrow();
-  const nextTo = (back: boolean) =>
-    inOrder(db, list, { after: position, limit: 1, back }).select(['artworks.id', 'artworks.title']).executeTakeFirst();
-  return {
-    previous: (await nextTo(true)) ?? null,
-    next: (await nextTo(false)) ?? null,
-    position: before + 1,
-    total: await totalOf(db, list),
-  };
+  return before;
 }
 
 /** Artworks by id after one id, with the slug of their period. */

@@ -3,9 +3,9 @@ import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
-import { titleKey } from '../db/search-artworks.ts';
 import type { Tables } from '../db/tables.ts';
 import { type ShownImage, shownImage, shownPath, withImageId } from '../images/image.store.ts';
+import { titleKey } from './open-list.store.ts';
 
 /** `image` is a path. */
 export type NewArtwork = Omit<Insertable<Tables['artworks']>, 'id' | 'image_id' | 'version' | 'version_nonce'> & {

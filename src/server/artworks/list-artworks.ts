@@ -6,7 +6,8 @@ import type { Context } from '../context/context.ts';
 import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
 import { listOrderedIds } from './artwork.store.ts';
 import { pageOfArtworks } from './artwork-list.store.ts';
-import { type ArtworkQuery, behindBestMatches } from './open-list.store.ts';
+import { behindBestMatches } from './find-artworks.ts';
+import type { ArtworkQuery } from './open-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 
 /** Artworks in a page if the caller gives no limit. */

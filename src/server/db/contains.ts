@@ -13,15 +13,6 @@ export function contains(column: string, searched: string | undefined): RawBuild
   return isLike(column, `%${asPattern(folded)}%`);
 }
 
-/** Whether a column of folded text contains a folded text at its beginning, or directly after one of these characters. */
-export function beginsWith(column: string, folded: string, after: readonly string[]): RawBuilder<boolean> {
-  const patterns = [`${asPattern(folded)}%`, ...after.map((before) => `%${asPattern(before + folded)}%`)];
-  return sql<boolean>`(${sql.join(
-    patterns.map((pattern) => isLike(column, pattern)),
-    sql` or `,
-  )})`;
-}
-
 function asPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

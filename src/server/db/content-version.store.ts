@@ -12,3 +12,8 @@ export async function readContentVersion(db: Reader): Promise<string> {
     .executeTakeFirstOrThrow();
   return `${number}-${nonce}`;
 }
+
+/** The number of a content version, which each change makes larger. */
+export function numberOfVersion(version: string): number {
+  return Number.parseInt(version, 10);
+}

@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate } from './migrate.ts';
+import { spacedLetters } from './migrations/0001-0012/0003-gallery-at-size.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { spacedLetters } from './search-artworks.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -84,6 +84,7 @@ function openFile(file: string): DatabaseSync {
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000; pragma temp_store = memory',
   );
+  // The triggers that 0003-gallery-at-size creates and 0040-artwork-changes drops call it.
   db.function('spaced_letters', { deterministic: true }, (text) => spacedLetters(String(text)));
   return db;
 }

@@ -100,6 +100,8 @@ export interface Tables extends OrderTables, ImportTables {
       'id' | 'image_id' | 'version' | 'version_nonce' | 'created_at' | 'updated_at'
     >]: Tables['artworks'][Column] | null;
   };
+  /** Which artworks changed after a content version, by its number; the triggers of `artworks` write it. */
+  artwork_changes: { artwork_id: number; number: number };
   /** A short row for each artwork, which triggers keep up to date: 0022-stock-tracker.ts. */
   stock: {
     artwork_id: number;

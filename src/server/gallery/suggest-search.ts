@@ -1,10 +1,10 @@
 import type { SearchSuggestion } from '../../contract/gallery/gallery.schemas.ts';
 import { foldForSearch, searchWords, wordsIn } from '../../domain/artwork/search.ts';
 import { likelyParts, nearestWord } from '../../domain/artwork/spelling.ts';
-import { countArtworks, listSomeWithText } from '../artworks/artwork-list.store.ts';
+import { countArtworks, listTexts } from '../artworks/artwork-list.store.ts';
+import { artworksInMemory, type SearchableArtwork } from '../artworks/artworks-in-memory.ts';
 import type { ArtworkQuery } from '../artworks/open-list.store.ts';
 import type { Reader } from '../db/database.ts';
-import { listSearchableNames } from '../db/searchable-names.ts';
 import { listPeriods, type StoredPeriod } from '../periods/period.store.ts';
 
 /** Artworks whose words are compared, for each part of a mistyped word. */
@@ -49,15 +49,31 @@ function findNamed(periods: readonly StoredPeriod[], words: readonly string[]) {
 async function findMeant(db: Reader, typed: string): Promise<string | undefined> {
   // Only words of letters and digits are compared.
   if (wordsIn(typed)[0] !== typed) return undefined;
-  const { periods, collections } = await listSearchableNames(db);
-  const found = (await Promise.all(likelyParts(typed).map((part) => listSomeWithText(db, part, mostCompared)))).flat();
-  const texts = [...periods, ...collections].map(({ text }) => text).concat(found.map((row) => row.search_text));
+  const { names, sorted } = await artworksInMemory(db);
+  const found = likelyParts(typed).flatMap((part) => someWithText(sorted, part));
+  const texts = [...names, ...found].map(({ text }) => text);
   const nearest = nearestWord(
     typed,
     texts.flatMap((text) => [...new Set(wordsIn(text))]),
   );
   if (nearest === undefined) return undefined;
-  const row = found.find(({ search_text: text }) => wordsIn(text).includes(nearest));
+  const [row] = await listTexts(
+    db,
+    found
+      .filter(({ text }) => wordsIn(text).includes(nearest))
+      .slice(0, 1)
+      .map(({ id }) => id),
+  );
   const written = [row?.title, row?.medium, row?.description, row?.date_text].flatMap((text) => wordsIn(text ?? ''));
   return written.find((word) => foldForSearch(word) === nearest) ?? nearest;
+}
+
+/** The first artworks whose text contains a folded text. */
+function someWithText(artworks: readonly SearchableArtwork[], text: string): SearchableArtwork[] {
+  const found: SearchableArtwork[] = [];
+  for (const artwork of artworks) {
+    if (found.length === mostCompared) break;
+    if (artwork.text.includes(text)) found.push(artwork);
+  }
+  return found;
 }

@@ -19,6 +19,7 @@ interface TableData<Table extends keyof Tables> {
 export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } = {
   activity: { goes: 'everywhere' },
   administrators: { goes: 'everywhere', secrets: ['password_hash', 'known_browser_key'] },
+  artwork_changes: { goes: 'nowhere' },
   artworks: { goes: 'everywhere' },
   attempts: { goes: 'nowhere' },
   cart_items: { goes: 'backup' },

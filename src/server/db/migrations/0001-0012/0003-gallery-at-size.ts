@@ -27,6 +27,14 @@ export async function galleryAtSize(db: Kysely<never>, engine: Database['engine'
 
 type Run = (statement: string) => Promise<unknown>;
 
+/** Separates the characters in SQLite's index of one and two characters; no stored text contains it. */
+const separator = '\u001f';
+
+/** "a␟b␟c" with a separator before, between and after: each of its trigrams has one character or a pair. */
+export function spacedLetters(text: string): string {
+  return `${separator}${[...text].join(separator)}${separator}`;
+}
+
 /**
  * Two trigram indexes. The first is over the text, for searches of three characters or more. The second is over the same
  * text with a separator between the characters ("a␟b␟c"), so that a trigram has one or two of them, for shorter searches.
