@@ -9,6 +9,7 @@ import { deletedCalls } from './deleted/deleted.calls.ts';
 import { emailCalls } from './emails/emails.calls.ts';
 import { eventCalls } from './events/events.calls.ts';
 import { galleryCalls } from './gallery/gallery.calls.ts';
+import { imageLibraryCalls } from './image-library/image-library.calls.ts';
 import { imageCalls } from './images/images.calls.ts';
 import { importCalls } from './imports/imports.calls.ts';
 import { inquiryCalls } from './inquiries/inquiries.calls.ts';
@@ -35,6 +36,7 @@ export const allCalls = {
   ...emailCalls,
   ...eventCalls,
   ...galleryCalls,
+  ...imageLibraryCalls,
   ...imageCalls,
   ...importCalls,
   ...inquiryCalls,

@@ -9,6 +9,7 @@ import { deletedSchemas } from './deleted/deleted.schemas.ts';
 import { emailSchemas } from './emails/emails.schemas.ts';
 import { eventSchemas } from './events/events.schemas.ts';
 import { gallerySchemas } from './gallery/gallery.schemas.ts';
+import { imageLibrarySchemas } from './image-library/image-library.schemas.ts';
 import { imageSchemas } from './images/images.schemas.ts';
 import { importSchemas } from './imports/imports.schemas.ts';
 import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
@@ -35,6 +36,7 @@ export const allSchemas = {
   ...emailSchemas,
   ...eventSchemas,
   ...gallerySchemas,
+  ...imageLibrarySchemas,
   ...imageSchemas,
   ...importSchemas,
   ...inquirySchemas,

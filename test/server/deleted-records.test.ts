@@ -3,7 +3,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { deletedCalls } from '../../src/contract/deleted/deleted.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
-import { imageCalls } from '../../src/contract/images/images.calls.ts';
+import { imageLibraryCalls } from '../../src/contract/image-library/image-library.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
@@ -229,7 +229,7 @@ test('an image of a deleted artwork is in use for 90 days; then the artwork is d
   const artwork = await anArtwork(staff, { title: 'With an image', image: filePath });
   await remove(artwork);
   const imageId = (await app.services.db.transaction((tx) => imageIdOf(tx, filePath))) ?? 0;
-  const refused = await staff.ask(imageCalls.deleteImage, { id: imageId });
+  const refused = await staff.ask(imageLibraryCalls.deleteImage, { id: imageId });
   expect(refused).toMatchObject({
     status: 409,
     body: { message: 'This image is in use: the deleted artwork “With an image”. It cannot be deleted.' },
@@ -246,8 +246,8 @@ test('an image of a deleted artwork is in use for 90 days; then the artwork is d
     status: 404,
     body: { message: 'This artwork can no longer be restored.' },
   });
-  expect((await staff.ask(imageCalls.deleteImage, { id: imageId })).status).toBe(409);
+  expect((await staff.ask(imageLibraryCalls.deleteImage, { id: imageId })).status).toBe(409);
   await pruneOldRows(app.services);
   expect(await app.services.db.read.selectFrom('deleted_records').selectAll().execute()).toEqual([]);
-  expect((await staff.ask(imageCalls.deleteImage, { id: imageId })).status).toBe(200);
+  expect((await staff.ask(imageLibraryCalls.deleteImage, { id: imageId })).status).toBe(200);
 });

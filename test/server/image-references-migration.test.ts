@@ -18,11 +18,23 @@ const staff = await app.staff();
 /** Where a text has its images. */
 const imageFields = ['imageUrl', 'portraitImage', 'mainImage', 'backgroundImage', 'contactImage'];
 
+/** Takes back 0030-image-library.ts, which follows. */
+async function removeLibrary(run: (statement: string) => Promise<unknown>): Promise<void> {
+  const tables = ['artworks', 'periods', 'events', 'document_images', 'order_lines', 'deleted_records'];
+  const triggers = tables.flatMap((table) => ['insert', 'update', 'delete'].map((change) => `${table}_${change}_use`));
+  for (const name of ['images_insert_library', 'images_update_library', ...triggers]) {
+    await run(db.engine === 'sqlite' ? `drop trigger ${name}` : `drop function ${name}() cascade`);
+  }
+  await run('drop table image_library');
+  await run(`delete from kysely_migration where name = '0030-image-library'`);
+}
+
 /** The database as the release before left it: paths in the rows and in the texts, and a table of uploads. */
 async function removeReferences(): Promise<void> {
   const run = (statement: string) => db.transaction((tx) => sql.raw(statement).execute(tx));
   const text = db.engine === 'sqlite' ? 'text' : 'text collate "C"';
   const id = db.engine === 'sqlite' ? 'integer primary key autoincrement' : 'bigserial primary key';
+  await removeLibrary(run);
   await run(`create table pictures (id ${id}, file_path ${text} not null unique, original_name ${text} not null,
     file_size integer not null, width integer not null, height integer not null, preview ${text} not null,
     in_use integer not null, notes ${text} not null, uploaded_at ${text} not null)`);

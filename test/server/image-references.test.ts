@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
+import { imageLibraryCalls } from '../../src/contract/image-library/image-library.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { imagePath } from '../../src/domain/artwork/image-path.ts';
@@ -29,7 +30,7 @@ async function idOf(path: string): Promise<number> {
 const usesOf = async (path: string) =>
   (await listImageUses(db.read, [await idOf(path)])).map(({ kind, name }) => `${kind} ${name}`);
 
-const deletion = async (path: string) => staff.ask(imageCalls.deleteImage, { id: await idOf(path) });
+const deletion = async (path: string) => staff.ask(imageLibraryCalls.deleteImage, { id: await idOf(path) });
 
 const csvOf = (rows: string[]) => ({ csv: new Blob([['key,title,medium,image', ...rows].join('\n')]).stream() });
 const theArtwork = async (title: string) => {
@@ -196,7 +197,7 @@ test('an image that nothing shows any more is deleted with its file and its rend
   expect((await deletion(path)).status).toBe(200);
   expect((await listFileNames(files)).filter((name) => name.includes(path.slice(9, 29)))).toEqual([]);
   expect((await app.browser().send(path)).status).toBe(404);
-  expect((await staff.ask(imageCalls.deleteImage, { id: 999_999 })).status).toBe(404);
+  expect((await staff.ask(imageLibraryCalls.deleteImage, { id: 999_999 })).status).toBe(404);
 
   const image = await anImage({ width: 30 + uploads, height: 20 });
   expect((await staff.get(imageCalls.uploadPicture, { image, fileName: 'Scan 12.JPG' })).filePath).toBe(path);
@@ -205,7 +206,7 @@ test('an image that nothing shows any more is deleted with its file and its rend
 
 test('a path that was named first gets its size when the image is uploaded, and keeps its row', async () => {
   const path = await newImage();
-  await staff.get(imageCalls.deleteImage, { id: await idOf(path) });
+  await staff.get(imageLibraryCalls.deleteImage, { id: await idOf(path) });
   const { id } = await anArtwork(staff, { title: 'Named first', image: path });
   const row = await idOf(path);
   expect(await staff.get(artworkCalls.getArtwork, { id })).toMatchObject({ width: null, height: null, preview: null });
@@ -226,8 +227,8 @@ test('the same bytes under two names are two images with one checksum', async ()
     .orderBy('id')
     .execute();
   expect(rows).toMatchObject([
-    { original_name: 'front.jpg', type: 'image/jpeg', file_size: first.fileSize, in_use: null, notes: '' },
-    { original_name: 'back.jpg', type: 'image/jpeg', file_size: first.fileSize, in_use: null, notes: '' },
+    { original_name: 'front.jpg', type: 'image/jpeg', file_size: first.fileSize },
+    { original_name: 'back.jpg', type: 'image/jpeg', file_size: first.fileSize },
   ]);
   expect(rows[0]?.checksum).toBe(await files.checksum(first.filePath.slice(1)));
   expect(rows[1]?.checksum).toBe(rows[0]?.checksum);

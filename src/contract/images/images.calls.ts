@@ -1,7 +1,5 @@
 import { call } from '../call.ts';
-import type { OneImage, UploadedPicture, UploadPicture } from './images.schemas.ts';
-
-type Nothing = Record<string, never>;
+import type { UploadedPicture, UploadPicture } from './images.schemas.ts';
 
 export const imageCalls = {
   uploadPicture: call<UploadPicture, UploadedPicture>({
@@ -10,5 +8,4 @@ export const imageCalls = {
     who: 'administrator',
     upload: 'image',
   }),
-  deleteImage: call<OneImage, Nothing>({ method: 'DELETE', path: '/api/image-library/:id', who: 'administrator' }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { UploadedBytes, uploadedName } from '../file-schema-parts.ts';
-import { Id, Nothing } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageCalls } from './images.calls.ts';
 
@@ -17,10 +16,6 @@ export const UploadedPicture = z.object({
 });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
-export const OneImage = z.object({ id: Id });
-export type OneImage = z.input<typeof OneImage>;
-
 export const imageSchemas = {
   uploadPicture: { input: UploadPicture, answer: UploadedPicture },
-  deleteImage: { input: OneImage, answer: Nothing },
 } satisfies SchemasOf<typeof imageCalls>;

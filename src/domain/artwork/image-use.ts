@@ -1,9 +1,12 @@
+/** The kinds of records that show an image. */
+export const imageUseKinds = ['artwork', 'period', 'event', 'text', 'order', 'deleted'] as const;
+
 /**
  * Something that shows an image: a record with its id and title, or a text with its key and the field's name. A deleted record that
  * can be restored counts too; its key is its kind and id.
  */
 export interface ImageUse {
-  kind: 'artwork' | 'period' | 'event' | 'text' | 'order' | 'deleted';
+  kind: (typeof imageUseKinds)[number];
   key: string;
   name: string;
 }
@@ -16,16 +19,24 @@ const pages: Record<string, string> = {
   'estate-content': 'Contact the Estate',
 };
 
+/** A use as staff read it: “artwork “Low Water””, “the page Home”. */
+export function imageUseInWords({ kind, key, name }: ImageUse): string {
+  if (kind === 'text') return `the page ${pages[key] ?? key}`;
+  return kind === 'deleted' ? `the deleted ${key.split(' ')[0]} “${name}”` : `${kind} “${name}”`;
+}
+
 /** Uses that a message names. */
 const maxNamed = 5;
 
-/** Why an image cannot be deleted, and what to do; null for one that nothing shows (docs/specification/images.md §7). */
-export function whyImageStays(uses: readonly ImageUse[]): string | null {
-  if (uses.length === 0) return null;
-  const named = uses.slice(0, maxNamed).map(({ kind, key, name }) => {
-    if (kind === 'text') return `the page ${pages[key] ?? key}`;
-    return kind === 'deleted' ? `the deleted ${key.split(' ')[0]} “${name}”` : `${kind} “${name}”`;
-  });
+/**
+ * Why an image cannot be deleted, and what to do; null for one that nothing shows and that the staff have not marked as in use
+ * (docs/specification/images.md §7).
+ */
+export function whyImageStays(uses: readonly ImageUse[], isMarked: boolean): string | null {
+  if (uses.length === 0) {
+    return isMarked ? 'This image is marked as in use. Mark it as not in use first.' : null;
+  }
+  const named = uses.slice(0, maxNamed).map(imageUseInWords);
   const more = uses.length > maxNamed ? ` and ${uses.length - maxNamed} more` : '';
   return `This image is in use: ${named.join(', ')}${more}. It cannot be deleted.`;
 }

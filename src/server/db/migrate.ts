@@ -27,6 +27,7 @@ import { deletedRecords } from './migrations/0025-deleted-records.ts';
 import { activityChanges } from './migrations/0026-activity-changes.ts';
 import { imports } from './migrations/0027-imports.ts';
 import { searchedTexts } from './migrations/0029-searched-texts.ts';
+import { imageLibrary } from './migrations/0030-image-library.ts';
 import { artworkChanges } from './migrations/0040-artwork-changes.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,6 +61,7 @@ const changes: Record<string, Change> = {
   '0026-activity-changes': activityChanges,
   '0027-imports': imports,
   '0029-searched-texts': searchedTexts,
+  '0030-image-library': imageLibrary,
   '0040-artwork-changes': artworkChanges,
 };
 

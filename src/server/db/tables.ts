@@ -6,6 +6,7 @@ import type { StockStage } from '../../domain/artwork/stock-stage.ts';
 import type { Arrivals } from '../../domain/estate/arrivals.ts';
 import type { DeletedKind } from '../../domain/estate/deleted-record.ts';
 import type { InquiryType } from '../../domain/estate/inquiry.ts';
+import type { ImageFault } from '../../domain/image/image-fault.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -133,9 +134,25 @@ export interface Tables extends OrderTables, ImportTables {
     height: number | null;
     preview: string | null;
     uploaded_at: string | null;
+  };
+  /** A short row for each image, which triggers add: 0030-image-library.ts. */
+  image_library: {
+    image_id: number;
+    /** The name of the uploaded file, else the path; folded. */
+    name: string;
+    /** Name, path and notes, folded. */
+    search_text: string;
+    /** Bytes. */
+    file_size: number | null;
+    /** Whether something refers to the image; triggers set it. */
+    used: Generated<Flag>;
     /** What the staff set; null until then. */
     in_use: Flag | null;
+    /** Why the image cannot be shown, as far as is known; null for a sound one. */
+    fault: ImageFault | null;
     notes: Generated<string>;
+    version: Generated<number>;
+    version_nonce: string;
   };
   /** The images of the texts, by the document's key and field. */
   document_images: { document_key: string; field: string; image_id: number };

@@ -12,6 +12,7 @@ import { deletedHandlers } from '../deleted/deleted.handlers.ts';
 import { emailHandlers } from '../emails/emails.handlers.ts';
 import { eventHandlers } from '../events/events.handlers.ts';
 import { galleryHandlers } from '../gallery/gallery.handlers.ts';
+import { imageLibraryHandlers } from '../image-library/image-library.handlers.ts';
 import { imageHandlers } from '../images/images.handlers.ts';
 import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
 import { scheduleInvoicePdf } from '../invoices/invoice-file.ts';
@@ -39,6 +40,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...emailHandlers,
   ...eventHandlers,
   ...galleryHandlers,
+  ...imageLibraryHandlers,
   ...imageHandlers,
   ...importHandlers,
   ...inquiryHandlers,

@@ -123,10 +123,6 @@ export async function insertImage(tx: Writer, image: StoredImage, at: string): P
     .execute();
 }
 
-export async function findImagePath(db: Reader, id: number): Promise<string | undefined> {
-  return (await db.selectFrom('images').select('file_path').where('id', '=', id).executeTakeFirst())?.file_path;
-}
-
 /** Deletes the row of an image. The database refuses it while something refers to it. */
 export async function deleteImageRow(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('images').where('id', '=', id).execute();

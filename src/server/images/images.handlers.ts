@@ -1,6 +1,5 @@
 import type { imageSchemas } from '../../contract/images/images.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
-import { deleteImage } from './delete-image.ts';
 import { storeImage } from './store-image.ts';
 
 export const imageHandlers: HandlersOf<typeof imageSchemas> = {
@@ -8,9 +7,5 @@ export const imageHandlers: HandlersOf<typeof imageSchemas> = {
     const bytes = image instanceof Uint8Array ? [image] : image;
     const { filePath, fileSize, width, height } = await storeImage(context, { bytes, fileName });
     return { filePath, fileSize, width, height };
-  },
-  deleteImage: async ({ id }, context) => {
-    await deleteImage(context, id);
-    return {};
   },
 };

@@ -34,6 +34,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   documents: { goes: 'everywhere' },
   events: { goes: 'everywhere' },
   idempotency_keys: { goes: 'backup' },
+  image_library: { goes: 'everywhere' },
   images: { goes: 'everywhere' },
   import_changes: { goes: 'everywhere' },
   import_problems: { goes: 'everywhere' },

@@ -23,6 +23,8 @@ import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findEvent } from '../events/event.store.ts';
 import { saveEvent, valuesOfEvent } from '../events/save-event.ts';
+import { findLibraryRow, remarksOf } from '../image-library/image-library.store.ts';
+import { saveImageRemarks } from '../image-library/save-image-remarks.ts';
 import { hasImage } from '../images/image.store.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { valuesOfPeriod } from '../periods/present-period.ts';
@@ -123,6 +125,15 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       return stored && { version: versionOf(stored), values: { username: stored.username } };
     },
     save: (context, id, values) => renameAccount(context, { id: Number(id), username: String(values.username) }),
+  },
+  image: {
+    find: async ({ db }, id) => {
+      const stored = await findLibraryRow(db.read, Number(id));
+      return stored && { version: versionOf(stored), values: { ...remarksOf(stored) } };
+    },
+    // A flag that nobody had set before the change has no value.
+    save: (context, id, { notes, inUse }) =>
+      saveImageRemarks(context, Number(id), { notes: String(notes ?? ''), inUse: (inUse ?? null) as boolean | null }),
   },
 };
 

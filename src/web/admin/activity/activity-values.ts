@@ -2,8 +2,8 @@ import type { ActivityEntry } from '../../../contract/activity/activity.schemas.
 import { artworkFieldNames, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { communicationLabel } from '../../../domain/order/communication.ts';
-import { paths } from '../../paths.ts';
 import { adminAddress } from '../kit/admin-address.ts';
+import { recordAddress } from '../kit/record/record-address.ts';
 
 type Kind = NonNullable<ActivityEntry['kind']>;
 type Value = ActivityEntry['changes'][number]['from'];
@@ -72,36 +72,5 @@ export function textOf(field: string, value: Value, periods: readonly { id: numb
 /** The address of an entry's record; null where it has no page of its own. */
 export function addressOfRecord({ kind, recordId: id, action }: ActivityEntry): string | null {
   if (id === null || kind === null) return kind === 'account' ? adminAddress('settings', { view: 'accounts' }) : null;
-  const isDeleted = action.startsWith('deleted');
-  switch (kind) {
-    case 'artwork':
-      return adminAddress('artworks', isDeleted ? { view: 'deleted' } : { task: 'edit', id });
-    case 'period':
-      return adminAddress('periods', isDeleted ? { view: 'deleted' } : { task: 'edit', id });
-    case 'event':
-      return adminAddress('events', isDeleted ? { view: 'deleted' } : { task: 'edit', id });
-    case 'text':
-      return textAddresses[id] ?? null;
-    case 'settings':
-      return adminAddress('settings');
-    case 'order':
-      return adminAddress('payments', { order: id });
-    case 'customer':
-      return adminAddress('customers', { customer: id });
-    case 'inquiry':
-      return adminAddress('contacts', { inquiry: id });
-    case 'account':
-    case 'session':
-      return adminAddress('settings', { view: 'accounts' });
-    case 'image':
-      return null;
-  }
+  return recordAddress(kind, id, action.startsWith('deleted'));
 }
-
-const textAddresses: Record<string, string> = {
-  hero: paths.home(),
-  biography: paths.biography(),
-  'subtle-genius': paths.subtleGenius(),
-  'gallery-text': adminAddress('settings', { view: 'gallery' }),
-  'estate-content': paths.estateContact(),
-};

@@ -383,3 +383,44 @@ export const activityWords = {
   reverted: () => done('Put Back', 'The change is a new entry of Activity.'),
   revertMissing: 'This entry could not be loaded.',
 };
+
+export const imageWords = {
+  list: {
+    count: ['image', 'images'] as const,
+    loading: 'Loading the images',
+    failed: 'The images could not be loaded.',
+  },
+  none: {
+    all: 'No images yet.',
+    'in-use': 'No image is in use.',
+    'not-in-use': 'Every image is in use.',
+    broken: 'No broken image is known.',
+  },
+  noneFound: 'No images match your search.',
+  missing: 'There is no such image.',
+  missingText: 'It may have been deleted.',
+  faults: { missing: 'File missing', damaged: 'File damaged' },
+  faultTexts: {
+    missing: 'Its file is not there, so visitors see an empty place. Choose another image wherever it is used.',
+    damaged: 'Its file cannot be read, so visitors see an empty place. Choose another image wherever it is used.',
+  },
+  external: 'It is on another site, so its size is not known.',
+  unused: 'Nothing uses it.',
+  usedButNotMarked: (uses: number) =>
+    `It is marked as not in use, but ${uses === 1 ? '1 place uses' : `${uses} places use`} it.`,
+  markedButUnused: 'It is marked as in use, but nothing on the site uses it.',
+  keeps: { used: 'It is used, so it cannot be deleted.', marked: 'To delete it, mark it as not in use first.' },
+  question: 'The image and its file are deleted for good. This cannot be undone.',
+  notes: {
+    done: () => done('Notes Saved'),
+    failed: (sentence = 'Failed to update image notes') => failed('Error', sentence),
+  },
+  usage: {
+    done: ({ inUse }: { inUse: boolean }) => done(inUse ? 'Marked as in use' : 'Marked as not in use'),
+    failed: (sentence = 'Failed to update image usage status') => failed('Error', sentence),
+  },
+  remove: {
+    done: () => done('Image Deleted'),
+    failed: (sentence = 'The image could not be deleted. Please try again.') => failed('Error', sentence),
+  },
+};

@@ -9,6 +9,8 @@ import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import { deletedCalls } from '../../../contract/deleted/deleted.calls.ts';
 import { emailCalls } from '../../../contract/emails/emails.calls.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
+import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
+import { imageCalls } from '../../../contract/images/images.calls.ts';
 import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
@@ -46,6 +48,8 @@ const inquiries: AnyCall[] = [
 ];
 
 const customers: AnyCall[] = [customerCalls.searchCustomers, customerCalls.getPurchaseReport];
+
+const images: AnyCall[] = [imageLibraryCalls.listImages, imageLibraryCalls.getImage];
 
 const imports: AnyCall[] = [importCalls.getImport, importCalls.listImports, importCalls.listImportProblems];
 
@@ -93,6 +97,10 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [eventCalls.updateEvent, events],
   [contentCalls.saveHero, [contentCalls.getHero]],
   [contentCalls.saveGalleryText, [contentCalls.getGalleryText]],
+  [imageCalls.uploadPicture, images],
+  [imageLibraryCalls.saveImageNotes, images],
+  [imageLibraryCalls.setImageUsage, images],
+  [imageLibraryCalls.deleteImage, images],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],

@@ -93,6 +93,11 @@ const entries: Partial<Record<AdminTabKey, AdminTab>> = {
     heading: 'Site Settings',
     Tab: lazy(async () => ({ default: (await import('../settings/SettingsTab.tsx')).SettingsTab })),
   },
+  images: {
+    label: 'Image Library',
+    heading: 'Image Library',
+    Tab: lazy(async () => ({ default: (await import('../images/ImagesTab.tsx')).ImagesTab })),
+  },
   manual: {
     label: 'User Manual',
     heading: 'User Manual',

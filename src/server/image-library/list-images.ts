@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { LibraryImage, ListImages } from '../../contract/image-library/image-library.schemas.ts';
+import type { Context } from '../context/context.ts';
+import { cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
+import { countLibrary, type LibraryPosition, type LibraryQuery, listLibraryRows } from './image-library.store.ts';
+import { presentImages } from './present-images.ts';
+
+/** Images in a page if the caller gives no limit. */
+const defaultLimit = 50;
+
+/** Images that are read at once where the whole list is asked for; a statement has only so many parameters. */
+const batchSize = 1000;
+
+/** Text without the character that PostgreSQL cannot compare; an id, or a size in bytes. */
+const TextKey = z.string().refine((key) => !key.includes('\u0000'));
+const NumberKey = z.int().min(-1);
+
+/** The images in pages, or without any parameter of a page all of them. Throws `malformed` for an invalid cursor. */
+export async function listImages(
+  { db }: Pick<Context, 'db'>,
+  given: z.output<typeof ListImages>,
+): Promise<ListPage<LibraryImage> | LibraryImage[]> {
+  const { limit = defaultLimit, cursor, sort = 'latest', ...query } = given;
+  if (!isPaged(given)) return listAll({ db }, query);
+  const position = parseCursor(cursor, sort === 'name' ? TextKey : NumberKey, z.int().positive());
+  const after = position && { key: position[0], id: position[1] };
+  const rows = await listLibraryRows(db.read, { ...query, sort, after, limit: limit + 1 });
+  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
+  return new ListPage(await presentImages(db.read, shown), await countLibrary(db.read, query), next);
+}
+
+async function listAll({ db }: Pick<Context, 'db'>, query: LibraryQuery): Promise<LibraryImage[]> {
+  const all: LibraryImage[] = [];
+  for (let after: LibraryPosition | undefined; ; ) {
+    const rows = await listLibraryRows(db.read, { ...query, sort: 'latest', after, limit: batchSize });
+    all.push(...(await presentImages(db.read, rows)));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batchSize) return all;
+    after = { key: last.sort_key, id: last.id };
+  }
+}

@@ -1,0 +1,33 @@
+import type { LibraryImage } from '../../contract/image-library/image-library.schemas.ts';
+import type { Reader } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
+import { listImageUses } from '../images/image-use.store.ts';
+import type { LibraryRow } from './image-library.store.ts';
+
+/** Uses of an image that its record names; a placeholder may have thousands. */
+const maxNamed = 20;
+
+/** Images of the library as the API returns them, with the places that use them. */
+export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Promise<LibraryImage[]> {
+  const used = rows.filter((row) => row.used === 1).map(({ id }) => id);
+  const uses = Map.groupBy(await listImageUses(db, used), ({ imageId }) => imageId);
+  return rows.map((row) => {
+    const places = uses.get(row.id) ?? [];
+    return {
+      id: row.id,
+      filePath: row.file_path,
+      originalName: row.original_name,
+      fileSize: row.file_size,
+      width: row.width,
+      height: row.height,
+      preview: row.preview,
+      uploadedAt: row.uploaded_at,
+      inUse: (row.in_use ?? row.used) === 1,
+      notes: row.notes,
+      fault: row.fault,
+      usedIn: places.slice(0, maxNamed).map(({ kind, key, name }) => ({ kind, key, name })),
+      uses: places.length,
+      version: versionOf(row),
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
+import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
+import { formatFileSize } from '../../../domain/image/file-size.ts';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { formatInstant } from '../kit/admin-dates.ts';
+import { imageWords } from '../kit/admin-words.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useEstateDay } from '../kit/use-estate-day.ts';
+import { ImageNotes } from './ImageNotes.tsx';
+import { ImagePlaces } from './ImagePlaces.tsx';
+import { LibraryPicture } from './LibraryPicture.tsx';
+import { nameOfImage } from './name-of-image.ts';
+
+export interface ImageDetailsProps {
+  image: LibraryImage;
+  onDeleted: () => void;
+}
+
+/** The image, its facts, the places that use it, its flag and notes, and Delete. */
+export function ImageDetails({ image, onDeleted }: ImageDetailsProps) {
+  const { filePath, fileSize, width, height, uploadedAt, fault } = image;
+  const { timeZone } = useEstateDay();
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <LibraryPicture image={image} sizes="(min-width: 64rem) 26rem, 90vw" />
+      {fault !== null && (
+        <Notice tone="error" title={imageWords.faults[fault]}>
+          {imageWords.faultTexts[fault]}
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          { label: 'File size', value: fileSize === null ? 'Unknown' : formatFileSize(fileSize) },
+          { label: 'Pixels', value: width === null ? 'Unknown' : `${width} × ${height}` },
+          { label: 'Uploaded', value: uploadedAt === null ? 'Never' : formatInstant(uploadedAt, timeZone) },
+          {
+            label: 'Address',
+            value: (
+              <a href={filePath} target="_blank" rel="noreferrer" className={`${linkClass()} wrap-anywhere`}>
+                {filePath}
+              </a>
+            ),
+          },
+        ]}
+      />
+      <ImagePlaces image={image} />
+      <UsageFlag image={image} />
+      <ImageNotes image={image} />
+      <DeleteImage image={image} onDeleted={onDeleted} />
+    </div>
+  );
+}
+
+/** The flag that the staff set, and whether it disagrees with what the site uses. */
+function UsageFlag({ image: { id, inUse, uses, version } }: { image: LibraryImage }) {
+  const { act, isBusy } = useAdminAction(imageLibraryCalls.setImageUsage, imageWords.usage);
+  return (
+    <div>
+      <CheckboxField
+        label="In use"
+        checked={inUse}
+        aria-disabled={isBusy || undefined}
+        onChange={({ target }) => {
+          if (!isBusy) void act({ id, inUse: target.checked }, version);
+        }}
+      />
+      {inUse !== uses > 0 && (
+        <Notice tone="warning" live>
+          {uses > 0 ? imageWords.usedButNotMarked(uses) : imageWords.markedButUnused}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Offered for an image that nothing uses and that is not marked as in use. */
+function DeleteImage({ image, onDeleted }: ImageDetailsProps) {
+  const { id, uses, inUse, version } = image;
+  const { act, isBusy } = useAdminAction(imageLibraryCalls.deleteImage, imageWords.remove);
+  const [asks, setAsks] = useState(false);
+  const confirm = async () => {
+    const isDeleted = await act({ id }, version);
+    setAsks(false);
+    if (isDeleted) onDeleted();
+  };
+  if (uses > 0 || inUse) {
+    return <p className="text-sm text-ink-soft">{uses > 0 ? imageWords.keeps.used : imageWords.keeps.marked}</p>;
+  }
+  return (
+    <div>
+      <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
+        Delete Image
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title="Delete Image?"
+        confirmLabel="Delete Image"
+        busy={isBusy}
+        busyLabel="Deleting..."
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsks(false)}
+      >
+        <p className="wrap-anywhere" dir="auto">
+          “{nameOfImage(image)}”
+        </p>
+        <p>{imageWords.question}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import ImageUp from 'lucide-react/icons/image-up';
+import { Link, useSearchParams } from 'react-router';
+import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
+import { librarySorts } from '../../../domain/image/library-sort.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { Tabs } from '../../ui/table/Tabs.tsx';
+import { tabClass } from '../../ui/table/tab-class.ts';
+import { adminReadPage } from '../kit/admin-read.ts';
+import { imageWords } from '../kit/admin-words.ts';
+import { AdminGrid } from '../kit/list/AdminGrid.tsx';
+import { AdminSearch } from '../kit/list/AdminSearch.tsx';
+import { ListFilter } from '../kit/list/ListFilter.tsx';
+import { useAdminList } from '../kit/list/use-admin-list.ts';
+import { useListPlace } from '../kit/list/use-list-place.ts';
+import { useWideScreen } from '../kit/list/use-wide-screen.ts';
+import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
+import { useTask } from '../kit/record/use-task.ts';
+import { TabHeader } from '../kit/TabHeader.tsx';
+import { ImageCard } from './ImageCard.tsx';
+import { ImagePanel } from './ImagePanel.tsx';
+import { UploadImageDialog } from './UploadImageDialog.tsx';
+
+const views = [
+  { key: 'all', label: 'All Images', input: {} },
+  { key: 'in-use', label: 'In Use', input: { inUse: 'true' } },
+  { key: 'not-in-use', label: 'Not In Use', input: { inUse: 'false' } },
+  { key: 'broken', label: 'Broken', input: { broken: 'true' } },
+] as const;
+
+const sortLabels = { latest: 'Latest first', name: 'Name', largest: 'Largest file' };
+
+/** Image Library: every image, where it is used, and what the staff note about it (docs/specification/images.md §9). */
+export function ImagesTab() {
+  const [search] = useSearchParams();
+  const view = views.find(({ key }) => key === search.get('view')) ?? views[0];
+  const sort = librarySorts.find((each) => each === search.get('sort'));
+  const place = useListPlace('images', { view: view.key === 'all' ? null : view.key });
+  const list = useAdminList(imageLibraryCalls.listImages, place, { input: { ...view.input, sort }, perPage: 24 });
+  const broken = useQuery(adminReadPage(imageLibraryCalls.listImages, { broken: 'true', limit: 1 })).data?.total ?? 0;
+  const wide = useWideScreen();
+  const dialog = useAddressDialog();
+  const task = useTask();
+  const opened = Number(search.get('image'));
+  const isOpen = Number.isInteger(opened) && opened > 0;
+  const open = (image: number) => (isOpen ? dialog.replace({ image }) : dialog.open({ image }));
+  const none = place.q === '' ? imageWords.none[view.key] : imageWords.noneFound;
+
+  return (
+    <>
+      <TabHeader
+        title="Image Library"
+        actions={
+          <Button size="small" onClick={() => task.open('upload')}>
+            <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
+            Upload an Image
+          </Button>
+        }
+      />
+      <div className="mb-5 border-b border-line">
+        <Tabs label="Image Library" current={view.key}>
+          {views.map(({ key, label }) => (
+            <Link
+              key={key}
+              to={place.address({ view: key === 'all' ? null : key })}
+              preventScrollReset
+              aria-current={view.key === key ? 'page' : undefined}
+              className={tabClass(view.key === key)}
+            >
+              {key === 'broken' && broken > 0 ? `${label} (${broken})` : label}
+            </Link>
+          ))}
+        </Tabs>
+      </div>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <AdminSearch label="Search images" placeholder="File name, notes, artwork" place={place} />
+        <ListFilter
+          label="Order"
+          place={place}
+          param="sort"
+          value={sort ?? null}
+          options={librarySorts.map((each) => ({ value: each === 'latest' ? '' : each, label: sortLabels[each] }))}
+        />
+      </div>
+      <div className={isOpen && wide ? 'grid grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] items-start gap-8' : ''}>
+        <div className="min-w-0">
+          <AdminGrid
+            list={list}
+            label="Images"
+            words={{ ...imageWords.list, none }}
+            showsCount
+            card={(image) => (
+              <ImageCard key={image.id} image={image} current={image.id === opened} onOpen={() => open(image.id)} />
+            )}
+          />
+        </div>
+        {isOpen && <ImagePanel key={opened} id={opened} wide={wide} onClose={() => dialog.close(['image'])} />}
+      </div>
+      {task.key === 'upload' && <UploadImageDialog onClose={task.close} />}
+    </>
+  );
+}
