@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { accountsCommand } from './accounts/accounts-command.ts';
 import { createApp } from './app.ts';
+import { archiveCommand } from './archive/archive-command.ts';
 import { artworksInMemory } from './artworks/artworks-in-memory.ts';
 import { giveUpInterrupted } from './artworks/import/end-import.ts';
 import { importCommand } from './artworks/import/import-command.ts';
@@ -24,6 +25,7 @@ import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { limitConnections } from './runtime/limit-connections.ts';
 import { log } from './runtime/log.ts';
+import { offerPasswordLinks } from './session/offer-password-links.ts';
 import { offerSetUp } from './session/offer-set-up.ts';
 
 /** Starts the server. Only this file reads the environment and the real time. */
@@ -180,6 +182,22 @@ async function runRestore(args: readonly string[]): Promise<void> {
   const target = { config, files: openFiles(config, clock) };
   const restored = await restoreCommand(target, args, process.env.INIT_CWD ?? process.cwd(), printLine);
   if (restored === null) process.exitCode = 1;
+  // An archive has no passwords.
+  else if (restored.kind === 'archive') await withServices((services) => offerPasswordLinks(services, printLine));
+}
+
+/** `npm run archive -- complete|public FILE.zip`. */
+function runArchive(args: readonly string[]): Promise<void> {
+  return withServices(async (services) => {
+    const written = await archiveCommand(services, args, process.env.INIT_CWD ?? process.cwd(), printLine);
+    if (!written) process.exitCode = 1;
+  });
+}
+
+async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
+  const services = await openServices(readConfig(process.env));
+  await work(services);
+  await services.db.close();
 }
 
 async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
@@ -202,6 +220,7 @@ function run([command, ...args]: string[]): Promise<void> {
   if (command === 'import') return runImport(args);
   if (command === 'backup') return runBackup(args);
   if (command === 'restore') return runRestore(args);
+  if (command === 'archive') return runArchive(args);
   return start();
 }
 

@@ -1,11 +1,9 @@
 import type { Files } from '../files/files.ts';
+import { type BackupFolders, listOwnFiles } from '../installation/list-own-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 
 /** A file in a backup. */
 export type CopiedFile = BackupManifest['files'][number];
-
-/** The folder of the generated sizes of the images; a missing one is made on request. */
-const generated = 'pictures/';
 
 /** The path of an object in the folder of the backups, by the checksum of its content. */
 export function objectPath(sha256: string): string {
@@ -19,13 +17,12 @@ export function objectPath(sha256: string): string {
 export async function copyFiles(
   files: Files,
   store: Files,
-  facts: { known: ReadonlyMap<string, CopiedFile>; except: string | undefined },
+  { config, known: knownFiles }: { config: BackupFolders; known: ReadonlyMap<string, CopiedFile> },
   copied: Map<string, CopiedFile>,
 ): Promise<void> {
-  for await (const { name, size } of files.list('')) {
-    if (copied.has(name) || name.startsWith(generated)) continue;
-    if (facts.except !== undefined && name.startsWith(facts.except)) continue;
-    const known = facts.known.get(name);
+  for await (const { name, size } of listOwnFiles(files, config)) {
+    if (copied.has(name)) continue;
+    const known = knownFiles.get(name);
     const unchanged = known?.size === size && (await store.find(known.path))?.size === size;
     const file = unchanged ? known : await copyFile(files, store, name);
     if (file !== undefined) copied.set(name, file);

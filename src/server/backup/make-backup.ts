@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isAbsolute, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -52,7 +51,7 @@ export async function makeBackup(services: BackupServices, { keep, kind }: Backu
   const store = folderFiles(config.backupDir);
   const [latest] = await listBackups(config.backupDir);
   const known = new Map((latest?.files ?? []).map((file) => [file.name, file]));
-  const facts = { known, except: nameOfFolder(config.backupDir, config.dataDir) };
+  const facts = { known, config };
   const copied = new Map<string, CopiedFile>();
   // Most files are copied before the snapshot, which keeps PostgreSQL and SQLite from cleaning up while it is read.
   await copyFiles(files, store, facts, copied);
@@ -143,10 +142,4 @@ async function listAbsent(
     deleted: absent.filter((name) => !current.has(name)),
     missing: absent.filter((name) => current.has(name)),
   };
-}
-
-/** The beginning of the names of files that lie in a folder inside of another; undefined if it lies elsewhere. */
-function nameOfFolder(folder: string, dataDir: string): string | undefined {
-  const path = relative(dataDir, folder);
-  return path === '' || path.startsWith('..') || isAbsolute(path) ? undefined : `${path.split(sep).join('/')}/`;
 }

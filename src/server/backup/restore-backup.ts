@@ -14,6 +14,7 @@ import {
   writeLastIds,
 } from '../installation/table-rows.store.ts';
 import type { Config } from '../runtime/config.ts';
+import { renewEmptyBrowserKeys } from '../session/session.store.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { type BackupSource, readAll, readTableText } from './backup-source.ts';
 import { objectPath } from './copy-files.ts';
@@ -125,6 +126,7 @@ async function insertAll(tx: Writer, engine: 'sqlite' | 'postgres', { source, ma
     const count = await countRows(tx, name);
     if (count !== rows) throw new Error(`The table ${name} has ${count} rows after the restore, not ${rows}.`);
   }
+  if (manifest.kind === 'archive') await renewEmptyBrowserKeys(tx);
   const totals = await readMoneyTotals(tx);
   if (JSON.stringify(totals) !== JSON.stringify(manifest.totals)) {
     throw new Error('The orders have other totals after the restore than in the backup.');

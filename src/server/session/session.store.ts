@@ -7,6 +7,12 @@ export async function signOutAccount(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('administrator_id', '=', id).execute();
 }
 
+/** Gives a new key to each account without one, as after the restore of an archive: with an empty key anybody could sign a cookie. */
+export async function renewEmptyBrowserKeys(tx: Writer): Promise<void> {
+  const accounts = await tx.selectFrom('administrators').select('id').where('known_browser_key', '=', '').execute();
+  for (const { id } of accounts) await signOutAccount(tx, id);
+}
+
 export async function insertSession(
   tx: Writer,
   session: { idHash: string; tokenHash: string; administratorId: number; at: string },

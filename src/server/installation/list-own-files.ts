@@ -1,0 +1,23 @@
+import { isAbsolute, relative, sep } from 'node:path';
+import type { Files, FoundFile } from '../files/files.ts';
+import type { Config } from '../runtime/config.ts';
+
+export type BackupFolders = Pick<Config, 'backupDir' | 'dataDir'>;
+
+/** The folder of the generated sizes of the images; a missing one is made on request. */
+const generated = 'pictures/';
+
+/** The stored files that belong to the installation: all but what is generated again, and the backups when they are beside them. */
+export async function* listOwnFiles(files: Files, { backupDir, dataDir }: BackupFolders): AsyncGenerator<FoundFile> {
+  const backups = nameOfFolder(backupDir, dataDir);
+  for await (const file of files.list('')) {
+    const isBackup = backups !== undefined && file.name.startsWith(backups);
+    if (!isBackup && !file.name.startsWith(generated)) yield file;
+  }
+}
+
+/** The beginning of the names of files that lie in a folder inside of another; undefined if it lies elsewhere. */
+function nameOfFolder(folder: string, dataDir: string): string | undefined {
+  const path = relative(dataDir, folder);
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? undefined : `${path.split(sep).join('/')}/`;
+}

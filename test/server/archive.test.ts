@@ -1,0 +1,180 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
+
+import type { ArchiveKind } from '../../src/domain/estate/archive-kind.ts';
+import { createApp } from '../../src/server/app.ts';
+import { writeArchive } from '../../src/server/archive/write-archive.ts';
+import type { BackupManifest } from '../../src/server/backup/backup-manifest.ts';
+import { listManifests } from '../../src/server/backup/list-backups.ts';
+import { restoreBackup } from '../../src/server/backup/restore-backup.ts';
+import type { Services } from '../../src/server/context/context.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
+import { folderFiles } from '../../src/server/files/folder-files.ts';
+import { openZipFiles, type ZipFiles } from '../../src/server/files/zip-files.ts';
+import { orderLink } from '../../src/server/orders/order-link.ts';
+import { offerPasswordLinks } from '../../src/server/session/offer-password-links.ts';
+import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod } from '../factories.ts';
+import { newDatabase } from '../new-database.ts';
+import { startTestApp, type TestApp, testBrowser } from '../test-app.ts';
+
+/** Texts that must be in no public archive; each is unlike any other text. */
+const canaries = {
+  firstName: 'Canarina',
+  lastName: 'Fringilla',
+  email: 'canary@example.org',
+  phone: '0491 570 006',
+  address: '7 Serinus Street',
+  notes: 'Rings twice, says Carduelis',
+  saleNotes: 'Sold to Chloris for less',
+};
+
+let app: TestApp;
+let folder: string;
+let orderId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  const staff = await app.staff();
+  const { filePath } = await anUploadedImage(staff);
+  await anUploadedImage(staff, { width: 500, height: 300 });
+  const period = await aPeriod(staff, { image: filePath });
+  const artwork = await anArtwork(staff, { title: '<b>Écluse</b> & “Quai”', image: filePath, periodId: period.id });
+  const other = await anArtwork(staff, { title: 'By hand' });
+  await staff.get(artworkCalls.recordSale, {
+    id: other.id,
+    status: 'sold',
+    saleNotes: canaries.saleNotes,
+    customerName: canaries.lastName,
+  });
+  await anEvent(staff, { image: filePath });
+  const { firstName, lastName, email, phone, address } = canaries;
+  ({ orderId } = await anOrder(app.browser(), [artwork], { customer: { firstName, lastName, email, phone, address } }));
+  await staff.get(orderCalls.editOrder, { id: orderId, notes: canaries.notes });
+  await staff.get(invoiceCalls.getInvoicePdf, { id: orderId });
+  await anInquiry(app.browser(), { email, message: canaries.notes });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function archive(services: Services, kind: ArchiveKind): Promise<ZipFiles> {
+  const path = join(folder, `${kind}-${Math.random()}.zip`);
+  const file = await open(path, 'w');
+  await writeArchive(services, kind, new WritableStream({ write: (piece) => file.writeFile(piece) }));
+  await file.close();
+  return openZipFiles(path);
+}
+
+async function contents(zip: ZipFiles): Promise<Map<string, Buffer>> {
+  const all = new Map<string, Buffer>();
+  for await (const { name } of zip.list('')) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of zip.read(name)) pieces.push(piece);
+    all.set(name, Buffer.concat(pieces));
+  }
+  return all;
+}
+
+test('the complete archive restores everything but passwords, on either database', async () => {
+  const zip = await archive(app.services, 'complete');
+  const [manifest] = (await listManifests(zip)).manifests as [BackupManifest];
+  const engines = process.env.ENGINE === 'postgres' ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+  for (const engine of engines) {
+    const database = engine === 'postgres' ? await newDatabase('template template0') : undefined;
+    const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+    const config = { ...app.services.config, dataDir, databaseUrl: database?.url ?? null };
+    const files = folderFiles(dataDir);
+    await restoreBackup(zip, manifest, { config, files });
+    const db = await openDatabase(config);
+    const services = { ...app.services, config, files, db };
+    try {
+      const again = await archive(services, 'complete');
+      const [restored] = (await listManifests(again)).manifests;
+      await again.close();
+      const sorted = ({ tables, files: all, bytes, lastIds, totals }: BackupManifest) => ({
+        tables: tables.map(({ name, rows, sha256 }) => [name, rows, sha256]),
+        files: all.map(({ name, sha256 }) => `${name} ${sha256}`).sort(),
+        bytes: bytes.map(({ sha256 }) => sha256).sort(),
+        lastIds,
+        totals,
+      });
+      expect(restored && sorted(restored)).toEqual(sorted(manifest));
+
+      const visitor = testBrowser((request) => createApp(services)(request, {}));
+      const order = await db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+      const sent = await orderLink(app.services.db.read, order);
+      const key = new URL(sent, config.publicUrl).searchParams.get('key') ?? '';
+      expect((await visitor.get(orderCalls.getOrder, { id: orderId, key })).notes).toBeUndefined();
+
+      const lines: string[] = [];
+      await offerPasswordLinks(services, (line) => lines.push(line));
+      expect(lines).toEqual([expect.stringMatching(/^ruth: http:\/\/gallery\.test\/admin\?join=\S+&username=ruth$/)]);
+      const { password_hash: hash, known_browser_key: browserKey } = await db.read
+        .selectFrom('administrators')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      expect([hash, browserKey.length > 20]).toEqual(['', true]);
+      const login = { username: 'ruth', password: 'a long enough password' };
+      expect((await visitor.ask(sessionCalls.login, login)).status).toBe(401);
+    } finally {
+      await db.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true });
+    }
+  }
+  await zip.close();
+});
+
+test('the complete archive has the invoices, every table and no password', async () => {
+  const zip = await archive(app.services, 'complete');
+  const all = await contents(zip);
+  await zip.close();
+  const { invoice_number: number } = await app.services.db.read
+    .selectFrom('orders')
+    .select('invoice_number')
+    .executeTakeFirstOrThrow();
+  expect(all.get(`invoices/${number}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(all.get('orders.html')?.toString()).toContain(`href="invoices/${number}.pdf"`);
+  expect(JSON.parse(all.get('tables/artworks.json')?.toString() ?? '').length).toBe(2);
+  expect(all.get('tables/customers.csv')?.toString()).toContain(canaries.email);
+  const secrets = await app.services.db.read
+    .selectFrom('administrators')
+    .select(['password_hash', 'known_browser_key'])
+    .execute();
+  const sessions = await app.services.db.read.selectFrom('sessions').select('token_hash').execute();
+  for (const secret of [...secrets, ...sessions].flatMap((row) => Object.values(row))) {
+    for (const [name, content] of all) expect(content.includes(secret), name).toBe(false);
+  }
+});
+
+test('the public archive has what visitors see, and nobody’s data', async () => {
+  const zip = await archive(app.services, 'public');
+  const all = await contents(zip);
+  await zip.close();
+  const { json: secret } = await app.services.db.read
+    .selectFrom('documents')
+    .select('json')
+    .where('key', '=', 'link-secret')
+    .executeTakeFirstOrThrow();
+  const { invoice_number: number } = await app.services.db.read
+    .selectFrom('orders')
+    .select('invoice_number')
+    .executeTakeFirstOrThrow();
+  for (const text of [...Object.values(canaries), JSON.parse(secret), number, 'ruth']) {
+    for (const [name, content] of all) expect(content.includes(text), `${text} in ${name}`).toBe(false);
+  }
+  expect([...all.keys()].filter((name) => /^(tables|invoices|backups|orders|bytes)/.test(name))).toEqual([]);
+  // The image that no page shows is not in it.
+  expect([...all.keys()].filter((name) => name.startsWith('files/')).length).toBe(1);
+  expect(all.get('artworks/1.html')?.toString()).toContain('&lt;b&gt;Écluse&lt;/b&gt; &amp; “Quai”');
+  for (const [name, content] of all)
+    if (name.endsWith('.html')) expect(content.toString()).not.toMatch(/(src|href)="https?:/);
+});
