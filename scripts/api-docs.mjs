@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { allCalls } from '../src/contract/all.calls.ts';
 import { allSchemas } from '../src/contract/all.schemas.ts';
+import { jsonSchemaOf } from '../src/server/openapi/json-schema-of.ts';
 
 const contract = new URL('../src/contract/', import.meta.url);
 const defaultFile = fileURLToPath(new URL('../docs/api.md', import.meta.url));
@@ -30,27 +31,9 @@ async function namedSchemas() {
   return named;
 }
 
-/**
- * JSON Schema of `schema`. Other schemas in `named` become references. JSON Schema cannot express a
- * custom check or a binary value; where a custom check continues with a schema, that schema is shown.
- */
-function jsonSchemaOf(schema, io, named) {
-  return z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema, path }) => {
-      if (path.length > 0 && named.has(zodSchema)) {
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-        jsonSchema.typeName = named.get(zodSchema);
-        return;
-      }
-      const { type, out } = zodSchema._zod.def;
-      if (type !== 'pipe' || io === 'output' || out._zod.def.type === 'transform') return;
-      const { $schema: _, ...inner } = jsonSchemaOf(out, io, named);
-      Object.assign(jsonSchema, inner);
-    },
-  });
-}
+/** Schemas in `named` become references. */
+const jsonOf = (schema, io, named) =>
+  jsonSchemaOf(schema, io, (inner) => (named.has(inner) ? { typeName: named.get(inner) } : undefined));
 
 const figure = (value) => value.toLocaleString('en-AU');
 const code = (value) => `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``;
@@ -152,7 +135,7 @@ function bodyOf(call) {
 
 function callSection(name, call, named, answerTypes) {
   const { input, answer } = allSchemas[name];
-  const inputSchema = jsonSchemaOf(input, 'input', new Map());
+  const inputSchema = jsonSchemaOf(input, 'input');
   const element = answer._zod.def.type === 'array' ? answer._zod.def.element : answer;
   const typeName = named.get(element);
   const isList = element !== answer;
@@ -166,7 +149,7 @@ function callSection(name, call, named, answerTypes) {
       .map(([fact, value]) => `- ${fact}: ${code(value)}.`),
   ];
   const hasInput = Object.keys(inputSchema.properties ?? {}).length > 0;
-  const answerSchema = jsonSchemaOf(answer, 'output', named);
+  const answerSchema = jsonOf(answer, 'output', named);
   const isDescribedHere = call.file === undefined && typeName === undefined && fieldsOf(answerSchema).length > 0;
   return [
     `### \`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}\` (${name})`,
@@ -208,7 +191,7 @@ async function apiDocs() {
     known = answerTypes.size;
     types.length = 0;
     for (const [name, schema] of [...answerTypes].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      const json = jsonSchemaOf(schema, 'output', named);
+      const json = jsonOf(schema, 'output', named);
       types.push(`### ${name}`, answerTable(json));
       for (const [, other] of JSON.stringify(json).matchAll(/"typeName":"(\w+)"/g)) {
         answerTypes.set(other, [...named].find(([, name]) => name === other)[0]);
@@ -221,6 +204,7 @@ async function apiDocs() {
     '<!-- Generated from src/contract by `npm run docs:api`. Do not edit. -->',
     `The ${count} calls of the contract. Rules that hold for all of them (access, errors, versions, retries, lists) are in ` +
       '[specification/calls.md](specification/calls.md).',
+    'The same as OpenAPI 3.1, for programs: `GET /api/openapi.json`.',
     '“Required” means that the call is refused without the field. Fields that a call does not list are ignored.',
     ...sections,
     '## Types',

@@ -4,6 +4,7 @@ import type { Services } from './context/context.ts';
 import { readContentVersion } from './db/content-version.store.ts';
 import { cachedFeeds } from './feeds/cached-feeds.ts';
 import { addByForm } from './http/add-by-form.ts';
+import { answerMetrics } from './http/answer-metrics.ts';
 import { asProblem } from './http/as-problem.ts';
 import { cachedPages } from './http/cached-pages.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -13,7 +14,10 @@ import { type Connection, restApi } from './http/rest.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { serveImage } from './images/serve-image.ts';
+import { countRequest } from './metrics/count-request.ts';
+import { cachedOpenApi } from './openapi/cached-openapi.ts';
 import { log } from './runtime/log.ts';
+import { logScope } from './runtime/log-scope.ts';
 
 /** Answers a request; `connection` holds the client's address. */
 export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;
@@ -26,15 +30,19 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
   const api = restApi(services);
   const assets = staticFiles();
   const feeds = cachedFeeds(services);
+  const openApi = cachedOpenApi(services.config.publicUrl);
   const pages = render && cachedPages(services, render);
 
   const answer = async (request: Request, connection: Connection): Promise<Response> => {
     const path = new URL(request.url).pathname;
     // A browser reads the text after two slashes as a host name.
     if (path.startsWith('//')) return new Response(null, { status: 302, headers: { Location: '/not-found' } });
-    if (path.startsWith('/api/')) return compressAnswer(request, await api.fetch(request, connection));
+    const isOpenApi = path === '/api/openapi.json';
+    if (path.startsWith('/api/') && !isOpenApi) return compressAnswer(request, await api.fetch(request, connection));
     if (path === '/healthz') return Response.json({ status: 'alive' });
     if (path === '/readyz') return ready(services);
+    if (path === '/metrics')
+      return answerMetrics(request, connection.remoteAddress ?? '', services.config.metricsToken);
     if (request.method === 'POST' && path === '/cart') {
       return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, connection)).catch(errorResponse);
     }
@@ -43,6 +51,7 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
       refusal.headers.set('Allow', 'GET, HEAD');
       return refusal;
     }
+    if (isOpenApi) return openApi(request);
     if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return serveImage(services, path, request);
     if (path.startsWith('/assets/')) return assets(request);
     const feed = await feeds(request, path);
@@ -51,17 +60,37 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
     return pages(request);
   };
 
-  return async (request, connection = {}) => {
+  const answerSafely = async (request: Request, connection: Connection, requestId: string): Promise<Response> => {
     try {
       const response = await answer(request, connection);
-      const sent = request.method === 'HEAD' ? new Response(null, response) : response;
-      return addSecurityHeaders(sent, services.config);
+      return request.method === 'HEAD' ? new Response(null, response) : response;
     } catch (error) {
       const problem = asProblem(error);
-      if (problem === undefined) log.error('a request failed', { url: request.url.split('?')[0], error });
-      return addSecurityHeaders(errorPage(problem), services.config);
+      if (problem === undefined) log.error('a request failed', { path: pathOf(request), error });
+      return errorPage(problem, requestId);
     }
   };
+
+  return (request, connection = {}) =>
+    logScope.inRequest(async (scope) => {
+      const began = performance.now();
+      const response = await answerSafely(request, connection, scope.request);
+      response.headers.set('X-Request-Id', scope.request);
+      countRequest(scope.call ?? kindOf(pathOf(request)), response.status, performance.now() - began);
+      return addSecurityHeaders(response, services.config);
+    });
+}
+
+/** A request whose address cannot be parsed has been refused before. */
+const pathOf = (request: Request) => URL.parse(request.url)?.pathname ?? '';
+
+/** The kind of an address that is no call, for the metrics. */
+function kindOf(path: string): string {
+  const [, first = ''] = /^\/(api|assets|uploads|pictures|healthz|readyz|metrics)(?:\/|$)/.exec(path) ?? [];
+  if (first === 'api') return 'unknown call';
+  if (first === 'uploads' || first === 'pictures') return 'image';
+  if (/\.(?:xml|txt|ics)$/.test(path)) return 'feed';
+  return first || 'page';
 }
 
 /** Whether the database and the image storage are available. */
@@ -76,13 +105,14 @@ async function ready({ db, files }: Services): Promise<Response> {
   }
 }
 
-/** The page for an error outside of the page renderer: plain HTML with links. */
-function errorPage(problem: Problem | undefined): Response {
+/** The page for an error outside of the page renderer: plain HTML with links, and the id by which the log is found. */
+function errorPage(problem: Problem | undefined, requestId: string): Response {
   const html =
     '<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>One moment, please</title>' +
     '<body style="font:1.1rem/1.6 Georgia,serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem">' +
     '<h1>One moment, please</h1><p>The page could not be shown. Nothing was lost. Please try again in a moment.</p>' +
-    '<p><a href="">Try again</a> · <a href="/">To the first page</a></p>';
+    '<p><a href="">Try again</a> · <a href="/">To the first page</a></p>' +
+    `<p>If it stays, please tell the estate the number ${requestId}.</p>`;
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
   if (problem?.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter));
   return new Response(html, { status: problem === undefined ? 500 : problemStatus[problem.code], headers });

@@ -20,11 +20,13 @@ import { StorageError } from './files/storage-error.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
 import { addMissingChecksums } from './images/add-missing-checksums.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
+import { measureProcess } from './metrics/measure-process.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { limitConnections } from './runtime/limit-connections.ts';
 import { log } from './runtime/log.ts';
+import { logScope } from './runtime/log-scope.ts';
 import { offerPasswordLinks } from './session/offer-password-links.ts';
 import { offerSetUp } from './session/offer-set-up.ts';
 
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
   limitConnections(server);
+  measureProcess();
   const address = await listen(server, config);
   const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
@@ -57,8 +60,8 @@ async function start(): Promise<void> {
   printLine(`Listening on ${address}`);
   // Or the first visitor who searches would wait until all texts are read.
   await artworksInMemory(services.db.read);
-  await renderMissingPdfs(services);
-  await addMissingChecksums(services);
+  await logScope.inJob('missing-invoices', () => renderMissingPdfs(services));
+  await logScope.inJob('checksums', () => addMissingChecksums(services));
 }
 
 /** Without its images the site can still be read. A wrong bucket or key is no outage: somebody has to change it. */

@@ -11,6 +11,7 @@ import { removeDeletedBefore } from './deleted/deleted-record.store.ts';
 import { removeUnreferencedFiles } from './images/remove-unreferenced-files.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
 import { log } from './runtime/log.ts';
+import { logScope } from './runtime/log-scope.ts';
 
 /** Rows per transaction, so that no writer waits long, and transactions per run and table. */
 const batchSize = 1000;
@@ -54,6 +55,7 @@ export async function pruneEveryHour(services: Services): Promise<void> {
       log.warn('old rows could not be deleted', { error });
     }
   };
-  await prune();
-  setInterval(prune, hour).unref();
+  const pruneInJob = () => logScope.inJob('prune', prune);
+  await pruneInJob();
+  setInterval(pruneInJob, hour).unref();
 }

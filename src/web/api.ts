@@ -151,6 +151,12 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** The id of a request that failed on the server; undefined for every other error. */
+export function requestIdOf(error: unknown): string | undefined {
+  const facts = typeof error === 'object' && error !== null && 'facts' in error ? error.facts : undefined;
+  return (facts as { requestId?: string } | undefined)?.requestId;
+}
+
 /** Null for a 404; the page then renders its own not-found view. Any other error is thrown again. */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {

@@ -24,6 +24,8 @@ export interface RenderRequest {
   assets: PageAssets;
   /** Where the site lives, without a slash at the end: the root of its absolute addresses. */
   publicUrl: string;
+  /** Shown on an error page, so that the estate can find the error in the log. */
+  requestId?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -36,13 +38,13 @@ export interface RenderedPage {
 const handler = createStaticHandler(routes);
 
 /** Renders the page at an address. An error in a loader is rendered as the error page; one in a component is thrown. */
-export async function renderPage({ url, api, assets, publicUrl }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage({ url, api, assets, publicUrl, requestId }: RenderRequest): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   const context = await handler.query(new Request(new URL(url, publicUrl)), { requestContext });
   if (context instanceof Response) return redirectOf(context);
 
-  context.errors = plainErrors(context.errors);
+  context.errors = plainErrors(context.errors, requestId);
   const page: PageData = {
     publicUrl,
     css: assets.css,
@@ -75,15 +77,18 @@ function preloadOf(context: StaticHandlerContext, assets: PageAssets): string[] 
   return [...new Set(['src/web/entry-client.tsx', ...files].flatMap((file) => assets.modules[file] ?? []))];
 }
 
-/** Errors for the browser: the status, without any internal detail. */
-function plainErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
+/** Errors for the browser: the status and the request's id, without any internal detail. */
+function plainErrors(
+  errors: StaticHandlerContext['errors'],
+  requestId: string | undefined,
+): StaticHandlerContext['errors'] {
   if (errors === null) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [
       id,
       isRouteErrorResponse(error)
         ? error
-        : { status: statusOf(error) ?? 500, statusText: '', data: null, internal: false },
+        : { status: statusOf(error) ?? 500, statusText: '', data: null, internal: false, facts: { requestId } },
     ]),
   );
 }

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { metrics } from '../../src/server/metrics/metrics.ts';
 import { limitConnections } from '../../src/server/runtime/limit-connections.ts';
 import { startTestServer } from '../test-server.ts';
 
@@ -55,6 +56,7 @@ test('a connection above the limit is closed, and the others go on', async () =>
   await once(third.resume(), 'close');
   await sleep(50);
   expect(kept.map((socket) => socket.destroyed)).toEqual([false, false]);
+  expect(metrics.text()).toContain('\noeuvre_connections 2\n');
   for (const socket of kept) socket.destroy();
 });
 

@@ -1,4 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
+import { measureQueue } from '../metrics/measure-queue.ts';
 
 /**
  * The queue of a password hash. `known` is for a known browser, a signed-in administrator and the holder of a one-time
@@ -17,6 +18,9 @@ const retryAfterSeconds = 5;
 let running = 0;
 const waiting: Record<QueueName, (() => void)[]> = { known: [], stranger: [] };
 const admitted: Record<QueueName, number> = { known: 0, stranger: 0 };
+
+measureQueue('passwords', () => waiting.stranger.length);
+measureQueue('passwords-of-known-browsers', () => waiting.known.length);
 
 const tooBusy = () =>
   new Problem('not-ready', {

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { log } from '../runtime/log.ts';
+import { logScope } from '../runtime/log-scope.ts';
 import { ConnectionError } from './connection-error.ts';
 
 export interface PoolOptions {
@@ -32,7 +33,9 @@ export function postgresPool({ url, max, connectionTimeout, session, queryTimeou
     types: { getTypeParser },
     onConnect: async (client) => {
       // An idle connection may break, and an unhandled error event would end the process. The next query gets an error.
-      client.on('error', (error) => log.warn('a database connection broke', { error }));
+      client.on('error', (error) => {
+        logScope.ofProcess(() => log.warn('a database connection broke', { error }));
+      });
       if (session !== '') await client.query(session);
     },
   });

@@ -5,6 +5,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { errorResponse } from '../http/error-response.ts';
+import { countCacheRead } from '../metrics/count-cache-read.ts';
 import { eventsCalendar } from './events-calendar.ts';
 import type { Feed } from './feed.ts';
 import { robots } from './robots.ts';
@@ -31,7 +32,9 @@ export function cachedFeeds(services: Services): (request: Request, path: string
     const { timeZone } = await readSettings(services.db.read);
     const day = dayOf(services.clock.now(), timeZone);
     const known = cached.get(feed);
-    if (known?.version === version && known.day === day) return known.files;
+    const isCurrent = known?.version === version && known.day === day;
+    countCacheRead('feeds', isCurrent);
+    if (isCurrent) return known.files;
     const made = { version, day, files: makeFiles(feed, services, day) };
     cached.set(feed, made);
     // A failed feed is not cached, so that the next request tries again.

@@ -5,6 +5,7 @@ import { type Encoding, encodingFor } from '../cache/compress.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
+import { countCacheRead } from '../metrics/count-cache-read.ts';
 import { log } from '../runtime/log.ts';
 import type { PageRenderer } from './render-page.ts';
 
@@ -73,6 +74,7 @@ export function cachedPages(
 
     const cached = pages.get(key);
     const isCurrent = cached?.version === version && cached.day === day;
+    countCacheRead('pages', isCurrent);
     const page = isCurrent ? cached : await renderOnce(key, version, day, request);
     const before = isCurrent ? page.body?.bodies.size : 0;
     const response = await answer(request, page);

@@ -1,19 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { log } from '../runtime/log.ts';
+import { logScope } from '../runtime/log-scope.ts';
 import { asProblem } from './as-problem.ts';
 import { problemStatus } from './problem-status.ts';
 
 /**
  * The response for any error. A problem gives its message, its fields and its facts. Everything else is a defect: it is
- * logged with an id, and the response contains the id and no internals.
+ * logged, and the response contains the request's id, as the log line does, and no internals.
  */
 export function errorResponse(error: unknown): Response {
   const known = asProblem(error);
   if (known === undefined) {
-    const id = randomUUID();
-    log.error('unexpected error', { id, error });
+    log.error('unexpected error', { error });
+    const requestId = logScope.current().request;
     return Response.json(
-      { message: `Something went wrong on our side. Please try again; if it stays, quote the number ${id}.` },
+      {
+        message: `Something went wrong on our side. Please try again; if it stays, quote the number ${requestId}.`,
+        requestId,
+      },
       { status: 500 },
     );
   }

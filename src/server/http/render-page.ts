@@ -6,6 +6,7 @@ import type { Api, PageAssets, RenderedPage, renderPage } from '../../web/entry-
 import type { Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { log } from '../runtime/log.ts';
+import { logScope } from '../runtime/log-scope.ts';
 import { asProblem } from './as-problem.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { problemStatus } from './problem-status.ts';
@@ -30,7 +31,8 @@ export async function builtPages(services: Services): Promise<PageRenderer> {
 /** Renders with a loaded entry module. */
 export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets): PageRenderer {
   const api = pageApi(services);
-  return (url) => entry.renderPage({ url, api, assets, publicUrl: services.config.publicUrl });
+  const { publicUrl } = services.config;
+  return (url) => entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
 }
 
 /** Renders from the sources through Vite, which reloads changed modules. */
@@ -39,7 +41,8 @@ export function sourcePages(services: Services, vite: ViteDevServer): PageRender
   return async (url) => {
     const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry;
     const assets: PageAssets = { entry: `/${entryClient}`, css: ['/src/web/public.css'], modules: {} };
-    const page = await entry.renderPage({ url, api, assets, publicUrl: services.config.publicUrl });
+    const { publicUrl } = services.config;
+    const page = await entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
     return page.html === '' ? page : { ...page, html: await vite.transformIndexHtml(url, page.html) };
   };
 }

@@ -8,6 +8,7 @@ import type { Reply, Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
+import { logScope } from '../runtime/log-scope.ts';
 import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
 import { errorResponse } from './error-response.ts';
@@ -88,6 +89,7 @@ async function answerRequest(
   remoteAddress: string,
   services: Services,
 ): Promise<Response> {
+  logScope.current().call = name;
   const called: Call = allCalls[name];
   const reading = called.method === 'GET';
   if (!reading) refuseOtherSites(request, services.config.publicUrl);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { compress, type Encoding, encodingFor } from '../cache/compress.ts';
+import { countCacheRead } from '../metrics/count-cache-read.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -30,6 +31,7 @@ export function staticFiles(): (request: Request) => Promise<Response> {
       ? encodingFor(request.headers.get('Accept-Encoding'))
       : 'identity';
     const key = `${encoding} ${name}`;
+    countCacheRead('assets', cached.has(key));
     const body = cached.get(key) ?? load(name, encoding);
     cached.set(key, body);
     try {

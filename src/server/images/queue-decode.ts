@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { Problem } from '../../domain/problems.ts';
+import { measureQueue } from '../metrics/measure-queue.ts';
 
 /** Each image is decoded once, so a cache of decoded ones would only hold memory. */
 sharp.cache(false);
@@ -21,6 +22,8 @@ const retryAfter = 5;
 
 let running = 0;
 const queues: Record<QueueName, (() => void)[]> = { staff: [], visitor: [] };
+measureQueue('images-of-staff', () => queues.staff.length);
+measureQueue('images-of-visitors', () => queues.visitor.length);
 
 /**
  * Runs `work` as soon as fewer than two are running. `work` itself must allocate its memory, not its caller. Throws

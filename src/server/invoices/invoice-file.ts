@@ -4,6 +4,7 @@ import type { Reader } from '../db/database.ts';
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
 import { readSettlement, type StoredSettlement } from '../orders/read-settlement.ts';
 import { log } from '../runtime/log.ts';
+import { logScope } from '../runtime/log-scope.ts';
 import {
   findInvoiceFile,
   findStampedFile,
@@ -61,12 +62,12 @@ export function scheduleInvoicePdf(services: RenderServices, orderId: string): v
 
 /** Renders the missing PDFs of an order in the background. Never rejects: after a failure the first reader renders them. */
 export function queueInvoicePdf(services: RenderServices, orderId: string): Promise<void> {
-  background = background
-    .then(() => renderIfMissing(services, orderId))
-    .catch((error) => {
+  const render = () =>
+    renderIfMissing(services, orderId).catch((error) => {
       if (services.db.isClosed()) return;
       log.warn('an invoice could not be rendered in the background', { orderId, error });
     });
+  background = background.then(() => logScope.inJob('invoice', render));
   return background;
 }
 

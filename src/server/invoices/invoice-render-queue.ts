@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Problem } from '../../domain/problems.ts';
+import { measureQueue } from '../metrics/measure-queue.ts';
 import { log } from '../runtime/log.ts';
+import { logScope } from '../runtime/log-scope.ts';
 import type { RenderAnswer, RenderedInvoice, RenderTask } from './render-process.ts';
 
 /** An idle worker process ends after this time, to free its memory. */
@@ -21,6 +23,8 @@ const JOB_TIMEOUT_MS = 20_000;
 interface Job {
   task: RenderTask;
   tries: number;
+  /** The worker's events come in the scope of the job that started it. */
+  inScope: ReturnType<typeof logScope.keep>;
   done: (rendered: RenderedInvoice) => void;
   failed: (error: Error) => void;
 }
@@ -40,6 +44,7 @@ export function invoiceRenderQueue({
   timeout = JOB_TIMEOUT_MS,
 } = {}): InvoiceRenderer {
   const waiting: Job[] = [];
+  measureQueue('invoices', () => waiting.length);
   let current: Job | undefined;
   let worker: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -82,7 +87,8 @@ export function invoiceRenderQueue({
   };
 
   const fail = (job: Job, reason: object) => {
-    log.error('an invoice could not be rendered', { number: job.task.invoice.invoiceNumber, ...reason });
+    const { invoiceNumber: number } = job.task.invoice;
+    job.inScope(() => log.error('an invoice could not be rendered', { number, ...reason }));
     const message = 'The invoice cannot be printed just now. Please try again in a moment.';
     job.failed(new Problem('not-ready', { message, retryAfter: 10 }));
   };
@@ -121,7 +127,7 @@ export function invoiceRenderQueue({
 
   return (task, { isUrgent }) =>
     new Promise((done, failed) => {
-      const job = { task, tries: 0, done, failed };
+      const job = { task, tries: 0, inScope: logScope.keep(), done, failed };
       if (isUrgent) waiting.unshift(job);
       else waiting.push(job);
       next();

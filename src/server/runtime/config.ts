@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { NewPassword } from '../../contract/accounts/accounts.schemas.ts';
+import { isLoopback } from './is-loopback.ts';
 import { readStorage, type S3Location } from './storage-location.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -23,6 +23,8 @@ export interface Config {
   trustedProxies: TrustedProxies;
   demo: boolean;
   limits: boolean;
+  /** The token with which other machines read the metrics; null while only this machine can. */
+  metricsToken: string | null;
   /** Vite serves the pages from the sources. */
   development: boolean;
 }
@@ -58,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     demo: env.DEMO !== '0',
     limits,
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
     development: env.OEUVRE_DEV === '1',
   };
 }
@@ -79,7 +82,11 @@ function readDatabaseUrl(given: string | undefined): string | null {
   return given;
 }
 
-/** Whether only this machine can connect to the address. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+/** The message does not repeat the value, because it is a secret. */
+function readMetricsToken(given: string | undefined): string | null {
+  if (given === undefined || given === '') return null;
+  if (!/^[\x21-\x7e]{16,200}$/.test(given)) {
+    throw new Error('METRICS_TOKEN must have 16 to 200 letters, digits and signs, without blanks.');
+  }
+  return given;
 }

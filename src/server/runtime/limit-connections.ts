@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import { metrics } from '../metrics/metrics.ts';
 import { log } from './log.ts';
+import { logScope } from './log-scope.ts';
 
 /** The limits of connections (docs/specification/limits.md §7). */
 export interface ConnectionLimits {
@@ -17,15 +19,24 @@ const defaults: ConnectionLimits = { idleMs: 120_000, headersMs: 20_000, most: 2
 /** At most one line a minute, however many connections are refused. */
 const logIntervalMs = 60_000;
 
+let open = 0;
+metrics.gauge('oeuvre_connections', 'Open connections.', () => open);
+
 /** Without them, clients that send or read nothing keep their connections, and the memory of their responses, indefinitely. */
 export function limitConnections(server: Server, limits: ConnectionLimits = defaults): void {
   server.headersTimeout = limits.headersMs;
   server.maxConnections = limits.most;
   server.setTimeout(limits.idleMs, (socket) => socket.destroy());
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+  });
   let loggedAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
     if (performance.now() - loggedAt < logIntervalMs) return;
     loggedAt = performance.now();
-    log.warn('connections are refused: too many are open', { most: limits.most });
+    logScope.ofProcess(() => log.warn('connections are refused: too many are open', { most: limits.most }));
   });
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../../domain/problems.ts';
+import { measureQueue } from '../../metrics/measure-queue.ts';
 
 /** Each waiting task has its file on the disk and nothing in memory. */
 const maxWaiting = 20;
@@ -8,6 +9,7 @@ const retryAfter = 30;
 
 let isRunning = false;
 const waiting: (() => void)[] = [];
+measureQueue('imports', () => waiting.length);
 
 /** Runs imports one after the other: each may need 200 MB and the write lock. Throws `not-ready` when too many wait. */
 export async function inImportQueue<Result>(work: () => Promise<Result>): Promise<Result> {

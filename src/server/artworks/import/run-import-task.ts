@@ -3,6 +3,7 @@ import { Problem } from '../../../domain/problems.ts';
 import type { Services } from '../../context/context.ts';
 import { databaseProblem } from '../../db/database-problem.ts';
 import { log } from '../../runtime/log.ts';
+import { logScope } from '../../runtime/log-scope.ts';
 import type { ImportProgress } from './import-artworks.ts';
 import type { ImportWork } from './import-process.ts';
 import { endTask, type TaskRun, touchTask } from './import-record.store.ts';
@@ -23,7 +24,11 @@ export interface RunningTask {
 }
 
 /** Runs a task in its process, records its progress, and why it failed. Never throws: nobody waits for it. */
-export async function runImportTask(services: Services, { run, task, file, workOf }: RunningTask): Promise<void> {
+export function runImportTask(services: Services, task: RunningTask): Promise<void> {
+  return logScope.inJob('import', () => runTask(services, task));
+}
+
+async function runTask(services: Services, { run, task, file, workOf }: RunningTask): Promise<void> {
   const { db, files, clock, config } = services;
   const stop = new AbortController();
   running.set(run.token, stop);

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
-import { isNotConnected, statusOf } from '../../api.ts';
+import { isNotConnected, requestIdOf, statusOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
@@ -12,6 +12,7 @@ export function ErrorPage() {
   const { revalidate, state } = useRevalidator();
   const lost = isNotConnected(error) || isChunkLost(error);
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error);
+  const requestId = requestIdOf(error);
   return (
     <>
       <title>{lost ? connectionWords.lost : connectionWords.failed}</title>
@@ -31,7 +32,12 @@ export function ErrorPage() {
         }
       >
         <p>{lost ? connectionWords.lostText : connectionWords.failedText}</p>
-        {status !== undefined && <p className="mt-2 text-sm text-ink-faint">Error {status}</p>}
+        {status !== undefined && (
+          <p className="mt-2 text-sm text-ink-faint">
+            Error {status}
+            {requestId && `, number ${requestId}`}
+          </p>
+        )}
       </EmptyState>
     </>
   );

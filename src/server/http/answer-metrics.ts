@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import { metrics } from '../metrics/metrics.ts';
+import { isLoopback } from '../runtime/is-loopback.ts';
+
+/** Headers that a reverse proxy adds: the client of such a request is another machine, although the proxy is this one. */
+const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
+
+/**
+ * Answers GET /metrics for Prometheus: with the token, or to a program on this machine that asks for it by a loopback name.
+ * Everybody else gets 401 (docs/operations.md, Metrics).
+ */
+export function answerMetrics(request: Request, remoteAddress: string, token: string | null): Response {
+  if (!isOwnProgram(request, remoteAddress) && !hasToken(request, token)) {
+    const headers = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' };
+    const message = 'The metrics need the token: Authorization: Bearer, followed by METRICS_TOKEN.';
+    return Response.json({ message }, { status: 401, headers });
+  }
+  const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(metrics.text(), { headers });
+}
+
+function isOwnProgram(request: Request, remoteAddress: string): boolean {
+  if (!isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return false;
+  // A page that a browser on this machine shows, and a proxy that adds no header, ask for another host.
+  const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
+  return isLoopback(host) && proxyHeaders.every((name) => !request.headers.has(name));
+}
+
+function hasToken(request: Request, token: string | null): boolean {
+  const given = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (token === null || given === undefined) return false;
+  const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}

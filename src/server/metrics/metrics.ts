@@ -1,0 +1,111 @@
+type Labels = Readonly<Record<string, string>>;
+
+/** One sample line: an ending of the name, its labels and its value. */
+interface Sample {
+  ending?: string;
+  labels: Labels;
+  value: number;
+}
+
+interface Family {
+  type: 'counter' | 'gauge' | 'histogram';
+  help: string;
+  samples: () => Iterable<Sample>;
+}
+
+const families = new Map<string, Family>();
+
+/** A metric exists once in a process; a second one with its name is a mistake. */
+function add(name: string, family: Family): void {
+  if (families.has(name)) throw new Error(`The metric ${name} exists already.`);
+  families.set(name, family);
+}
+
+/** Values by their labels. */
+class ByLabels<Value> {
+  readonly #values = new Map<string, { labels: Labels; value: Value }>();
+
+  /** Returns the value of these labels, made at their first use. */
+  of(labels: Labels, make: () => Value): { labels: Labels; value: Value } {
+    const key = JSON.stringify(Object.values(labels));
+    const known = this.#values.get(key) ?? { labels, value: make() };
+    this.#values.set(key, known);
+    return known;
+  }
+
+  all(): Iterable<{ labels: Labels; value: Value }> {
+    return this.#values.values();
+  }
+}
+
+/**
+ * The figures of this process for Prometheus (text format 0.0.4). Every label has a few known values, never one that a request
+ * chooses freely, so that nobody can fill the memory with series.
+ */
+export const metrics = {
+  /** Returns the function that counts. The name ends in `_total`. */
+  counter(name: string, help: string): (labels: Labels) => void {
+    const counts = new ByLabels<number>();
+    add(name, { type: 'counter', help, samples: () => counts.all() });
+    return (labels) => {
+      counts.of(labels, () => 0).value += 1;
+    };
+  },
+
+  /** A value that is read when the metrics are. */
+  gauge(name: string, help: string, read: () => Iterable<Sample> | number): void {
+    const samples = () => {
+      const now = read();
+      return typeof now === 'number' ? [{ labels: {}, value: now }] : now;
+    };
+    add(name, { type: 'gauge', help, samples });
+  },
+
+  /** Like a gauge, for a figure of the process that only grows. */
+  total(name: string, help: string, read: () => number): void {
+    add(name, { type: 'counter', help, samples: () => [{ labels: {}, value: read() }] });
+  },
+
+  /** Returns the function that observes a value. `bounds` are the upper limits of the buckets, ascending. */
+  histogram(name: string, help: string, bounds: readonly number[]): (labels: Labels, value: number) => void {
+    const observed = new ByLabels<{ buckets: number[]; sum: number; count: number }>();
+    add(name, {
+      type: 'histogram',
+      help,
+      *samples() {
+        for (const { labels, value } of observed.all()) {
+          for (const [at, bound] of bounds.entries()) {
+            yield { ending: '_bucket', labels: { ...labels, le: String(bound) }, value: value.buckets[at] ?? 0 };
+          }
+          yield { ending: '_bucket', labels: { ...labels, le: '+Inf' }, value: value.count };
+          yield { ending: '_sum', labels, value: value.sum };
+          yield { ending: '_count', labels, value: value.count };
+        }
+      },
+    });
+    return (labels, seconds) => {
+      const { value } = observed.of(labels, () => ({ buckets: bounds.map(() => 0), sum: 0, count: 0 }));
+      for (const [at, bound] of bounds.entries())
+        if (seconds <= bound) value.buckets[at] = (value.buckets[at] ?? 0) + 1;
+      value.sum += seconds;
+      value.count += 1;
+    };
+  },
+
+  text(): string {
+    const lines: string[] = [];
+    for (const [name, { type, help, samples }] of families) {
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
+      for (const { ending = '', labels, value } of samples())
+        lines.push(`${name}${ending}${labelText(labels)} ${value}`);
+    }
+    return `${lines.join('\n')}\n`;
+  },
+};
+
+function labelText(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, escaped)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+const escaped = (character: string) => (character === '\n' ? '\\n' : `\\${character}`);

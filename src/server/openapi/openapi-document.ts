@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { allCalls, type CallName } from '../../contract/all.calls.ts';
+import { allSchemas } from '../../contract/all.schemas.ts';
+import type { Call } from '../../contract/call.ts';
+import { browserCookie, sessionCookie } from '../context/cookies.ts';
+import { jsonSchemaOf } from './json-schema-of.ts';
+
+type Json = Record<string, unknown>;
+
+/** Every call of the contract as an OpenAPI 3.1 document, from the schemas that check the calls. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of Object.keys(allCalls) as CallName[]) {
+    const call: Call = allCalls[name];
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Oeuvre',
+      version: '1',
+      description: 'The calls of the gallery. Rules that all of them share are in docs/specification/calls.md.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(Object.values<Call>(allCalls).map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      responses: {
+        Error: {
+          description: 'Refused, with a sentence that a person can act on.',
+          content: jsonOf(ref('schemas/Error')),
+        },
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'An administrator’s session.' },
+        token: { type: 'apiKey', in: 'header', name: 'X-Admin-Auth', description: 'The session’s token, for writes.' },
+        browser: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: browserCookie,
+          description: 'The browser of a cart or an order.',
+        },
+      },
+    },
+  };
+}
+
+const ref = (part: string) => ({ $ref: `#/components/${part}` });
+const jsonOf = (schema: object) => ({ 'application/json': { schema } });
+
+const errorSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** "artworks" of `/api/artworks/:id`, also below `/api/admin/`. */
+function tagOf({ path }: Call): string {
+  return path.split('/').filter((part) => !['', 'api', 'admin'].includes(part))[0] ?? 'admin';
+}
+
+function operationOf(name: CallName, call: Call): Json {
+  const input = jsonSchemaOf(allSchemas[name].input, 'input');
+  const inPath = Array.from(call.path.matchAll(/:(\w+)/g), ([, field]) => field ?? '');
+  const rest = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field));
+  const inQuery = call.method === 'GET' ? rest : call.csv ? rest.filter(([field]) => field !== 'csv') : [];
+  const isRequired = (field: string) => input.required?.includes(field) ?? false;
+  const parameters = [
+    ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: input.properties?.[field] ?? {} })),
+    ...inQuery.map(([field, schema]) => ({ name: field, in: 'query', required: isRequired(field), schema })),
+    ...(call.method === 'GET' ? [] : [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }]),
+  ];
+  const body =
+    call.method === 'GET'
+      ? undefined
+      : bodyOf(call, Object.fromEntries(rest), rest.map(([field]) => field).filter(isRequired));
+  return {
+    operationId: name,
+    tags: [tagOf(call)],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body !== undefined && { requestBody: body }),
+    security: securityOf(call),
+    responses: { [call.status ?? 200]: answerOf(name, call), default: ref('responses/Error') },
+  };
+}
+
+function bodyOf(call: Call, properties: Json, required: string[]): Json | undefined {
+  if (call.csv) return { required: true, content: { 'text/csv': { schema: { type: 'string' } } } };
+  if (call.upload !== undefined) {
+    const file = {
+      type: 'object',
+      required: [call.upload],
+      properties: { [call.upload]: { type: 'string', format: 'binary' } },
+    };
+    return { required: true, content: { 'multipart/form-data': { schema: file } } };
+  }
+  if (Object.keys(properties).length === 0) return undefined;
+  return { required: required.length > 0, content: jsonOf({ type: 'object', properties, required }) };
+}
+
+/** An order is also readable with the key in its link, which is a parameter. */
+function securityOf({ who, method }: Call): Json[] {
+  const administrator = method === 'GET' ? { session: [] } : { session: [], token: [] };
+  if (who === 'administrator') return [administrator];
+  return who === 'order-holder' ? [{}, { browser: [] }, administrator] : [{}];
+}
+
+function answerOf(name: CallName, call: Call): Json {
+  if (call.file !== undefined) {
+    const type = call.file.split(';')[0] ?? call.file;
+    return { description: 'A file.', content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
+  }
+  const answer: z.ZodType = allSchemas[name].answer;
+  return { description: 'The answer.', content: jsonOf(jsonSchemaOf(answer, 'output')) };
+}

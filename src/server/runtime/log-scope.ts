@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+/** What a log line belongs to: a request, a job of the server, or a job that a request began. */
+export interface Scope {
+  /** The id that the response's `X-Request-Id` has. */
+  readonly request?: string;
+  /** The call of the contract that the request makes. */
+  call?: string;
+  /** The kind of job and an id. */
+  readonly job?: string;
+}
+
+/** 12 hexadecimal digits: a visitor can read them out on the telephone. */
+const newId = () => randomUUID().replaceAll('-', '').slice(0, 12);
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/** For lines that belong to no request and no job, such as those of the start and of broken connections. */
+const processScope: Scope = { job: `process-${newId()}` };
+
+/** The scope follows the code through promises and timers. */
+export const logScope = {
+  current: (): Scope => scopes.getStore() ?? processScope,
+
+  inRequest: <Result>(run: (scope: Scope & { readonly request: string }) => Result): Result => {
+    const scope = { request: newId() };
+    return scopes.run(scope, run, scope);
+  },
+
+  /** A job that a request began keeps the request's id. */
+  inJob: <Result>(kind: string, run: () => Result): Result => {
+    const { request } = logScope.current();
+    return scopes.run({ ...(request !== undefined && { request }), job: `${kind}-${newId()}` }, run);
+  },
+
+  /** For events of something that requests share: it may have been made in the scope of one of them. */
+  ofProcess: <Result>(run: () => Result): Result => scopes.run(processScope, run),
+
+  /** A function that runs others in the present scope, for events that occur in another one. */
+  keep: () => AsyncLocalStorage.snapshot(),
+};
