@@ -26,7 +26,7 @@ export default defineConfig({
         // These need no database, or test what comes before and after it.
         exclude: [
           'test/server/{invoice-pdf,invoice-render-timeout,invoice-scripts,pdf-fonts,text-runs}.test.ts',
-          'test/server/{connections,image-memory,image-queue,import-queue,image-serving,multipart-forms,object-store,odd-images,stored-files}.test.ts',
+          'test/server/{colours,connections,image-memory,image-queue,import-queue,image-serving,multipart-forms,object-store,odd-images,stored-files}.test.ts',
           'test/server/{backup-command,error-messages,rendered-pages,request-body-limits,valid-pages}.test.ts',
         ],
       }),

@@ -42,17 +42,26 @@ test('an uploaded image is stored with its size and served in every width and th
   });
 });
 
-test('a stored image has no camera, place or orientation data, and is upright', async () => {
-  const turned = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
-    .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
+test('a stored image and its renditions have no camera, place or orientation data, and are upright on white', async () => {
+  const secret = 'secret place';
+  const turned = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#44668800' } })
+    .withExif({ IFD0: { Copyright: secret, Model: secret }, IFD3: { GPSAreaInformation: secret, GPSLatitude: '51/1' } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${secret}</a></x:xmpmeta>`)
     .withMetadata({ orientation: 6 })
-    .jpeg()
+    .png()
     .toBuffer();
+  expect(turned.includes(secret)).toBe(true);
   const { body } = await upload(new Uint8Array(turned));
   expect([body.width, body.height]).toEqual([200, 300]);
-  const metadata = await sharp(await (await app.browser().send(body.filePath)).arrayBuffer()).metadata();
-  expect(metadata.exif).toBeUndefined();
-  expect(metadata.orientation).toBeUndefined();
+  const renditions = derivedFormats.map((format) => imageAddress(body.filePath, 200, format));
+  for (const address of [body.filePath, ...renditions]) {
+    const bytes = Buffer.from(await (await app.browser().send(address)).arrayBuffer());
+    const { exif, xmp, iptc, orientation, hasAlpha, width, height } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, orientation, hasAlpha }, address).toEqual({ hasAlpha: false });
+    expect([width, height, bytes.includes(secret)]).toEqual([200, 300, false]);
+    const { channels } = await sharp(bytes).stats();
+    expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(254);
+  }
 });
 
 test('a large image is stored with 2048 pixels on its longer side, and an upload keeps its own name beside the stored one', async () => {

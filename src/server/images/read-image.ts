@@ -12,8 +12,8 @@ const maxPixels = 100_000_000;
 const beginningLength = 4096;
 
 /**
- * Checks the image in a local file before it is decoded, and returns a decoder that rotates it upright and reads the first
- * frame only. Throws `too-large` or `wrong-type` with a message that says what to do.
+ * Checks the image in a local file before it is decoded, and returns a decoder that rotates it upright, gives it the colours of
+ * sRGB on white, and reads the first frame only. Throws `too-large` or `wrong-type` with a message that says what to do.
  */
 export async function readImage(path: string): Promise<Sharp> {
   const expected = await formatOf(path);
@@ -23,7 +23,7 @@ export async function readImage(path: string): Promise<Sharp> {
   } catch {
     throw unreadable();
   }
-  const { format, compression, width, height } = metadata;
+  const { format, compression, width, height, space, icc } = metadata;
   if (format === 'heif' && compression !== 'av1') throw heic();
   // The decoder takes it for another format than its first bytes say.
   if ((format === 'heif' ? 'avif' : format) !== expected) throw unreadable();
@@ -32,7 +32,11 @@ export async function readImage(path: string): Promise<Sharp> {
       message: 'This picture has more than 100 megapixels. Please send a smaller one.',
     });
   }
-  return sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' });
+  const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' });
+  // The decoder turns 16 bits with a profile into Display P3, and every other image into sRGB.
+  return space === 'rgb16' && icc !== undefined ? image.withIccProfile('srgb', { attach: false }) : image;
 }
 
 /**
