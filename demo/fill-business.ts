@@ -7,8 +7,9 @@ import { defaultSettings } from '../src/domain/estate/settings.ts';
 import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
+import { insertCart } from '../src/server/cart/cart.store.ts';
 import { anonymous, type Caller, type Services, serverCaller } from '../src/server/context/context.ts';
-import { newSecretToken } from '../src/server/context/secret-token.ts';
+import { hashToken, newSecretToken } from '../src/server/context/secret-token.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { type DemoInquiry, type DemoOrder, type DemoStep, inquiries, orders } from './business.ts';
 
@@ -68,7 +69,11 @@ async function findPlaced(services: Services, order: DemoOrder, bought: readonly
 }
 
 async function place(services: Services, order: DemoOrder, bought: readonly Artwork[]): Promise<string> {
-  const buyer: Caller = { ...anonymous, browser: newSecretToken(), address: order.buyer.email };
+  const browser = newSecretToken();
+  // A token counts from the moment when it has a cart.
+  const at = instant(services, order.daysAgo);
+  await services.db.transaction((tx) => insertCart(tx, hashToken(browser), at));
+  const buyer: Caller = { ...anonymous, browser, address: order.buyer.email };
   for (const { id } of bought) await ask(services, order.daysAgo, buyer, 'addToCart', { artworkId: id });
   const prices = bought.map((artwork) => artwork.price ?? 0);
   const totals = orderTotals(prices, order.shippingMethod, defaultSettings);

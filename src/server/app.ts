@@ -77,7 +77,7 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
       const response = await answerSafely(request, connection, scope.request);
       response.headers.set('X-Request-Id', scope.request);
       countRequest(scope.call ?? kindOf(pathOf(request)), response.status, performance.now() - began);
-      return addSecurityHeaders(response, services.config);
+      return addSecurityHeaders(request, response, services.config);
     });
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
+import { Problem } from '../domain/problems.ts';
 import { accountsCommand } from './accounts/accounts-command.ts';
 import { createApp } from './app.ts';
 import { archiveCommand } from './archive/archive-command.ts';
@@ -17,7 +18,9 @@ import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openFiles } from './files/open-files.ts';
 import { StorageError } from './files/storage-error.ts';
+import { errorResponse } from './http/error-response.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { addMissingChecksums } from './images/add-missing-checksums.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
 import { measureProcess } from './metrics/measure-process.ts';
@@ -36,14 +39,17 @@ const clock = { now: () => new Date().toISOString() };
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const starting: Listener = (_, response) => {
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
-  response.end(JSON.stringify({ message: 'The gallery is just starting. Please try again in a moment.' }));
-};
+/** Answers every request until the server is ready. */
+function startingListener(config: Config): Listener {
+  const message = 'The gallery is just starting. Please try again in a moment.';
+  return getRequestListener((request) =>
+    addSecurityHeaders(request, errorResponse(new Problem('not-ready', { message, retryAfter: 2 })), config),
+  );
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  let listener = starting;
+  let listener = startingListener(config);
   const server = createServer((request, response) => listener(request, response));
   limitConnections(server);
   measureProcess();

@@ -19,13 +19,19 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport, hasTouch: phone, isMobile: phone, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [path, heading] of publicPages) {
-      test(`${path} is accessible, fetches what check:size counts, has no layout shift, fits the window and shows images undistorted`, async ({
+      test(`${path} is accessible, fetches what check:size counts, has no layout shift, fits the window shows images undistorted, sets no cookie and asks no other site`, async ({
         page,
         visitor,
+        baseURL,
       }) => {
         if (/not-found|999999/.test(path)) expects('404');
         if (path.startsWith('/order')) expects('401');
         const fetched = fetchedFiles(page);
+        const others: string[] = [];
+        page.on('request', (request) => {
+          if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== baseURL)
+            others.push(request.url());
+        });
         const late = await delayResources(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -44,6 +50,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
         ).toBeLessThanOrEqual(0.02);
         await expect.poll(() => distortedImages(page, visitor)).toEqual([]);
         expect(await listPageErrors(page)).toEqual([]);
+        expect(others).toEqual([]);
+        expect(await page.context().cookies()).toEqual([]);
         if (!phone) return;
         expect(await smallTargets(page)).toEqual([]);
         await page.setViewportSize(narrowest);

@@ -160,7 +160,7 @@ test('the draft opens in a mail program: unsent, to the buyer, as text and HTML,
   const answer = await staff.ask(emailCalls.getEmailDraft, { id, type: 'invoice' });
   expect(answer.headers.get('Content-Type')).toBe('message/rfc822');
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="invoice-${invoiceNumber}.eml"`);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   for (const line of Buffer.from(answer.body).toString('latin1').split('\r\n')) {
     expect(line).toMatch(/^[\x20-\x7e]{0,78}$/);
   }

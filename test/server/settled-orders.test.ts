@@ -229,9 +229,9 @@ test('no browser stores a PDF, so none shows a demand after the order is settled
   for (const status of [undefined, 'payment_received', 'cancelled'] as const) {
     if (status !== undefined) await step(id, status);
     const response = await buyer.send(`/api/orders/${id}/invoice.pdf`);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('ETag')).toBeNull();
-    expect((await buyer.send(`/api/orders/${id}`)).headers.get('Cache-Control')).toBe('no-store');
+    expect((await buyer.send(`/api/orders/${id}`)).headers.get('Cache-Control')).toBe('private, no-store');
   }
 });
 

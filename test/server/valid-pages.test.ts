@@ -166,11 +166,3 @@ test('the structured data of an artwork contains its known fields, and no others
     expect(bare).not.toHaveProperty(name);
   }
 });
-
-test('nobody may store the page of an order, whose links have its key', async () => {
-  for (const path of ['/order-confirmation', '/order-confirmation?id=abc&key=k.secret']) {
-    const response = await app.browser().send(path);
-    expect(response.headers.get('Cache-Control'), path).toBe('private, no-store');
-  }
-  expect((await app.browser().send('/gallery')).headers.get('Cache-Control')).toBe('no-cache');
-});

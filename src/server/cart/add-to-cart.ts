@@ -6,7 +6,8 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { browserCookie, setCookie } from '../context/cookies.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
-import { findCartId, insertCart, insertCartItem } from './cart.store.ts';
+import type { Reader } from '../db/database.ts';
+import { findCartId, hasOrder, insertCart, insertCartItem } from './cart.store.ts';
 import { readCart } from './read-cart.ts';
 
 /** Lifetime of a browser's cookie in seconds. An order placed with it can be read for as long. */
@@ -29,7 +30,7 @@ export async function addToCart(context: Context, artworkId: number): Promise<{ 
   }
 
   const known = caller.browser;
-  const token = known !== null && isOurToken(known) ? known : newSecretToken();
+  const token = known !== null && (await isIssued(db.read, known)) ? known : newSecretToken();
   const at = clock.now();
   const added = await db.transaction(async (tx) => {
     const cartId = (await findCartId(tx, hashToken(token))) ?? (await insertCart(tx, hashToken(token), at));
@@ -39,7 +40,11 @@ export async function addToCart(context: Context, artworkId: number): Promise<{ 
   return { cart: await readCart(db.read, { ...caller, browser: token }), added };
 }
 
-/** Whether a token has the length of ours. Any other is replaced. */
-function isOurToken(token: string): boolean {
-  return /^[\w-]{43}$/.test(token);
+/**
+ * Whether the server has issued a token: it has a cart or an order. Any other is replaced, so that nobody can choose another
+ * person's.
+ */
+async function isIssued(db: Reader, token: string): Promise<boolean> {
+  const hash = hashToken(token);
+  return (await findCartId(db, hash)) !== undefined || hasOrder(db, hash);
 }

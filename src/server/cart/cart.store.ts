@@ -16,6 +16,12 @@ export async function insertCart(tx: Writer, tokenHash: string, at: string): Pro
   return id;
 }
 
+/** Whether an order was placed with this token. */
+export async function hasOrder(db: Reader, tokenHash: string): Promise<boolean> {
+  const order = db.selectFrom('orders').select('id').where('browser_hash', '=', tokenHash).limit(1);
+  return (await order.executeTakeFirst()) !== undefined;
+}
+
 /** The artworks in a cart with their item's id, in the order in which they were added. */
 export async function listCartRows(db: Reader, cartId: number) {
   return db

@@ -1,4 +1,6 @@
 import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+import type { Config } from '../runtime/config.ts';
 import type { Context } from './context.ts';
 
 /** The administrator's session, and the token of the browser's cart and orders. */
@@ -9,10 +11,24 @@ export const browserCookie = 'oeuvre_browser';
 export const knownBrowserCookie = (accountId: number) => `${knownBrowserPrefix}${accountId}`;
 export const knownBrowserPrefix = 'oeuvre_known_';
 
+/** A browser takes a cookie with this prefix from this very host only, over https, so that no subdomain can plant one. */
+const hostPrefix = '__Host-';
+
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
+
+/** The request's cookies by name, without the prefix that they have under https; then others are ignored. */
+export function cookiesOf(request: Request, config: Config): Map<string, string> {
+  const sent = Object.entries(parse(request.headers.get('Cookie') ?? ''));
+  if (!isSecure(config)) return new Map(sent);
+  return new Map(
+    sent.filter(([name]) => name.startsWith(hostPrefix)).map(([name, value]) => [name.slice(hostPrefix.length), value]),
+  );
+}
+
 /** Sets a cookie for so many seconds. Scripts cannot read it. */
 export function setCookie({ config, reply }: Context, name: string, value: string, seconds: number): void {
-  const secure = config.publicUrl.startsWith('https:');
-  const cookie = generateCookie(name, value, { maxAge: seconds, httpOnly: true, sameSite: 'Lax', secure });
+  const options = { maxAge: seconds, httpOnly: true, sameSite: 'Lax' } as const;
+  const cookie = generateCookie(name, value, isSecure(config) ? { ...options, prefix: 'host' } : options);
   reply.headers.append('Set-Cookie', cookie);
 }
 

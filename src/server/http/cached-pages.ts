@@ -78,8 +78,6 @@ export function cachedPages(
     const page = isCurrent ? cached : await renderOnce(key, version, day, request);
     const before = isCurrent ? page.body?.bodies.size : 0;
     const response = await answer(request, page);
-    // The page links to the invoice with the buyer's key: no browser or proxy may keep it.
-    if (isOrderPage(key)) response.headers.set('Cache-Control', 'private, no-store');
     // The response may have added an encoding. LRUCache computes the size again only for another object.
     if (isOkPage(page) && isCacheable(services, key) && page.body.bodies.size !== before) pages.set(key, { ...page });
     return response;

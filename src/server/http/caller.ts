@@ -1,7 +1,6 @@
-import { parse } from 'hono/utils/cookie';
 import { Problem } from '../../domain/problems.ts';
 import type { Caller, Services } from '../context/context.ts';
-import { browserCookie, knownBrowserPrefix, sessionCookie } from '../context/cookies.ts';
+import { browserCookie, cookiesOf, knownBrowserPrefix, sessionCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { isSameToken } from '../session/log-in.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
@@ -18,14 +17,14 @@ const isBackground = (request: Request) =>
  * token in `X-Admin-Auth`: another site can make a browser send the cookie, but not the token.
  */
 export async function callerOf(request: Request, remoteAddress: string, services: Services): Promise<Caller> {
-  const cookies = parse(request.headers.get('Cookie') ?? '');
-  const session = cookies[sessionCookie] || null;
+  const cookies = cookiesOf(request, services.config);
+  const session = cookies.get(sessionCookie) || null;
   return {
     administrator: session === null ? null : await findSignedIn(request, session, services),
-    browser: cookies[browserCookie] || null,
+    browser: cookies.get(browserCookie) || null,
     address: clientAddress(remoteAddress, request.headers.get('X-Forwarded-For'), services.config.trustedProxies),
     session,
-    knownBrowser: new Map(Object.entries(cookies).filter(([name]) => name.startsWith(knownBrowserPrefix))),
+    knownBrowser: new Map([...cookies].filter(([name]) => name.startsWith(knownBrowserPrefix))),
   };
 }
 

@@ -95,9 +95,11 @@ async function answerRequest(
   if (!reading) refuseOtherSites(request, services.config.publicUrl);
   const caller = await callerOf(request, remoteAddress, services);
 
-  const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': called.content ? 'no-cache' : 'no-store' });
+  const isStaff = caller.administrator !== null;
+  const isPublic = called.content && !isStaff;
+  const headers = new Headers({ Vary: 'Cookie', 'Cache-Control': isPublic ? 'no-cache' : 'private, no-store' });
   if (called.content) {
-    const audience = caller.administrator === null ? 'v' : 'a';
+    const audience = isStaff ? 'a' : 'v';
     const etag = `W/"${await readContentVersion(services.db.read)}-${audience}"`;
     headers.set('ETag', etag);
     if (request.headers.get('If-None-Match')?.includes(etag.slice(2)))
@@ -131,10 +133,26 @@ async function answerRequest(
     if (answer.next !== null) {
       headers.set('Link', `<${addressOf(called, { ...knownFields(name, input), cursor: answer.next })}>; rel="next"`);
     }
-    return Response.json(answer.items, { status, headers });
   }
   if (answer instanceof SerializedJson) return answer.respond(request, status, headers);
-  return Response.json(answer, { status, headers });
+  const body = JSON.stringify(answer instanceof ListPage ? answer.items : answer);
+  headers.set('Content-Type', 'application/json');
+  if (reading && isStaff && !called.content) {
+    const etag = await etagOf(body, headers);
+    headers.set('ETag', etag);
+    if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
+  }
+  return new Response(body, { status, headers });
+}
+
+/**
+ * The ETag of an administrator's read, which no content version describes: of the body, and of the headers that tell a list's
+ * length and next page. The browser polls these reads.
+ */
+async function etagOf(body: string, headers: Headers): Promise<string> {
+  const text = [body, headers.get('X-Total-Count'), headers.get('Link')].join('\n');
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return `W/"${hash.toString('base64url').slice(0, 22)}"`;
 }
 
 /** The fields of an input that its schema has; a link may have brought others, such as `utm_source`. */

@@ -1,11 +1,12 @@
 import type { Config } from '../runtime/config.ts';
+import { hasSecret } from './has-secret.ts';
 
 /** Pages load only from this site. Inline styles are allowed because an image reserves its space with one. */
-const contentSecurityPolicy = [
+const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
+  "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
@@ -15,16 +16,29 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
-/** Sets the security headers. The referrer stays on this site because an order's URL contains its key. */
-export function addSecurityHeaders(response: Response, config: Config): Response {
+/** Everything else loads nothing. A browser's PDF viewer needs its own styles and scripts. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'";
+const pdfPolicy = "frame-ancestors 'none'";
+
+function policyOf(type: string): string {
+  if (type.startsWith('text/html')) return pagePolicy;
+  return type.startsWith('application/pdf') ? pdfPolicy : filePolicy;
+}
+
+/**
+ * Sets the security headers. The referrer stays on this site; that of an address with a key is not sent at all, and no
+ * browser or proxy may store such a response (docs/specification/calls.md §9).
+ */
+export function addSecurityHeaders(request: Request, response: Response, config: Config): Response {
   const { headers } = response;
+  const url = URL.parse(request.url);
+  const isSecret = url === null || hasSecret(url);
   headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'same-origin');
+  headers.set('Referrer-Policy', isSecret ? 'no-referrer' : 'same-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  if (isSecret || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (config.publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000');
-  if (!config.development && headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy);
-  }
+  if (!config.development) headers.set('Content-Security-Policy', policyOf(headers.get('Content-Type') ?? ''));
   return response;
 }

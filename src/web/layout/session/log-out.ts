@@ -4,7 +4,11 @@ import { browserStorage } from '../../browser-storage.ts';
 import { isDraftOfOthers } from '../../editing/form/drafts.ts';
 import { showToastAfterReload } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
+import { dropAnswers, keepAnswers } from './kept-answers.ts';
 import { elapsed, findCheck } from './session-store.ts';
+
+// A page loads this file as soon as an administrator is signed in, and no visitor loads it.
+keepAnswers();
 
 /**
  * Ends the session, clears its data in the browser and opens the home page: flag, token, last check and the account's drafts.
@@ -17,6 +21,7 @@ export async function logOut(): Promise<void> {
   } catch {
     words = sessionWords.logoutError;
   }
+  dropAnswers();
   const account = findCheck()?.username;
   for (const name of browserStorage.site.names()) {
     if (!isDraftOfOthers(name, account)) browserStorage.site.remove(name);
