@@ -10,14 +10,18 @@ if (!/^\d{1,10}$/.test(seed)) {
   process.exit(1);
 }
 console.log(`Campaign seed ${seed}. To run the same again: npm run campaign -- --seed ${seed}`);
-const { status } = spawnSync(
-  process.execPath,
+const suites = [
   // One file after the other, so that campaigns do not distort each other's measurements.
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'campaigns', '--no-file-parallelism', ...positionals],
-  {
-    cwd: fileURLToPath(new URL('../', import.meta.url)),
-    env: { ...process.env, CAMPAIGN: 'whole', CAMPAIGN_SEED: seed },
-    stdio: 'inherit',
-  },
+  // The journeys at every width; a file name on the command line means campaigns only.
+  ...(positionals.length > 0 ? [] : [['node_modules/@playwright/test/cli.js', 'test']]),
+];
+const results = suites.map(
+  (parameters) =>
+    spawnSync(process.execPath, parameters, {
+      cwd: fileURLToPath(new URL('../', import.meta.url)),
+      env: { ...process.env, CAMPAIGN: 'whole', CAMPAIGN_SEED: seed },
+      stdio: 'inherit',
+    }).status,
 );
-process.exit(status ?? 1);
+process.exit(results.every((status) => status === 0) ? 0 : 1);

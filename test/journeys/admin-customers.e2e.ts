@@ -6,7 +6,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anInquiry, anOrder } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { lookAt } from './look.ts';
 import { openPayments } from './open-payments.ts';
 
@@ -30,7 +30,7 @@ async function completedOrder(
   return { id: customers[0]?.id ?? 0, invoiceNumber };
 }
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, narrowWidths, sizes, test } from './estate.ts';
 import { horizontalOverflow } from './horizontal-overflow.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [320, 390]) {
+for (const width of narrowWidths) {
   test(`nothing in the bar covers another part of it (${width} px)`, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height: 844 });
     await openPayments(page, pending);

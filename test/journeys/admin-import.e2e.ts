@@ -1,5 +1,5 @@
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, journeySizes, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 import { smallTargets } from './small-targets.ts';
@@ -12,7 +12,7 @@ const csvOf = (rows: string[][]) => ({
   buffer: Buffer.from(rows.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\r\n')),
 });
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, hasTouch: viewport.width < 600 });
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { anInquiry, anOrder } from '../factories.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { lookAt } from './look.ts';
 import { openPayments } from './open-payments.ts';
 
 const tab = '/admin?tab=contacts';
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 

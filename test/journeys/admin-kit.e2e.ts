@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { anOrder } from '../factories.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { chooseMore, openPayments } from './open-payments.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -125,7 +125,7 @@ test('a newer version is shown beside the input, field by field, and no input is
   await expect(edit.getByText('Someone else has changed this in the meantime.', { exact: true })).toBeVisible();
   await expect(edit.getByRole('textbox', { name: /^Notes/ })).toHaveValue('My note.');
   await expect(edit.getByText('Their note.', { exact: true })).toBeVisible();
-  for (const viewport of Object.values(sizes)) {
+  for (const viewport of Object.values(journeySizes)) {
     await page.setViewportSize(viewport);
     expect(await listPageErrors(page)).toEqual([]);
   }

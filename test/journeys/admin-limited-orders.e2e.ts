@@ -3,7 +3,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { aCheckout, anArtwork, anOrder } from '../factories.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 import { blockedScript } from './order-page.ts';
@@ -45,7 +45,7 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
     }
     await expect(list.getByRole('link', { name: '03 5550 1234' })).toHaveAttribute('href', 'tel:0355501234');
     await expect(list.getByRole('link', { name: 'margaret@example.com' })).toBeVisible();
-    for (const size of Object.values(sizes)) {
+    for (const size of Object.values(journeySizes)) {
       await page.setViewportSize(size);
       await page.screenshot({ path: testInfo.outputPath(`limited-${size.width}.png`) });
       expect(await listPageErrors(page)).toEqual([]);
@@ -61,7 +61,7 @@ test('staff see an order that a limit rejected, with the buyer’s details, and 
     await expect(dialog.getByText('Please enter a whole number from 1 to 100,000.')).toBeVisible();
     await unpaid.fill('8');
     await dialog.getByLabel('Unpaid orders').fill('8');
-    for (const size of Object.values(sizes)) {
+    for (const size of Object.values(journeySizes)) {
       await page.setViewportSize(size);
       await page.screenshot({ path: testInfo.outputPath(`raise-limits-${size.width}.png`) });
       expect(await listPageErrors(page)).toEqual([]);

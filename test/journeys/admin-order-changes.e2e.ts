@@ -1,7 +1,7 @@
 import { emailCalls } from '../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { anOrder } from '../factories.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 import { expectUpdateFailed, openOrder, pendingOrders } from './order-page.ts';
@@ -39,7 +39,7 @@ test('staff correct a delivery address, see it beside the ordered one, and retur
   await dialog.getByRole('button', { name: 'Save Address' }).click();
   await expectUpdateFailed(page, 'The address could not be saved. Please try again.');
   await page.unroute(changes);
-  for (const size of Object.values(sizes)) {
+  for (const size of Object.values(journeySizes)) {
     await page.setViewportSize(size);
     await page.screenshot({ path: testInfo.outputPath(`address-${size.width}.png`) });
     expect(await listPageErrors(page)).toEqual([]);
@@ -52,7 +52,7 @@ test('staff correct a delivery address, see it beside the ordered one, and retur
   await expect(customer).toContainText(/On the invoice, as ordered\s*Margaret Oduya\s*4 Harbour Street/);
   const history = page.getByRole('region', { name: 'Status History' }).getByRole('listitem');
   await expect(history.first()).toHaveText(/Delivery address corrected.*by ruth.*9 Quay Street, Queenscliff/);
-  for (const size of Object.values(sizes)) {
+  for (const size of Object.values(journeySizes)) {
     await page.setViewportSize(size);
     await page.screenshot({ path: testInfo.outputPath(`corrected-${size.width}.png`), fullPage: true });
     expect(await listPageErrors(page)).toEqual([]);

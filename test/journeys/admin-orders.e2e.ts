@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { anOrder } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { lookAt } from './look.ts';
 import { chooseMore, openPayments } from './open-payments.ts';
@@ -25,7 +25,7 @@ async function stepsOf(order: Locator): Promise<string[]> {
   return all.filter((name) => shown.includes(name));
 }
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({
       viewport,

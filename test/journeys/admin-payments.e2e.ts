@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { anOrder } from '../factories.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 
 const tab = '/admin?tab=payments';
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

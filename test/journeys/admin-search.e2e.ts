@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anInquiry, anOrder } from '../factories.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, narrowWidths, sizes, test } from './estate.ts';
 import { horizontalOverflow } from './horizontal-overflow.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
@@ -98,7 +98,7 @@ test('over a dialog the search keeps what was typed there, and a result is opene
   await expect(details).toHaveValue('Half a sentence');
 });
 
-for (const width of [390, 320]) {
+for (const width of narrowWidths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
 

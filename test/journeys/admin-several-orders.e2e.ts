@@ -1,12 +1,12 @@
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { anOrder } from '../factories.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 import { pendingOrders } from './order-page.ts';
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../factories.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { lookAt } from './look.ts';
 import { openPayments } from './open-payments.ts';
 
 const tab = '/admin?tab=pipeline';
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, hasTouch: viewport.width < 600 });
 

@@ -5,7 +5,7 @@ import { todayCalls } from '../../src/contract/today/today.calls.ts';
 import { dayOf } from '../../src/domain/calendar.ts';
 import { anInquiry, anOrder } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { lookAt } from './look.ts';
 import { openPayments } from './open-payments.ts';
@@ -22,7 +22,7 @@ async function expectSameCount(page: Page, staff: TestBrowser): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: text })).toBeVisible();
 }
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -162,7 +162,7 @@ test('a list that cannot be loaded says so and is repeated on request; late paym
   await expect(first).toContainText(/[789] days overdue, call/);
   await expect(first.getByRole('link', { name: /^Confirm Payment/ })).toBeVisible();
   await expect(first.getByRole('link', { name: /^Record Email/ })).toBeVisible();
-  for (const [size, viewport] of Object.entries(sizes)) {
+  for (const [size, viewport] of Object.entries(journeySizes)) {
     await page.setViewportSize(viewport);
     await page.screenshot({ path: testInfo.outputPath(`late-${size}.png`) });
     expect(await listPageErrors(page)).toEqual([]);

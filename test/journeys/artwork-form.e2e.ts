@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { anImage } from '../factories.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -246,7 +246,7 @@ test('two administrators edit one artwork at once: neither loses a word', async 
   await expect(dialog.getByLabel('Signed')).toHaveValue('Lower left.');
   await expect(dialog.getByText('The studio. Their sentence.', { exact: true })).toBeVisible();
   await expect(provenance).toHaveValue('The studio. My sentence.');
-  for (const viewport of Object.values(sizes)) {
+  for (const viewport of Object.values(journeySizes)) {
     await page.setViewportSize(viewport);
     expect(await listPageErrors(page)).toEqual([]);
   }

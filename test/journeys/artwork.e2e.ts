@@ -2,7 +2,7 @@ import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { anOrder } from '../factories.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import * as messages from './messages.ts';
 import { expectMessage } from './messages.ts';
@@ -187,7 +187,7 @@ test('certificate, returns and viewing are below the buttons, and Ask about this
   await expect(article.getByText(site.certificateText)).toHaveCount(0);
 });
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

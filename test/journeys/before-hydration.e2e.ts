@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anOrder } from '../factories.ts';
 import { doubleFontSize } from './double-font-size.ts';
-import { expect, test } from './estate.ts';
+import { expect, narrowWidths, test } from './estate.ts';
 
 test.use(doubleFontSize);
 
@@ -22,7 +22,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
-for (const width of [320, 390]) {
+for (const width of narrowWidths) {
   test.describe(`before hydration, with the font size doubled, in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 

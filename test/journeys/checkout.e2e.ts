@@ -6,10 +6,10 @@ import { dayOf } from '../../src/domain/calendar.ts';
 import { formatDay } from '../../src/domain/format-day.ts';
 import { anOrder } from '../factories.ts';
 import { complete, details, expectThanks, fillIn, goToCheckout, ordersOf } from './checkout-steps.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -85,7 +85,7 @@ for (const viewport of Object.values(sizes)) {
   });
 }
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -3,12 +3,12 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { anEvent, aPeriod } from '../factories.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 
 async function expectGoodAtBothSizes(page: Page): Promise<void> {
-  for (const viewport of Object.values(sizes)) {
+  for (const viewport of Object.values(journeySizes)) {
     await page.setViewportSize(viewport);
     expect(await listPageErrors(page)).toEqual([]);
   }

@@ -1,7 +1,7 @@
 import { administrator } from '../test-app.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, journeySizes, test } from './estate.ts';
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test(`the admin area says that this is a demonstration, and how to start without it (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');

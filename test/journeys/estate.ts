@@ -17,6 +17,14 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
+const isCampaign = process.env.CAMPAIGN === 'whole';
+
+/** A journey runs at the size at which less fits; `npm run campaign` runs it at both. */
+export const journeySizes: Partial<typeof sizes> = isCampaign ? sizes : { phone: sizes.phone };
+
+/** The widths of a phone, in CSS pixels: the narrowest; in `npm run campaign` both. */
+export const narrowWidths = isCampaign ? [320, 390] : [320];
+
 interface Estate {
   /** The data that the server of a file's tests starts with: the demonstration estate or none. */
   begin: 'filled' | 'empty';

@@ -2,7 +2,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { dateOf } from '../../src/domain/artwork/artwork-date.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, journeySizes, sizes, test } from './estate.ts';
 
 test('home shows the painter, the first three periods, the featured artworks and the links onwards', async ({
   page,
@@ -64,7 +64,7 @@ test('the text over the hero is light or dark, as set by the estate', async ({ p
   await save('white');
 });
 
-for (const { width, height } of Object.values(sizes)) {
+for (const { width, height } of Object.values(journeySizes)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 

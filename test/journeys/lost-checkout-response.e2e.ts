@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import type { TestBrowser } from '../test-app.ts';
 import { complete, expectThanks, fillIn, goToCheckout, ordersOf } from './checkout-steps.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 
 /** Expects the specified message in the toast, and what to do beside the button (docs/specification/checkout.md §7). */
@@ -76,7 +76,7 @@ async function expectEarlierOrder(page: Page, staff: TestBrowser): Promise<void>
   await expect(notice(page).getByRole('link', { name: contactEmail })).toHaveAttribute('href', /^mailto:/);
 }
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -3,7 +3,7 @@ import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { formatDay } from '../../src/domain/format-day.ts';
 import { anOrder } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
-import { expect, expects, sizes, test } from './estate.ts';
+import { expect, expects, journeySizes, test } from './estate.ts';
 import { horizontalOverflow } from './horizontal-overflow.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { chooseMore, openPayments } from './open-payments.ts';
@@ -32,7 +32,7 @@ test('an order that cannot be loaded is announced, and Try Again loads it', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
 });
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: size === 'phone', isMobile: size === 'phone' });
 

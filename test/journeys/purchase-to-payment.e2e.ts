@@ -1,8 +1,8 @@
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { administrator } from '../test-app.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, journeySizes, test } from './estate.ts';
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { doubleFontSize } from './double-font-size.ts';
-import { expect, test } from './estate.ts';
+import { expect, narrowWidths, test } from './estate.ts';
 
 test.use(doubleFontSize);
 
@@ -28,7 +28,7 @@ async function expectShown(page: Page, asked: Record<string, string>): Promise<v
   await expect(box(page)).toHaveValue(asked.q ?? '');
 }
 
-for (const width of [320, 390]) {
+for (const width of narrowWidths) {
   test.describe(`with the list 900 ms late and the font size doubled, in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 

@@ -1,4 +1,4 @@
-import { expect, sizes, test } from './estate.ts';
+import { expect, journeySizes, sizes, test } from './estate.ts';
 import { horizontalOverflow } from './horizontal-overflow.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
@@ -13,7 +13,7 @@ test('the User Manual has four parts, whose pictures load, on a desktop and on a
     'Content Management': 'Change a setting',
     'Artwork Management': 'Find an artwork',
   };
-  for (const [size, viewport] of Object.entries(sizes)) {
+  for (const [size, viewport] of Object.entries(journeySizes)) {
     await page.setViewportSize(viewport);
     for (const [part, task] of Object.entries(firstTasks)) {
       await parts.getByRole('link', { name: part }).click();

@@ -4,7 +4,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { anArtwork, anUploadedImage } from '../factories.ts';
 import type { TestBrowser } from '../test-app.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, journeySizes, test } from './estate.ts';
 
 /** Creates an artwork of these dimensions with an image of this size, and deletes it after the test. */
 async function withArtwork(
@@ -54,7 +54,7 @@ async function expectToScale(page: Page, dialog: Locator, artwork: Artwork, cm: 
   }
 }
 
-for (const viewport of Object.values(sizes)) {
+for (const viewport of Object.values(journeySizes)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
