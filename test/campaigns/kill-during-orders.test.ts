@@ -5,13 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import type { PlacedOrder } from '../../src/contract/orders/checkout.schemas.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
-import { aCheckout } from '../factories.ts';
+import { aCheckout, anArtwork, anUploadedImage } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -19,8 +20,9 @@ import { random, report, short } from './campaign.ts';
 import { type AskDatabase, expectConsistentDatabase } from './expect-consistent-database.ts';
 import { manyArtworks } from './installations.ts';
 
-/** Seven buyers, besides one staff member who confirms their payments. */
+/** Seven buyers, besides two staff members: one confirms their payments, one uploads images and edits an artwork. */
 const buyers = 7;
+const writers = buyers + 2;
 /** The kill comes after this many acknowledged orders, plus a random delay up to the maximum. */
 const minAnswered = 3;
 const maxDelayMs = 400;
@@ -38,8 +40,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const embeddedKills = short(5, { whole: 50 });
-test(`after ${embeddedKills} kills under ${buyers + 1} writers on SQLite, every acknowledged order is complete`, {
+const embeddedKills = short(2, { whole: 70 });
+test(`after ${embeddedKills} kills under ${writers} writers on SQLite, every acknowledged order and edit is complete`, {
   timeout: 60 * 60_000,
 }, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -56,8 +58,8 @@ test(`after ${embeddedKills} kills under ${buyers + 1} writers on SQLite, every 
   expect(await ask('pragma foreign_key_check')).toEqual([]);
 });
 
-const postgresKills = short(2, { whole: 50 });
-test(`after ${postgresKills} kills under ${buyers + 1} writers on PostgreSQL, every acknowledged order is complete`, {
+const postgresKills = short(1, { whole: 60 });
+test(`after ${postgresKills} kills under ${writers} writers on PostgreSQL, every acknowledged order and edit is complete`, {
   timeout: 60 * 60_000,
 }, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -88,25 +90,32 @@ async function killRepeatedly(
   server = await startTestServer(env);
   const staff = browser();
   await staff.signIn(administrator);
+  const image = (await anUploadedImage(staff)).filePath;
+  const { id: editedId } = await anArtwork(staff, { title: 'Edited and photographed', image });
+  const edits: Edits = { begun: 0, acknowledged: 0 };
   const counts = { acknowledged: 0, cutOff: 0, placed: 0, confirmed: 0 };
 
   for (let kill = 1; kill <= kills; kill += 1) {
     const artworks = await manyArtworks(staff, 80, `Kill ${kill}, work`);
     const tries: Try[] = [];
     const confirmed: string[] = [];
-    const writers = [
+    const running = [
       ...Array.from({ length: buyers }, () => buyOn(artworks, tries)),
       confirmOn(staff, tries, confirmed),
+      editOn(staff, editedId, edits),
     ];
     const enough = performance.now() + maxWaitMs;
-    while (tries.filter((each) => each.answer !== undefined).length < minAnswered && performance.now() < enough)
-      await sleep(5);
+    const before = edits.acknowledged;
+    const isEnough = () =>
+      tries.filter((each) => each.answer !== undefined).length >= minAnswered && edits.acknowledged > before;
+    while (!isEnough() && performance.now() < enough) await sleep(5);
     await sleep(random() * maxDelayMs);
     await server.kill();
-    await Promise.all(writers);
+    await Promise.all(running);
     server = await startTestServer(env);
 
     await expectConsistentDatabase(ask);
+    await expectEdited(staff, editedId, edits);
     const promised = tries.filter((each) => each.answer !== undefined);
     for (const { buyer, artworks, answer } of promised) {
       await expectWhole(staff, buyer, artworks, answer as PlacedOrder, confirmed);
@@ -126,9 +135,10 @@ async function killRepeatedly(
     .toEqual([]);
   expect(counts.acknowledged).toBeGreaterThan(kills);
   expect(counts.cutOff).toBeGreaterThan(0);
+  expect(edits.acknowledged).toBeGreaterThan(0);
   report(
     `${where}: killed ${kills} times; ${counts.acknowledged} orders promised and ${counts.confirmed} payments confirmed ` +
-      `are whole; of ${counts.cutOff} cut off ${counts.placed} had been placed, and a retry made each one order`,
+      `are whole, as are ${edits.acknowledged} edits, one in ${editsPerUpload} with an upload; of ${counts.cutOff} cut off ${counts.placed} had been placed, and a retry made each one order`,
   );
 }
 
@@ -179,6 +189,41 @@ async function confirmOn(staff: TestBrowser, tries: readonly Try[], confirmed: s
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     confirmed.push(orderId);
   }
+}
+
+/** How often the artwork was edited; an edit that was cut off may be stored or not. */
+interface Edits {
+  begun: number;
+  acknowledged: number;
+}
+
+/** Every fifth edit has a new image. */
+const editsPerUpload = 5;
+
+/** Gives the artwork the edit's number, and with some a new image, again and again until the server is killed. */
+async function editOn(staff: TestBrowser, id: number, edits: Edits): Promise<void> {
+  for (;;) {
+    const number = edits.begun + 1;
+    try {
+      const artwork = await staff.get(artworkCalls.getArtwork, { id });
+      const isNewImage = number % editsPerUpload === 0;
+      const image = isNewImage
+        ? (await anUploadedImage(staff, { width: 40 + (number % 1000), height: 30 })).filePath
+        : artwork.image;
+      edits.begun = number;
+      await staff.get(artworkCalls.updateArtwork, { ...artwork, image, description: `Edit ${number}` });
+      edits.acknowledged = number;
+    } catch {
+      if (!(await isRunning())) return;
+    }
+  }
+}
+
+/** Expects the last acknowledged edit, or the one that was cut off, and its image. */
+async function expectEdited(staff: TestBrowser, id: number, { begun, acknowledged }: Edits): Promise<void> {
+  const { description, image } = await staff.get(artworkCalls.getArtwork, { id });
+  expect([`Edit ${begun}`, `Edit ${acknowledged}`]).toContain(description);
+  expect((await staff.send(image)).status).toBe(200);
 }
 
 async function isRunning(): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,9 @@ import { listBackups } from '../../src/server/backup/list-backups.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { anArtwork, anUploadedImage } from '../factories.ts';
 import { mountSmallVolume } from '../small-volume.ts';
+import { startCommand } from '../start-command.ts';
 import { startTestApp } from '../test-app.ts';
 
-const main = join(import.meta.dirname, '../../src/server/main.ts');
 const app = await startTestApp();
 const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
 afterAll(async () => {
@@ -18,27 +17,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function start(env: Record<string, string>, ...words: string[]) {
-  const { config } = app.services;
-  const child = spawn(process.execPath, [main, ...words], {
-    env: {
-      ...process.env,
-      DATA_DIR: config.dataDir,
-      DATABASE_URL: config.databaseUrl ?? '',
-      BACKUP_DIR: folder,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, output })),
-  );
-  return { child, ended };
-}
+const start = (env: Record<string, string>, ...words: string[]) => {
+  const { dataDir, databaseUrl } = app.services.config;
+  return startCommand({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', BACKUP_DIR: folder, ...env }, words);
+};
 
 const command = (env: Record<string, string>, ...words: string[]) => start(env, ...words).ended;
 
@@ -99,7 +81,7 @@ test('a full disk and an impossible folder are told in words', async ({ skip }) 
   } finally {
     volume.remove();
   }
-  expect((await command({ BACKUP_DIR: join(main, 'backups') }, 'backup')).output).toMatch(
+  expect((await command({ BACKUP_DIR: join(import.meta.filename, 'backups') }, 'backup')).output).toMatch(
     /^There is no folder \S+backups, /,
   );
 });
