@@ -15,6 +15,7 @@ import { importCalls } from './imports/imports.calls.ts';
 import { inquiryCalls } from './inquiries/inquiries.calls.ts';
 import { invoiceCalls } from './invoices/invoices.calls.ts';
 import { orderCalls } from './orders/orders.calls.ts';
+import { originalCalls } from './originals/originals.calls.ts';
 import { paymentCalls } from './payments/payments.calls.ts';
 import { periodCalls } from './periods/periods.calls.ts';
 import { revertCalls } from './reverts/reverts.calls.ts';
@@ -22,6 +23,7 @@ import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { stockCalls } from './stock/stock.calls.ts';
 import { todayCalls } from './today/today.calls.ts';
+import { zoomCalls } from './zoom/zoom.calls.ts';
 
 /** Every call of the API by name. */
 export const allCalls = {
@@ -42,6 +44,7 @@ export const allCalls = {
   ...inquiryCalls,
   ...invoiceCalls,
   ...orderCalls,
+  ...originalCalls,
   ...paymentCalls,
   ...periodCalls,
   ...revertCalls,
@@ -49,5 +52,6 @@ export const allCalls = {
   ...sessionCalls,
   ...todayCalls,
   ...stockCalls,
+  ...zoomCalls,
 };
 export type CallName = keyof typeof allCalls;

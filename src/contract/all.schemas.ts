@@ -15,6 +15,7 @@ import { importSchemas } from './imports/imports.schemas.ts';
 import { inquirySchemas } from './inquiries/inquiries.schemas.ts';
 import { invoiceSchemas } from './invoices/invoices.schemas.ts';
 import { orderSchemas } from './orders/orders.schemas.ts';
+import { originalSchemas } from './originals/originals.schemas.ts';
 import { paymentSchemas } from './payments/payments.schemas.ts';
 import { periodSchemas } from './periods/periods.schemas.ts';
 import { revertSchemas } from './reverts/reverts.schemas.ts';
@@ -22,6 +23,7 @@ import { searchSchemas } from './search/search.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { stockSchemas } from './stock/stock.schemas.ts';
 import { todaySchemas } from './today/today.schemas.ts';
+import { zoomSchemas } from './zoom/zoom.schemas.ts';
 
 /** The schemas of every call, by the call's name. */
 export const allSchemas = {
@@ -42,6 +44,7 @@ export const allSchemas = {
   ...inquirySchemas,
   ...invoiceSchemas,
   ...orderSchemas,
+  ...originalSchemas,
   ...paymentSchemas,
   ...periodSchemas,
   ...revertSchemas,
@@ -49,4 +52,5 @@ export const allSchemas = {
   ...sessionSchemas,
   ...todaySchemas,
   ...stockSchemas,
+  ...zoomSchemas,
 };

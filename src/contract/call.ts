@@ -14,8 +14,8 @@ export type Who = 'anyone' | 'order-holder' | 'administrator';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What is uploaded: an image, or a file of artworks. */
-export type UploadField = 'image' | 'file';
+/** What is uploaded: an image, an original, or a file of artworks. */
+export type UploadField = 'image' | 'original' | 'file';
 
 export interface Call<Input = unknown, Answer = unknown> {
   readonly method: Method;

@@ -13,6 +13,7 @@ import type { PageRenderer } from './http/render-page.ts';
 import { type Connection, restApi } from './http/rest.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { serveIiif } from './iiif/serve-iiif.ts';
 import { serveImage } from './images/serve-image.ts';
 import { countRequest } from './metrics/count-request.ts';
 import { cachedOpenApi } from './openapi/cached-openapi.ts';
@@ -56,6 +57,7 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
     if (path.startsWith('/assets/')) return assets(request);
     const feed = await feeds(request, path);
     if (feed !== undefined) return feed;
+    if (path.startsWith('/iiif/')) return serveIiif(services, path, request);
     if (pages === undefined) return errorResponse(new Problem('not-found'));
     return pages(request);
   };
@@ -86,7 +88,7 @@ const pathOf = (request: Request) => URL.parse(request.url)?.pathname ?? '';
 
 /** The kind of an address that is no call, for the metrics. */
 function kindOf(path: string): string {
-  const [, first = ''] = /^\/(api|assets|uploads|pictures|healthz|readyz|metrics)(?:\/|$)/.exec(path) ?? [];
+  const [, first = ''] = /^\/(api|assets|uploads|pictures|iiif|healthz|readyz|metrics)(?:\/|$)/.exec(path) ?? [];
   if (first === 'api') return 'unknown call';
   if (first === 'uploads' || first === 'pictures') return 'image';
   if (/\.(?:xml|txt|ics)$/.test(path)) return 'feed';

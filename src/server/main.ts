@@ -25,6 +25,7 @@ import { addMissingChecksums } from './images/add-missing-checksums.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
 import { measureProcess } from './metrics/measure-process.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
+import { makeMissingTiles } from './originals/make-missing-tiles.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { limitConnections } from './runtime/limit-connections.ts';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   // Or the first visitor who searches would wait until all texts are read.
   await artworksInMemory(services.db.read);
   await logScope.inJob('missing-invoices', () => renderMissingPdfs(services));
+  await logScope.inJob('tiles', () => makeMissingTiles(services));
   await logScope.inJob('checksums', () => addMissingChecksums(services));
 }
 

@@ -9,6 +9,7 @@ import type { Services } from './context/context.ts';
 import type { Writer } from './db/database.ts';
 import { removeDeletedBefore } from './deleted/deleted-record.store.ts';
 import { removeUnreferencedFiles } from './images/remove-unreferenced-files.ts';
+import { removeOrphanedOriginals } from './originals/remove-orphaned-originals.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
@@ -49,6 +50,7 @@ export async function pruneEveryHour(services: Services): Promise<void> {
     try {
       if (services.db.isClosed()) return;
       await pruneOldRows(services);
+      await removeOrphanedOriginals(services);
       await removeUnreferencedFiles(services);
       await removeImportFiles(services);
     } catch (error) {

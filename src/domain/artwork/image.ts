@@ -28,8 +28,21 @@ const storedPath = /^\/uploads\/([0-9a-f]{20}-[a-z0-9_-]+)\.[a-z0-9]+$/i;
 const derivedPath = /^\/pictures\/([0-9a-f]{20}-[a-z0-9_-]+)\/([1-9]\d{0,4})\.(avif|webp|jpg)$/i;
 
 /** The stored image's name without folder and extension; undefined for any other path. */
-function findImageName(path: string): string | undefined {
+export function findImageName(path: string): string | undefined {
   return storedPath.exec(path)?.[1];
+}
+
+/** Whether an artwork's image can be enlarged tile by tile, and has a manifest: whether it was uploaded here. */
+export function isZoomable({
+  image,
+  width,
+  height,
+}: {
+  image: string;
+  width: number | null;
+  height: number | null;
+}): boolean {
+  return findImageName(image) !== undefined && width !== null && height !== null;
 }
 
 /** Pixels of an image. */

@@ -202,12 +202,12 @@ export async function listArtworksFrom(db: Reader, afterId: number, limit: numbe
     .execute();
 }
 
-/** The sitemap's fields of artworks, by id after one id. */
+/** The fields of artworks for the sitemap and the collection, by id after one id. */
 export async function listMappedArtworks(db: Reader, afterId: number, limit: number) {
   return db
     .selectFrom('artworks')
     .leftJoin('images', 'images.id', 'artworks.image_id')
-    .select(['artworks.id', 'artworks.updated_at', ...shownImage])
+    .select(['artworks.id', 'artworks.title', 'artworks.updated_at', ...shownImage])
     .where('artworks.id', '>', afterId)
     .orderBy('artworks.id')
     .limit(limit)

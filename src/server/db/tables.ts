@@ -156,7 +156,28 @@ export interface Tables extends OrderTables, ImportTables {
   };
   /** The images of the texts, by the document's key and field. */
   document_images: { document_key: string; field: string; image_id: number };
-  /** Files that have no row in `images`: of uploads in progress or interrupted, and of deleted images. */
+  /** The original of an artwork, stored or deleted (docs/specification/images.md §10). */
+  originals: {
+    artwork_id: number;
+    /** The stored file. */
+    file: string;
+    /** On the staff's computer. */
+    file_name: string;
+    type: string;
+    /** Bytes. */
+    file_size: number;
+    /** Hexadecimal. */
+    sha256: string;
+    /** Pixels, upright. */
+    width: number;
+    height: number;
+    /** The image that was made from it; null when that was deleted. */
+    image_id: number | null;
+    stored_at: string;
+    /** When all its tiles were made; null until then. */
+    tiles_at: string | null;
+  };
+  /** Files that have no row in `images`: of uploads in progress or interrupted, and of deleted images and originals. */
   unreferenced_files: { file_path: string; since: string };
   carts: { id: Generated<number>; token_hash: string; created_at: string };
   cart_items: { id: Generated<number>; cart_id: number; artwork_id: number; added_at: string };

@@ -8,10 +8,11 @@ import { errorResponse } from '../http/error-response.ts';
 import { countCacheRead } from '../metrics/count-cache-read.ts';
 import { eventsCalendar } from './events-calendar.ts';
 import type { Feed } from './feed.ts';
+import { oeuvreCollection } from './oeuvre-collection.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 
-const feeds: readonly Feed[] = [sitemap, robots, eventsCalendar];
+const feeds: readonly Feed[] = [sitemap, robots, eventsCalendar, oeuvreCollection];
 
 /**
  * A feed's files for one content version and one day, possibly still in progress. Only the newest version is cached, so the

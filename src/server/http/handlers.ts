@@ -19,6 +19,7 @@ import { scheduleInvoicePdf } from '../invoices/invoice-file.ts';
 import { invoiceHandlers } from '../invoices/invoices.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { originalHandlers } from '../originals/originals.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
 import { revertHandlers } from '../reverts/reverts.handlers.ts';
@@ -26,6 +27,7 @@ import { searchHandlers } from '../search/search.handlers.ts';
 import { sessionHandlers } from '../session/session.handlers.ts';
 import { stockHandlers } from '../stock/stock.handlers.ts';
 import { todayHandlers } from '../today/today.handlers.ts';
+import { zoomHandlers } from '../zoom/zoom.handlers.ts';
 
 /** The handler of every call of the contract. */
 export const handlers: HandlersOf<typeof allSchemas> = {
@@ -46,12 +48,14 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...inquiryHandlers,
   ...invoiceHandlers,
   ...orderHandlers,
+  ...originalHandlers,
   ...paymentHandlers,
   ...periodHandlers,
   ...revertHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...todayHandlers,
+  ...zoomHandlers,
   ...stockHandlers,
   // Invoices depend on orders and not the other way round, so the calls that lead to a new PDF are completed here.
   checkout: async (input, context) => {

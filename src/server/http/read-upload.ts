@@ -1,4 +1,5 @@
 import type { UploadField } from '../../contract/call.ts';
+import { maxOriginalBytes, originalTooLarge } from '../../domain/image/original.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readChunks } from './read-body.ts';
 import { type FormPart, readMultipart } from './read-multipart.ts';
@@ -12,6 +13,13 @@ const uploads = {
     limit: 26 * megabyte,
     tooLarge: 'image-too-large',
     wrongType: 'Please send the picture as a form, in the field "image".',
+    missing: 'Please choose a picture.',
+  },
+  // docs/specification/images.md §10
+  original: {
+    limit: maxOriginalBytes + megabyte,
+    tooLarge: originalTooLarge,
+    wrongType: 'Please send the original as a form, in the field "original".',
     missing: 'Please choose a picture.',
   },
   // docs/specification/import-and-export.md §6

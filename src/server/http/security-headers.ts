@@ -33,6 +33,8 @@ export function addSecurityHeaders(request: Request, response: Response, config:
   const { headers } = response;
   const url = URL.parse(request.url);
   const isSecret = url === null || hasSecret(url);
+  // Viewers of other sites read manifests and images (docs/specification/feeds.md §7).
+  if (url?.pathname.startsWith('/iiif/')) headers.set('Access-Control-Allow-Origin', '*');
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', isSecret ? 'no-referrer' : 'same-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');

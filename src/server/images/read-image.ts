@@ -6,7 +6,7 @@ import { Problem } from '../../domain/problems.ts';
 
 /** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
 export const imageLimit = { maxBytes: maxImageBytes, tooLarge: new Problem('image-too-large') };
-const maxPixels = 100_000_000;
+const maxImagePixels = 100_000_000;
 
 /** Bytes that tell a format, HEIC's list of brands included, and an SVG with a comment before its first element. */
 const beginningLength = 4096;
@@ -15,7 +15,7 @@ const beginningLength = 4096;
  * Checks the image in a local file before it is decoded, and returns a decoder that rotates it upright, gives it the colours of
  * sRGB on white, and reads the first frame only. Throws `too-large` or `wrong-type` with a message that says what to do.
  */
-export async function readImage(path: string): Promise<Sharp> {
+export async function readImage(path: string, maxPixels = maxImagePixels): Promise<Sharp> {
   const expected = await formatOf(path);
   let metadata: Metadata;
   try {
@@ -29,7 +29,7 @@ export async function readImage(path: string): Promise<Sharp> {
   if ((format === 'heif' ? 'avif' : format) !== expected) throw unreadable();
   if (width * height > maxPixels) {
     throw new Problem('too-large', {
-      message: 'This picture has more than 100 megapixels. Please send a smaller one.',
+      message: `This picture has more than ${maxPixels / 1_000_000} megapixels. Please send a smaller one.`,
     });
   }
   const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })

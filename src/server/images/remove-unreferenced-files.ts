@@ -1,8 +1,8 @@
+import { derivedFolders } from '../../domain/image/stored-files.ts';
 import type { Services } from '../context/context.ts';
 import { log } from '../runtime/log.ts';
-import { findImage } from './image.store.ts';
 import { inTurn } from './in-turn.ts';
-import { forgetUnreferencedFile, listUnreferencedFiles } from './unreferenced-file.store.ts';
+import { forgetUnreferencedFile, isReferenced, listUnreferencedFiles } from './unreferenced-file.store.ts';
 
 /** Milliseconds. An upload is stored within minutes, also by another server on the same database. */
 const unfinishedAfter = 60 * 60 * 1000;
@@ -31,12 +31,12 @@ export async function removeUnreferencedFile(services: Storage, filePath: string
   );
 }
 
-/** Removes the file and the renditions at a path, unless an uploaded image has it. The caller is in turn for the path. */
+/** Removes the file at a path and all that was made from it, unless an image or original has it. The caller is in turn for the path. */
 export async function removeIfUnreferenced({ db, files }: Storage, filePath: string): Promise<void> {
-  if ((await findImage(db.read, filePath)) === undefined) {
+  if (!(await isReferenced(db.read, filePath))) {
     const file = filePath.slice('/'.length);
-    for await (const rendition of files.list(file.replace(/^uploads\/(.*)\.\w+$/, 'pictures/$1/'))) {
-      await files.remove(rendition.name);
+    for (const folder of derivedFolders(file)) {
+      for await (const { name } of files.list(folder)) await files.remove(name);
     }
     await files.remove(file);
   }

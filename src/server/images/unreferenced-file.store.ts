@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../db/database.ts';
 
 /**
- * Files without a row in `images`. A path is noted before its file is stored and after its row is deleted, so that after a
+ * Files without a row in `images` or `originals`. A path is noted before its file is stored and after its row is deleted, so that after a
  * crash the file is known and can be removed, without a search through the storage.
  */
 
@@ -27,4 +27,15 @@ export async function listUnreferencedFiles(db: Reader, before: string, most: nu
     .limit(most)
     .execute();
   return rows.map((row) => row.file_path);
+}
+
+/** Whether an uploaded image or an original has the file at a path. */
+export async function isReferenced(db: Reader, filePath: string): Promise<boolean> {
+  const image = db.selectFrom('images').select('file_path').where('file_path', '=', filePath);
+  const original = db
+    .selectFrom('originals')
+    .select('file as file_path')
+    .where('file', '=', filePath.slice('/'.length));
+  const found = await image.where('uploaded_at', 'is not', null).unionAll(original).executeTakeFirst();
+  return found !== undefined;
 }

@@ -4,15 +4,15 @@ import type { Config } from '../runtime/config.ts';
 
 export type BackupFolders = Pick<Config, 'backupDir' | 'dataDir'>;
 
-/** The folder of the generated sizes of the images; a missing one is made on request. */
-const generated = 'pictures/';
+/** The folders of the generated sizes and tiles of the images; a missing one is made on request. */
+const generated = ['pictures/', 'tiles/'];
 
 /** The stored files that belong to the installation: all but what is generated again, and the backups when they are beside them. */
 export async function* listOwnFiles(files: Files, { backupDir, dataDir }: BackupFolders): AsyncGenerator<FoundFile> {
   const backups = nameOfFolder(backupDir, dataDir);
   for await (const file of files.list('')) {
     const isBackup = backups !== undefined && file.name.startsWith(backups);
-    if (!isBackup && !file.name.startsWith(generated)) yield file;
+    if (!isBackup && !generated.some((folder) => file.name.startsWith(folder))) yield file;
   }
 }
 

@@ -51,6 +51,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   order_lines: { goes: 'everywhere' },
   order_words: { goes: 'everywhere' },
   orders: { goes: 'everywhere' },
+  originals: { goes: 'everywhere' },
   password_links: { goes: 'nowhere' },
   periods: { goes: 'everywhere' },
   sessions: { goes: 'nowhere' },

@@ -4,6 +4,8 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
+import { isZoomable } from '../../../domain/artwork/image.ts';
+import { manifestPath } from '../../../domain/image/iiif-paths.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { apiOf, orNull } from '../../api.ts';
 import { breadcrumbData } from '../../layout/head/breadcrumb-data.ts';
@@ -31,6 +33,7 @@ import { artworkData } from './artwork-data.ts';
 import { BackLink } from './BackLink.tsx';
 import { ViewAndShareWhenReady } from './lazy-view-and-share.ts';
 import { PreviousNextAfterLoad } from './PreviousNextAfterLoad.tsx';
+import { ZoomLink } from './ZoomLink.tsx';
 
 const EditArtwork = lazy(async () => ({ default: (await import('./edit/EditArtwork.tsx')).EditArtwork }));
 
@@ -79,6 +82,7 @@ export function ArtworkPage() {
   const picture = pictureOf(artwork);
   const ratio = artwork.width !== null && artwork.height !== null ? artwork.width / artwork.height : 1;
   const layout = ratio >= PANORAMA ? layouts.panorama : layouts.beside;
+  const image = <ArtworkImage artwork={artwork} sizes={layout.sizes} priority />;
   return (
     <>
       <PageMeta
@@ -90,6 +94,9 @@ export function ArtworkPage() {
         picture={picture}
         pictureAlt={artwork.alt}
       />
+      {import.meta.env.SSR && isZoomable(artwork) && (
+        <link rel="alternate" type="application/ld+json" href={`${publicUrl}${manifestPath(artwork.id)}`} />
+      )}
       <StructuredData data={import.meta.env.SSR && artworkData(artwork, site, publicUrl)} />
       <StructuredData
         data={
@@ -123,7 +130,13 @@ export function ArtworkPage() {
             )}
             style={{ '--ratio': ratio } as CSSProperties}
           >
-            <ArtworkImage artwork={artwork} sizes={layout.sizes} priority />
+            {isZoomable(artwork) ? (
+              <ZoomLink artwork={artwork} className="block cursor-zoom-in">
+                {image}
+              </ZoomLink>
+            ) : (
+              image
+            )}
           </div>
           <div>
             <TombstoneLabel

@@ -9,7 +9,7 @@ const EDGE = 32;
 const usesArrows =
   'input, textarea, select, video, audio, [contenteditable], [role=tablist], [role=radiogroup], [role=listbox], [role=menu]';
 /** What covers the page: dialogs, popovers and the header's menu. */
-const overlays = '[role=dialog]:not([popover]), [role=alertdialog], :popover-open, #menu';
+const overlays = 'dialog[open], [role=dialog]:not([popover]), [role=alertdialog], :popover-open, #menu';
 
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 const isCovered = () => document.querySelector(overlays) !== null;

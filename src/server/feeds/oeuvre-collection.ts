@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+import { findImageName } from '../../domain/artwork/image.ts';
+import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
+import { listMappedArtworks } from '../artworks/artwork-list.store.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Services } from '../context/context.ts';
+import { imageThumbnail } from '../iiif/image-thumbnail.ts';
+import { presentationContext, text } from '../iiif/presentation.ts';
+import type { Feed } from './feed.ts';
+
+/** Artworks per query and per part: another request waits for one of them at most. */
+const partSize = 500;
+
+/** All artworks with an uploaded image as a collection of the IIIF Presentation API 3.0, in parts if there are many. */
+export const oeuvreCollection: Feed = {
+  path: /^\/iiif\/collection(-\d+)?\.json$/,
+  type: `application/ld+json;profile="${presentationContext}"`,
+  make: (services) => makeCollection(services),
+};
+
+/** The files by path. */
+export async function makeCollection(
+  { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>,
+  most = partSize,
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const { siteTitle } = await readSettings(db.read);
+  const parts: object[][] = [];
+  for (let after = 0; ; ) {
+    const artworks = await listMappedArtworks(db.read, after, most);
+    const items = artworks.flatMap((artwork) => findItem(artwork, publicUrl) ?? []);
+    if (items.length > 0) parts.push(items);
+    if (artworks.length < most) break;
+    after = artworks.at(-1)?.id ?? after;
+    await setImmediate();
+  }
+  const whole = { id: `${publicUrl}${collectionPath()}`, type: 'Collection' };
+  if (parts.length <= 1)
+    return new Map([[collectionPath(), fileOf({ ...whole, label: text(siteTitle) }, parts[0] ?? [])]]);
+
+  const named = parts.map((items, at) => {
+    const path = collectionPath(at + 1);
+    const collection = {
+      id: `${publicUrl}${path}`,
+      type: 'Collection',
+      label: text(`${siteTitle}, ${at + 1} of ${parts.length}`),
+    };
+    return { path, collection, items };
+  });
+  const files = named.map(({ path, collection, items }): [string, Uint8Array<ArrayBuffer>] => [
+    path,
+    fileOf({ ...collection, partOf: [whole] }, items),
+  ]);
+  const index = fileOf(
+    { ...whole, label: text(siteTitle) },
+    named.map(({ collection }) => collection),
+  );
+  return new Map([[collectionPath(), index], ...files]);
+}
+
+type Listed = Awaited<ReturnType<typeof listMappedArtworks>>[number];
+
+/** Undefined for an artwork whose image was not uploaded here: it has no manifest. */
+function findItem({ id, title, image, width, height }: Listed, publicUrl: string): object | undefined {
+  const name = findImageName(image);
+  if (name === undefined || width === null || height === null) return undefined;
+  return {
+    id: `${publicUrl}${manifestPath(id)}`,
+    type: 'Manifest',
+    label: text(title),
+    thumbnail: [imageThumbnail({ width, height }, `${publicUrl}${imageServicePath(name)}`)],
+  };
+}
+
+function fileOf(collection: object, items: object[]): Uint8Array<ArrayBuffer> {
+  return Buffer.from(JSON.stringify({ '@context': presentationContext, ...collection, items }));
+}

@@ -1,0 +1,78 @@
+import { imageAddress } from '../../domain/artwork/image.ts';
+import { Problem } from '../../domain/problems.ts';
+import { findArtwork } from '../artworks/artwork.store.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Services } from '../context/context.ts';
+import { readContentVersion } from '../db/content-version.store.ts';
+import { answerFile } from '../files/answer-file.ts';
+import { errorResponse } from '../http/error-response.ts';
+import { serveImage } from '../images/serve-image.ts';
+import { ensureTile } from '../zoom/ensure-tile.ts';
+import { findArtworkTileSet, findTileSet, type TileSet } from '../zoom/tile-set.store.ts';
+import { artworkManifest } from './artwork-manifest.ts';
+import { imageInfo, wholeSizes } from './image-info.ts';
+import { presentationContext } from './presentation.ts';
+
+const manifestAddress = /^\/iiif\/artworks\/([1-9]\d{0,14})\/manifest\.json$/;
+const imageInfoAddress = /^\/iiif\/images\/([\w-]+)\/info\.json$/;
+const imageFileAddress = /^\/iiif\/images\/([\w-]+)\/(full|\d+,\d+,\d+,\d+)\/(max|\d+,\d+)\/0\/default\.jpg$/;
+
+const imageContext = 'http://iiif.io/api/image/3/context.json';
+
+/** Answers /iiif/…: manifests, image descriptions, tiles and whole images of the artworks that visitors see. */
+export async function serveIiif(services: Services, path: string, request: Request): Promise<Response> {
+  const [, artworkId] = manifestAddress.exec(path) ?? [];
+  if (artworkId !== undefined) {
+    return answerJson(services, request, presentationContext, () => findManifest(services, Number(artworkId)));
+  }
+  const [, described] = imageInfoAddress.exec(path) ?? [];
+  if (described !== undefined) {
+    return answerJson(services, request, imageContext, async () => {
+      const set = await findTileSet(services.db.read, described);
+      return set && imageInfo(set, services.config.publicUrl);
+    });
+  }
+  const [, name = '', region = '', size = ''] = imageFileAddress.exec(path) ?? [];
+  const set = name === '' ? undefined : await findTileSet(services.db.read, name);
+  return (set && (await findFile(services, set, region, size, request))) ?? errorResponse(new Problem('not-found'));
+}
+
+async function findManifest({ db, config: { publicUrl } }: Services, artworkId: number): Promise<object | undefined> {
+  const artwork = await findArtwork(db.read, artworkId);
+  const set = await findArtworkTileSet(db.read, artworkId);
+  if (artwork === undefined || set === undefined) return undefined;
+  return artworkManifest({ artwork, set, settings: await readSettings(db.read), publicUrl });
+}
+
+/** A tile, or the whole image in one of its sizes: the stored image and its renditions. */
+async function findFile(
+  services: Services,
+  set: TileSet,
+  region: string,
+  size: string,
+  request: Request,
+): Promise<Response | undefined> {
+  const { path } = set.shown;
+  if (region === 'full' && size === 'max') return serveImage(services, path, request);
+  const whole = region === 'full' && wholeSizes(set).find(({ width, height }) => size === `${width},${height}`);
+  if (whole) return serveImage(services, imageAddress(path, whole.width, 'jpg'), request);
+  const file = await ensureTile(services.files, set, region, size);
+  return file === undefined ? undefined : answerFile(services.files, file, 'image/jpeg', request.headers);
+}
+
+/** A description, which a client asks for again with the content's ETag. */
+async function answerJson(
+  { db }: Services,
+  request: Request,
+  profile: string,
+  find: () => Promise<object | undefined>,
+): Promise<Response> {
+  const etag = `W/"${await readContentVersion(db.read)}"`;
+  const headers = new Headers({ ETag: etag, 'Cache-Control': 'no-cache' });
+  if (request.headers.get('If-None-Match')?.includes(etag.slice(2)))
+    return new Response(null, { status: 304, headers });
+  const found = await find();
+  if (found === undefined) return errorResponse(new Problem('not-found'));
+  headers.set('Content-Type', `application/ld+json;profile="${profile}"`);
+  return new Response(JSON.stringify(found), { headers });
+}

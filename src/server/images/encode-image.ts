@@ -1,0 +1,19 @@
+import type { Sharp } from 'sharp';
+import { imageQuality, maxImageSide } from '../../domain/image/image-upload.ts';
+import { Problem } from '../../domain/problems.ts';
+
+/**
+ * Writes an image as the JPEG that is stored: within the limit of its longer side, never enlarged. Throws `wrong-type` for
+ * a damaged image, `no-space`.
+ */
+export async function encodeImage(source: Sharp, to: string): Promise<{ width: number; height: number; size: number }> {
+  return source
+    .resize(maxImageSide, maxImageSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: imageQuality * 100, chromaSubsampling: '4:4:4' })
+    .toFile(to)
+    .catch((error) => {
+      if (String(error).includes('No space left')) throw new Problem('no-space');
+      throw new Problem('wrong-type', { message: 'This picture is damaged and cannot be read. Nothing was saved.' });
+    });
+}

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import sharp from 'sharp';
+import { imageName } from '../../domain/image/image-upload.ts';
+import type { Context } from '../context/context.ts';
+import { ConnectionError } from '../db/connection-error.ts';
+import { checksumOf } from '../files/checksum.ts';
+import { findImage, insertImage, type StoredImage } from './image.store.ts';
+import { inTurn } from './in-turn.ts';
+import { makeFirstRenditions } from './make-renditions.ts';
+import { removeIfUnreferenced } from './remove-unreferenced-files.ts';
+import { forgetUnreferencedFile, noteUnreferencedFile } from './unreferenced-file.store.ts';
+
+/** Pixels of the preview's longer side. */
+const previewSize = 20;
+
+type Storage = Pick<Context, 'db' | 'files' | 'clock'>;
+
+/** An image as it is stored, in a local file. */
+interface Encoded {
+  path: string;
+  width: number;
+  height: number;
+  /** Bytes. */
+  size: number;
+  /** The name of the file on the staff's computer. */
+  fileName: string;
+}
+
+/** Stores an encoded image with its preview and the renditions that nearly every visitor needs. The same image twice is one file. */
+export async function storeEncoded(
+  context: Storage,
+  { path, width, height, size, fileName }: Encoded,
+): Promise<StoredImage> {
+  const checksum = await checksumOf(path);
+  const name = `${checksum.slice(0, 20)}-${imageName(fileName)}`;
+  const image: StoredImage = {
+    filePath: `/uploads/${name}.jpg`,
+    originalName: fileName.slice(0, 300),
+    type: 'image/jpeg',
+    fileSize: size,
+    checksum,
+    width,
+    height,
+    preview: await previewOf(path),
+  };
+  return inTurn(image.filePath, () => keep(context, image, name, path));
+}
+
+/**
+ * Stores the file and then its row, so that no row is without its file. What a crash leaves is noted before and removed
+ * later; what an error leaves is removed at once.
+ */
+async function keep(context: Storage, image: StoredImage, name: string, encoded: string): Promise<StoredImage> {
+  const { db, files, clock } = context;
+  const { filePath } = image;
+  const file = filePath.slice('/'.length);
+  const known = await findImage(db.read, filePath);
+  if (known !== undefined && (await files.find(file)) !== undefined) return known;
+
+  await db.transaction((tx) => noteUnreferencedFile(tx, filePath, clock.now()));
+  try {
+    await files.put(file, createReadStream(encoded));
+    await makeFirstRenditions(files, name, { path: encoded, width: image.width, height: image.height });
+    await db.transaction(async (tx) => {
+      await insertImage(tx, image, clock.now());
+      await forgetUnreferencedFile(tx, filePath);
+    });
+    return image;
+  } catch (error) {
+    // When the connection is lost, the transaction may still succeed, so the file stays for the hourly run.
+    if (!(error instanceof ConnectionError)) {
+      await removeIfUnreferenced(context, filePath).catch(() => {});
+    }
+    throw error;
+  }
+}
+
+async function previewOf(path: string): Promise<string> {
+  const tiny = await sharp(path).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { fieldChanges } from '../../domain/activity/field-changes.ts';
+import { maxOriginalBytes, maxOriginalPixels, originalTooLarge } from '../../domain/image/original.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { findArtwork, updateArtwork } from '../artworks/artwork.store.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import { versionOf } from '../db/record-version.ts';
+import { checksumOf } from '../files/checksum.ts';
+import { withTemporaryFile } from '../files/with-temporary-file.ts';
+import { imageIdOf } from '../images/image.store.ts';
+import { inTurn } from '../images/in-turn.ts';
+import { queueDecode } from '../images/queue-decode.ts';
+import { readImage } from '../images/read-image.ts';
+import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
+import { runImageProcess } from '../images/run-image-process.ts';
+import { storeEncoded } from '../images/store-encoded.ts';
+import { forgetUnreferencedFile, noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
+import { makeMissingTiles } from './make-missing-tiles.ts';
+import { findOriginal, replaceOriginal, type StoredOriginal } from './original.store.ts';
+
+interface Upload {
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  fileName: string;
+}
+
+const limit = { maxBytes: maxOriginalBytes, tooLarge: originalTooLarge };
+
+/**
+ * Keeps the original of an artwork unchanged, in place of an earlier one, and makes from it the image that the artwork shows
+ * (docs/specification/images.md §10). Its tiles follow in the background. Throws `artwork-not-found`, `changed-meanwhile`, `too-large`,
+ * `wrong-type`, `malformed`, `no-space`, `not-ready`.
+ */
+export async function keepOriginal(context: Context, artworkId: number, { bytes, fileName }: Upload): Promise<void> {
+  const artwork = await findArtwork(context.db.read, artworkId);
+  if (artwork === undefined) throw new Problem('artwork-not-found');
+  refuseStale(context, versionOf(artwork));
+  await withTemporaryFile(bytes, limit, async (path) => {
+    // Refuses what is no image, or too large a one, before a process decodes it.
+    await readImage(path, maxOriginalPixels);
+    const shown = await makeImage(context, path, `${artwork.title}.jpg`);
+    const facts = await factsOf(path);
+    const original: StoredOriginal = {
+      artwork_id: artworkId,
+      file: `originals/${artworkId}/${facts.sha256}`,
+      file_name: fileName.slice(0, 300),
+      ...facts,
+      image_id: null,
+      stored_at: context.clock.now(),
+      tiles_at: null,
+    };
+    await inTurn(`original ${artworkId}`, () => store(context, original, path, shown.filePath));
+  });
+  void makeMissingTiles(context);
+}
+
+/** The image that the pages show, in the size and format of every other, with a name that visitors may see. */
+function makeImage(context: Context, path: string, fileName: string) {
+  return queueDecode('staff', async () => {
+    const encoded = `${path}.jpg`;
+    const size = await runImageProcess({ kind: 'encode', from: path, to: encoded, maxPixels: maxOriginalPixels });
+    if (size === null) throw new Error('The image process wrote no image.');
+    return storeEncoded(context, { path: encoded, ...size, fileName });
+  });
+}
+
+async function factsOf(path: string) {
+  const { format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+  return {
+    type: `image/${format === 'heif' ? 'avif' : format}`,
+    file_size: (await stat(path)).size,
+    sha256: await checksumOf(path),
+    width: autoOrient.width,
+    height: autoOrient.height,
+  };
+}
+
+/** Stores the file, then its row and the artwork's new image in one transaction, then removes the earlier file. */
+async function store(context: Context, original: StoredOriginal, path: string, image: string): Promise<void> {
+  const { db, files, clock } = context;
+  const { artwork_id: id, file } = original;
+  const at = clock.now();
+  await db.transaction((tx) => noteUnreferencedFile(tx, `/${file}`, at));
+  const written = await files.put(file, createReadStream(path));
+  if (written.sha256 !== original.sha256) throw new Error('The temporary file of an original has changed.');
+  const earlier = await db.transaction(async (tx) => {
+    const artwork = await findArtwork(tx, id);
+    if (artwork === undefined) throw new Problem('artwork-not-found');
+    const replaced = await findOriginal(tx, id);
+    await replaceOriginal(tx, { ...original, image_id: await imageIdOf(tx, image) });
+    await updateArtwork(tx, id, { image, updated_at: at });
+    await forgetUnreferencedFile(tx, `/${file}`);
+    if (replaced !== undefined && replaced.file !== file) await noteUnreferencedFile(tx, `/${replaced.file}`, at);
+    await recordActivity(tx, {
+      by: actorOf(context),
+      at,
+      action: 'kept original',
+      subject: `${id} ${artwork.title}`,
+      details: original.file_name,
+      record: { kind: 'artwork', id },
+      changes: fieldChanges({ image: artwork.image }, { image }),
+    });
+    return replaced;
+  });
+  if (earlier !== undefined && earlier.file !== file) await removeUnreferencedFile(context, `/${earlier.file}`);
+}

@@ -1,0 +1,48 @@
+import { originalTilesName } from '../../domain/image/stored-files.ts';
+import type { Services } from '../context/context.ts';
+import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
+import { log } from '../runtime/log.ts';
+import { makeTiles } from '../zoom/make-tiles.ts';
+import { findOriginal, listOriginalsWithoutTiles, setTilesMade } from './original.store.ts';
+
+type Storage = Pick<Services, 'db' | 'files' | 'clock'>;
+
+/** Runs one after the other, so that a visitor's image waits for at most one of them. */
+let background: Promise<void> = Promise.resolve();
+
+/**
+ * Makes the tiles of every original that has none: after one is kept, and at the start for those that the last run of the
+ * server did not finish. Never rejects: after a failure the next run tries again.
+ */
+export function makeMissingTiles(services: Storage): Promise<void> {
+  background = background
+    .then(() => makeAll(services))
+    .catch((error) => {
+      if (!services.db.isClosed()) log.warn('originals without tiles could not be listed', { error });
+    });
+  return background;
+}
+
+async function makeAll(services: Storage): Promise<void> {
+  for (let after = 0; ; ) {
+    const [artworkId] = await listOriginalsWithoutTiles(services.db.read, after, 1);
+    if (artworkId === undefined || services.db.isClosed()) return;
+    await makeOne(services, artworkId).catch((error) => {
+      if (!services.db.isClosed()) log.warn('the tiles of an original could not be made', { artworkId, error });
+    });
+    after = artworkId;
+  }
+}
+
+async function makeOne(services: Storage, artworkId: number): Promise<void> {
+  const { db, files, clock } = services;
+  const original = await findOriginal(db.read, artworkId);
+  if (original === undefined) return;
+  const name = originalTilesName(artworkId, original.sha256);
+  await makeTiles(files, { name, source: original.file });
+  await db.transaction((tx) => setTilesMade(tx, original, clock.now()));
+  // It was replaced or removed meanwhile, before its tiles were stored.
+  if ((await findOriginal(db.read, artworkId))?.file !== original.file) {
+    await removeUnreferencedFile(services, `/${original.file}`);
+  }
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { maxOriginalPixels } from '../../domain/image/original.ts';
+import { tileFile } from '../../domain/image/stored-files.ts';
+import type { Files } from '../files/files.ts';
+import { queueDecode } from '../images/queue-decode.ts';
+import { runImageProcess } from '../images/run-image-process.ts';
+
+/** A set of tiles by its name, and the stored file from which it is made. */
+interface Tiled {
+  name: string;
+  source: string;
+}
+
+/** Tiles that are stored at a time. */
+const atOnce = 8;
+
+/** Sets in progress: parallel requests for their tiles wait for the same work. */
+const pending = new Map<string, Promise<void>>();
+
+/**
+ * Makes and stores the tiles of an image; those that an interrupted run has stored stay as they are. Throws `not-ready` when
+ * the decode queue is full, and an Error for a missing or damaged source.
+ */
+export function makeTiles(files: Files, set: Tiled): Promise<void> {
+  const known = pending.get(set.name);
+  if (known !== undefined) return known;
+  const made = make(files, set).finally(() => pending.delete(set.name));
+  pending.set(set.name, made);
+  return made;
+}
+
+async function make(files: Files, { name, source }: Tiled): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  try {
+    await queueDecode('visitor', () =>
+      files.withLocalFile(source, (from) =>
+        runImageProcess({ kind: 'tile', from, to: folder, maxPixels: maxOriginalPixels }),
+      ),
+    );
+    const made = join(folder, 'tiles');
+    const tiles = (await readdir(made, { recursive: true })).filter((path) => path.endsWith('.jpg'));
+    for (let at = 0; at < tiles.length; at += atOnce) {
+      await Promise.all(
+        tiles.slice(at, at + atOnce).map((path) => {
+          // {region}/{size}/{rotation}/{quality}.jpg
+          const [region = '', size = ''] = path.split(/[\\/]/);
+          return files.put(tileFile(name, region, size), createReadStream(join(made, path)));
+        }),
+      );
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { findImageName } from '../../domain/artwork/image.ts';
+import { originalTilesName } from '../../domain/image/stored-files.ts';
+import type { Reader } from '../db/database.ts';
+
+/** The tiles of an artwork's image: of its original if one is kept, else of the stored image. */
+export interface TileSet {
+  /** In the addresses of its tiles, which never change their content. */
+  name: string;
+  /** Pixels of the whole image. */
+  width: number;
+  height: number;
+  /** The stored file from which the tiles are made,. */
+  source: string;
+  /** The image that the pages show. */
+  shown: { path: string; width: number; height: number };
+}
+
+/** The name of an original's tiles. */
+const originalTiles = /^([1-9]\d{0,14})-[0-9a-f]{20}$/;
+
+/** A set by its name, while an artwork shows the image. */
+export async function findTileSet(db: Reader, name: string): Promise<TileSet | undefined> {
+  const artworkId = Number(originalTiles.exec(name)?.[1] ?? 0);
+  const found = artworks(db);
+  const row =
+    artworkId > 0
+      ? await found.where('artworks.id', '=', artworkId).executeTakeFirst()
+      : await found.where('images.file_path', '=', `/uploads/${name}.jpg`).limit(1).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const set = artworkId > 0 ? ofOriginal(row) : ofImage(row);
+  return set?.name === name ? set : undefined;
+}
+
+/** The set to zoom into an artwork with: that of its original as soon as its tiles are made. */
+export async function findArtworkTileSet(db: Reader, artworkId: number): Promise<TileSet | undefined> {
+  const row = await artworks(db).where('artworks.id', '=', artworkId).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return row.tiles_at === null ? ofImage(row) : ofOriginal(row);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof artworks>['execute']>>[number];
+
+/** The artworks with an uploaded image, each with the original from which that image was made. */
+function artworks(db: Reader) {
+  return db
+    .selectFrom('artworks')
+    .innerJoin('images', 'images.id', 'artworks.image_id')
+    .leftJoin('originals', (join) =>
+      join.onRef('originals.artwork_id', '=', 'artworks.id').onRef('originals.image_id', '=', 'artworks.image_id'),
+    )
+    .where('images.uploaded_at', 'is not', null)
+    .select([
+      'artworks.id as artwork_id',
+      'images.file_path',
+      'images.width as image_width',
+      'images.height as image_height',
+      'originals.file',
+      'originals.sha256',
+      'originals.width',
+      'originals.height',
+      'originals.tiles_at',
+    ]);
+}
+
+function ofImage({ file_path: path, image_width: width, image_height: height }: Row): TileSet | undefined {
+  const name = findImageName(path);
+  if (name === undefined || width === null || height === null) return undefined;
+  return { name, width, height, source: path.slice('/'.length), shown: { path, width, height } };
+}
+
+function ofOriginal(row: Row): TileSet | undefined {
+  const { artwork_id: artworkId, file, sha256, width, height } = row;
+  const image = ofImage(row);
+  if (image === undefined || file === null || sha256 === null || width === null || height === null) return undefined;
+  return { ...image, name: originalTilesName(artworkId, sha256), width, height, source: file };
+}
