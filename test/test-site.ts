@@ -1,3 +1,4 @@
+import type { Services } from '../src/server/context/context.ts';
 import { pagesOf } from '../src/server/http/render-page.ts';
 import { renderPage } from '../src/web/entry-server.tsx';
 import { startTestApp, type TestApp, type TestBrowser } from './test-app.ts';
@@ -6,8 +7,11 @@ const assets = { entry: '/assets/entry.js', css: ['/assets/site.css'], modules: 
 
 /** The product with its pages, rendered from the sources. */
 export function startTestSite(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
-  return startTestApp(settings, (services) => pagesOf(services, { renderPage }, assets));
+  return startTestApp(settings, rendererOf);
 }
+
+/** Renders pages from the sources. */
+export const rendererOf = (services: Services) => pagesOf(services, { renderPage }, assets);
 
 /** The HTML of a page that must exist. */
 export async function pageOf(browser: TestBrowser, path: string): Promise<string> {

@@ -8,8 +8,10 @@ import { answerMetrics } from './http/answer-metrics.ts';
 import { asProblem } from './http/as-problem.ts';
 import { cachedPages } from './http/cached-pages.ts';
 import { errorResponse } from './http/error-response.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { problemStatus } from './http/problem-status.ts';
 import type { PageRenderer } from './http/render-page.ts';
+import type { FetchHandler } from './http/request-listener.ts';
 import { type Connection, restApi } from './http/rest.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -20,14 +22,11 @@ import { cachedOpenApi } from './openapi/cached-openapi.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
 
-/** Answers a request; `connection` holds the client's address. */
-export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;
-
 /**
  * The product as one function of a request. The database, the files and the clock are injected; without a renderer it answers
  * the API, files and feeds.
  */
-export function createApp(services: Services, render?: PageRenderer): FetchHandler {
+export function createApp(services: Services, render?: PageRenderer, kept = new KeptAnswers(services)): FetchHandler {
   const api = restApi(services);
   const assets = staticFiles();
   const feeds = cachedFeeds(services);
@@ -74,13 +73,16 @@ export function createApp(services: Services, render?: PageRenderer): FetchHandl
   };
 
   return (request, connection = {}) =>
-    logScope.inRequest(async (scope) => {
-      const began = performance.now();
-      const response = await answerSafely(request, connection, scope.request);
-      response.headers.set('X-Request-Id', scope.request);
-      countRequest(scope.call ?? kindOf(pathOf(request)), response.status, performance.now() - began);
-      return addSecurityHeaders(request, response, services.config);
-    });
+    logScope.inRequest((scope) =>
+      kept.make(request, async () => {
+        const began = performance.now();
+        const response = await answerSafely(request, connection, scope.request);
+        response.headers.set('X-Request-Id', scope.request);
+        const route = scope.call ?? kindOf(pathOf(request));
+        countRequest(route, response.status, performance.now() - began);
+        return { response: addSecurityHeaders(request, response, services.config), route };
+      }),
+    );
 }
 
 /** A request whose address cannot be parsed has been refused before. */

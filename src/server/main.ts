@@ -19,7 +19,9 @@ import { openDatabase } from './db/open-database.ts';
 import { openFiles } from './files/open-files.ts';
 import { StorageError } from './files/storage-error.ts';
 import { errorResponse } from './http/error-response.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
+import { connectionOf, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addMissingChecksums } from './images/add-missing-checksums.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
@@ -90,10 +92,11 @@ async function prepareEstate(services: Services): Promise<string | null> {
 }
 
 async function builtListener(services: Services): Promise<Listener> {
-  const app = createApp(services, await builtPages(services));
+  const kept = new KeptAnswers(services);
+  const app = createApp(services, await builtPages(services), kept);
   // Renders one page at the start, so that the first visitor does not wait for lazy initialisation.
   await app(new Request(services.config.publicUrl), { remoteAddress: '' });
-  return getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)));
+  return requestListener(app, kept);
 }
 
 /** In development Vite serves the sources; all other requests come here. */
@@ -103,10 +106,6 @@ async function developmentListener(services: Services, server: Server): Promise<
   const app = createApp(services, sourcePages(services, vite));
   const ours = getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)));
   return (request, response) => vite.middlewares(request, response, () => ours(request, response));
-}
-
-function connectionOf(incoming: IncomingMessage): { remoteAddress: string } {
-  return { remoteAddress: incoming.socket.remoteAddress ?? '' };
 }
 
 async function listen(server: Server, { port, host }: Config): Promise<string> {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
-import { createApp, type FetchHandler } from '../../src/server/app.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { FetchHandler } from '../../src/server/http/request-listener.ts';
 import { anArtwork, aPeriod } from '../factories.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser, testBrowser } from '../test-app.ts';

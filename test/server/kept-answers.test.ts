@@ -1,80 +1,130 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { activityCalls } from '../../src/contract/activity/activity.calls.ts';
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
-import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { ADMIN_TOKEN, browserApi } from '../../src/web/api.ts';
-import { browserStorage } from '../../src/web/browser-storage.ts';
-import { dropAnswers, keepAnswers } from '../../src/web/layout/session/kept-answers.ts';
-import { anArtwork, anOrder } from '../factories.ts';
-import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
+import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { createApp } from '../../src/server/app.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
+import { KeptAnswers } from '../../src/server/http/kept-answers.ts';
+import { requestListener } from '../../src/server/http/request-listener.ts';
+import { anArtwork } from '../factories.ts';
+import type { TestApp, TestBrowser } from '../test-app.ts';
+import { rendererOf, startTestSite } from '../test-site.ts';
 
 let app: TestApp;
 let staff: TestBrowser;
-/** What the server answered: the status, and the bytes of its headers and body. */
-let answers: { status: number; bytes: number }[];
-
+let server: Server;
+let artwork: Artwork;
 beforeAll(async () => {
-  app = await startTestApp({ limits: false });
+  app = await startTestSite({ limits: false });
   staff = await app.staff();
-  for (let at = 0; at < 12; at += 1) await anOrder(app.browser(), [await anArtwork(staff)]);
-  keepAnswers();
+  artwork = await anArtwork(staff, { title: 'Crane at Dawn', collection: 'Humber Gallery', available: false });
+  for (let at = 0; at < 60; at += 1) await anArtwork(staff, { title: `Crane ${at}` });
+  server = await listen(app.services);
 });
 afterAll(async () => {
-  vi.unstubAllGlobals();
+  server.close();
   await app.close();
 });
-beforeEach(() => {
-  dropAnswers();
-  answers = [];
-  browserStorage.site.write(ADMIN_TOKEN, staff.authToken ?? '');
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const response = await staff.send(address, init);
-    const headers = [...response.headers].join('\r\n').length;
-    answers.push({ status: response.status, bytes: headers + (await response.clone().arrayBuffer()).byteLength });
-    return response;
-  });
+
+/** The product behind a real `node:http` server. */
+async function listen(services: TestApp['services']): Promise<Server> {
+  const kept = new KeptAnswers(services);
+  const listening = createServer(requestListener(createApp(services, rendererOf(services), kept), kept));
+  listening.listen(0);
+  await once(listening, 'listening');
+  return listening;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}, from = server): Promise<Answer> {
+  const { port } = from.address() as AddressInfo;
+  const sent = httpRequest({ port, path, headers: { Host: 'gallery.test', ...headers } }).end();
+  const [response] = await once(sent, 'response');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: (await buffer(response)).toString('base64'),
+  };
+}
+
+const text = ({ body }: Answer) => Buffer.from(body, 'base64').toString();
+
+/** How many answers came from memory so far. */
+async function sentFromMemory(): Promise<number> {
+  const metrics = text(await ask('/metrics', { Host: 'localhost' }));
+  return Number(/oeuvre_cache_reads_total\{cache="answers",result="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+}
+
+const paths = ['/', '/gallery', '/api/artworks?limit=60', '/api/periods', '/api/artworks', '/sitemap.xml'];
+
+test('a repeated answer is sent from memory and is the same, with every header, in each encoding', async () => {
+  for (const path of [...paths, `/artwork/${artwork.id}`, `/api/artworks/${artwork.id}`]) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding };
+      const first = await ask(path, headers);
+      const before = await sentFromMemory();
+      const again = await ask(path, headers);
+      expect(await sentFromMemory(), `${path} ${encoding}`).toBe(before + 1);
+      expect(first.headers['x-request-id']).not.toBe(again.headers['x-request-id']);
+      const without = ({ 'x-request-id': _, date: __, 'transfer-encoding': ___, ...rest }: IncomingHttpHeaders) => rest;
+      const length = again.headers['content-length'];
+      expect({ ...again, headers: without(again.headers) }, path).toEqual({
+        ...first,
+        headers: { ...without(first.headers), 'content-length': length },
+      });
+      expect(Number(length)).toBe(Buffer.from(again.body, 'base64').length);
+      const known = await ask(path, { ...headers, 'If-None-Match': first.headers.etag ?? '' });
+      expect([known.status, known.body, known.headers.etag]).toEqual([304, '', first.headers.etag]);
+    }
+  }
 });
 
-const statuses = () => answers.map(({ status }) => status);
-
-test.each([
-  ['orders', () => browserApi.page(orderCalls.listOrders, { limit: 25 })],
-  ['artworks', () => browserApi.page(artworkCalls.listArtworks, { limit: 25 })],
-  ['entries of Activity', () => browserApi.page(activityCalls.listActivity, { limit: 25 })],
-])('the second poll of unchanged %s transfers under 1 KB and gives the same', async (_, read) => {
-  const first = await read();
-  expect(await read()).toEqual(first);
-  expect(statuses()).toEqual([200, 304]);
-  expect(answers[0]?.bytes).toBeGreaterThan(1024);
-  expect(answers[1]?.bytes).toBeLessThan(1024);
+test('a change is in the next answer, also one that another process makes', async () => {
+  const db = await openDatabase(app.services.config);
+  const other = await listen({ ...app.services, db });
+  const path = `/artwork/${artwork.id}`;
+  for (const title of ['Crane at Noon', 'Crane at Dusk']) {
+    for (const from of [server, other]) for (let turn = 0; turn < 2; turn += 1) await ask(path, {}, from);
+    await staff.get(artworkCalls.updateArtwork, { ...artwork, title });
+    for (const from of [server, other]) expect(text(await ask(path, {}, from))).toContain(title);
+  }
+  other.close();
+  await db.close();
 });
 
-test('a change is read at once, also of a list’s length alone', async () => {
-  const read = () => browserApi.page(orderCalls.listOrders, { limit: 1, sort: 'date' });
-  const { total } = await read();
-  await anOrder(app.browser(), [await anArtwork(staff)]);
-  expect((await read()).total).toBe(total + 1);
-  expect(statuses()).toEqual([200, 200]);
+test('a signed-in browser gets its own answer, and no visitor gets it afterwards', async () => {
+  const path = `/api/artworks/${artwork.id}`;
+  const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(text(await ask(path, { Cookie: cookie }))).toContain('"saleNotes"');
+    expect(text(await ask(path))).not.toContain('"saleNotes"');
+  }
+  expect((await ask(path, { Cookie: cookie })).headers['cache-control']).toBe('private, no-store');
 });
 
-test('nothing is kept after a logout, for another session, or without one', async () => {
-  const read = () => browserApi(orderCalls.listOrders, {});
-  await read();
-  dropAnswers();
-  await read();
-  browserStorage.site.write(ADMIN_TOKEN, 'the token of another session');
-  await read();
-  browserStorage.site.remove(ADMIN_TOKEN);
-  await read();
-  await read();
-  expect(statuses()).toEqual([200, 200, 200, 200, 200]);
+test('an answer of yesterday is made again', async () => {
+  for (let turn = 0; turn < 2; turn += 1) await ask('/events');
+  const before = await sentFromMemory();
+  app.clock.pass(24 * 60);
+  await ask('/events');
+  expect(await sentFromMemory()).toBe(before);
+  await ask('/events');
+  expect(await sentFromMemory()).toBe(before + 1);
 });
 
-test('the last 30 reads are kept', async () => {
-  const read = (limit: number) => browserApi.page(orderCalls.listOrders, { limit });
-  for (let limit = 1; limit <= 31; limit += 1) await read(limit);
-  answers = [];
-  await read(1);
-  await read(31);
-  expect(statuses()).toEqual([200, 304]);
+test('an error, a redirect and an order page are never kept', async () => {
+  const before = await sentFromMemory();
+  for (const path of ['/artwork/999999', '/artwork', '/api/artworks/999999', '/order-confirmation?id=x&key=y']) {
+    const [first, again] = [await ask(path), await ask(path)];
+    expect(again.status, path).toBe(first.status);
+  }
+  expect(await sentFromMemory()).toBe(before);
 });

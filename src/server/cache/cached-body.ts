@@ -1,4 +1,5 @@
 import { cachedQuality, compress, decompress, type Encoding, encodingFor } from './compress.ts';
+import { responseOf } from './response-bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -44,7 +45,7 @@ export async function respondCached(
   }
   const encoding = encodingFor(request.headers.get('Accept-Encoding'));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  return new Response(await bodyIn(cached, encoding), { status, headers });
+  return responseOf(await bodyIn(cached, encoding), { status, headers });
 }
 
 /** The body in an encoding, which is cached from then on. */

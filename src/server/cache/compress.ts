@@ -9,6 +9,8 @@ import {
   gzip,
 } from 'node:zlib';
 
+import { bytesOf, responseOf } from './response-bytes.ts';
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
@@ -59,11 +61,12 @@ export async function compressAnswer(request: Request, response: Response): Prom
   const encoding = encodingFor(request.headers.get('Accept-Encoding'));
   const isText = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   const isCompressed = response.headers.has('Content-Encoding');
-  if (!isText || isCompressed || encoding === 'identity' || response.body === null) return response;
+  if (!isText || isCompressed || bytesOf(response) !== undefined || response.body === null) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
-  if (bytes.length < minBytes) return new Response(bytes, { status: response.status, headers });
+  if (bytes.length < minBytes || encoding === 'identity')
+    return responseOf(bytes, { status: response.status, headers });
   headers.set('Content-Encoding', encoding);
-  return new Response(await compress(bytes, encoding, 4), { status: response.status, headers });
+  return responseOf(await compress(bytes, encoding, cachedQuality), { status: response.status, headers });
 }

@@ -1,4 +1,5 @@
 import { type Encoding, encodingFor } from '../cache/compress.ts';
+import { responseOf } from '../cache/response-bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -19,7 +20,7 @@ export class SerializedJson {
     headers.append('Vary', 'Accept-Encoding');
     headers.set('Content-Type', 'application/json');
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-    return new Response(await this.#bodyIn(encoding), { status, headers });
+    return responseOf(await this.#bodyIn(encoding), { status, headers });
   }
 
   /** The parsed value, for a page that the server renders. */

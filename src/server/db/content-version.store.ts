@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Reader } from './database.ts';
 
 /**
@@ -5,13 +6,21 @@ import type { Reader } from './database.ts';
  * part, so that a restored backup never repeats a version.
  */
 export async function readContentVersion(db: Reader): Promise<string> {
-  const { number, nonce } = await db
+  const row = await db
     .selectFrom('content_version')
     .select(['number', 'nonce'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return `${number}-${nonce}`;
+  return versionOf(row);
 }
+
+/** The same for one connection of SQLite: a statement that is prepared once. */
+export function contentVersionReader(db: DatabaseSync): () => string {
+  const statement = db.prepare('select number, nonce from content_version where id = 1');
+  return () => versionOf(statement.get() as { number: number; nonce: string });
+}
+
+const versionOf = ({ number, nonce }: { number: number; nonce: string }) => `${number}-${nonce}`;
 
 /** The number of a content version, which each change makes larger. */
 export function numberOfVersion(version: string): number {

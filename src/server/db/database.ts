@@ -17,6 +17,8 @@ export interface OpenOptions {
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
   readonly read: Kysely<Tables>;
+  /** The content version (`readContentVersion`). In SQLite at once, because every request of a visitor asks for it. */
+  contentVersion(): string | Promise<string>;
   /**
    * Runs `work` as the only writer, and commits when it returns or rolls back when it throws. It may await only the
    * database, because all other writers wait.

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { ConnectionError } from './connection-error.ts';
+import { readContentVersion } from './content-version.store.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -43,6 +44,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   const database: Database = {
     engine: 'postgres',
     read: reader,
+    contentVersion: () => readContentVersion(reader),
     transaction: (work) => writer.transaction().execute(work),
     snapshot: (work) => readSnapshot(reader, work),
     withStartupLock: (work) => withStartupLock(url, work),

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
+import { contentVersionReader } from './content-version.store.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { spacedLetters } from './migrations/0001-0012/0003-gallery-at-size.ts';
@@ -26,10 +27,18 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
       }),
     });
   const reader = openReader();
+  let versions: { db: DatabaseSync; read: () => string } | undefined;
   let closed = false;
   const database: Database = {
     engine: 'sqlite',
     read: reader,
+    contentVersion: () => {
+      if (versions === undefined) {
+        const db = openFile(file);
+        versions = { db, read: contentVersionReader(db) };
+      }
+      return versions.read();
+    },
     transaction: (work) => writer.transaction().execute(work),
     snapshot: (work) => readSnapshot(openReader(), work),
     // Only one server uses the file.
@@ -38,6 +47,7 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
     eraseDeleted: () => writer.connection().execute(() => eraseInThread(file)),
     close: async () => {
       closed = true;
+      versions?.db.close();
       await reader.destroy();
       await writer.destroy();
     },

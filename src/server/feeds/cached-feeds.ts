@@ -1,9 +1,7 @@
-import { dayOf } from '../../domain/calendar.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type CachedBody, cachedBody, respondCached } from '../cache/cached-body.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { readContentState } from '../content/content-state.ts';
 import type { Services } from '../context/context.ts';
-import { readContentVersion } from '../db/content-version.store.ts';
 import { errorResponse } from '../http/error-response.ts';
 import { countCacheRead } from '../metrics/count-cache-read.ts';
 import { eventsCalendar } from './events-calendar.ts';
@@ -29,9 +27,7 @@ export function cachedFeeds(services: Services): (request: Request, path: string
   const cached = new Map<Feed, CachedFeed>();
 
   const filesOf = async (feed: Feed) => {
-    const version = await readContentVersion(services.db.read);
-    const { timeZone } = await readSettings(services.db.read);
-    const day = dayOf(services.clock.now(), timeZone);
+    const { version, day } = await readContentState(services);
     const known = cached.get(feed);
     const isCurrent = known?.version === version && known.day === day;
     countCacheRead('feeds', isCurrent);

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { dayOf } from '../../domain/calendar.ts';
 import { type CachedBody, cachedBody, cachedSize, respondCached } from '../cache/cached-body.ts';
 import { type Encoding, encodingFor } from '../cache/compress.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { readContentState } from '../content/content-state.ts';
 import type { Services } from '../context/context.ts';
-import { readContentVersion } from '../db/content-version.store.ts';
 import { countCacheRead } from '../metrics/count-cache-read.ts';
 import { log } from '../runtime/log.ts';
 import type { PageRenderer } from './render-page.ts';
@@ -68,9 +66,7 @@ export function cachedPages(
 
   return async (request) => {
     const key = cacheKeyOf(new URL(request.url));
-    const version = await readContentVersion(services.db.read);
-    const { timeZone } = await readSettings(services.db.read);
-    const day = dayOf(services.clock.now(), timeZone);
+    const { version, day } = await readContentState(services);
 
     const cached = pages.get(key);
     const isCurrent = cached?.version === version && cached.day === day;
