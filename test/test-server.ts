@@ -11,6 +11,8 @@ export interface TestServer {
   url: string;
   dataDir: string;
   pid: number | undefined;
+  /** The last megabyte of its log. */
+  log(): string;
   /** Stops it with SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
   /** Kills it with SIGKILL. */
@@ -51,7 +53,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const url = await listening(child);
+  let log = '';
+  child.stderr?.on('data', (chunk) => {
+    log = (log + chunk).slice(-(2 ** 20));
+  });
+  const url = await listening(child, () => log);
   const stop = () => {
     child.kill('SIGTERM');
     return ended;
@@ -60,6 +66,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     url,
     dataDir,
     pid: child.pid,
+    log: () => log,
     stop,
     kill: async () => {
       child.kill('SIGKILL');
@@ -72,11 +79,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-async function listening(child: ChildProcess): Promise<string> {
-  let output = '';
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
+async function listening(child: ChildProcess, log: () => string): Promise<string> {
   if (child.stdout === null) throw new Error('The server’s output cannot be read.');
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^Listening on (\S+)$/.exec(line)?.[1];
@@ -85,5 +88,5 @@ async function listening(child: ChildProcess): Promise<string> {
       return url;
     }
   }
-  throw new Error(`The server did not start:\n${output}`);
+  throw new Error(`The server did not start:\n${log()}`);
 }

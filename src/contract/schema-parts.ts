@@ -120,7 +120,7 @@ export const unsavedVersion = '0';
 export const Paging = {
   limit: z.coerce.number<number>().int().min(1).max(200).optional(),
   /** The list's own query validates it. */
-  cursor: z.string().optional(),
+  cursor: z.string().max(10_000).optional(),
   q: z.string().max(200).optional(),
 };
 

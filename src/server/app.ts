@@ -34,9 +34,12 @@ export function createApp(services: Services, render?: PageRenderer, kept = new 
   const pages = render && cachedPages(services, render);
 
   const answer = async (request: Request, connection: Connection): Promise<Response> => {
-    const path = new URL(request.url).pathname;
-    // A browser reads the text after two slashes as a host name.
-    if (path.startsWith('//')) return new Response(null, { status: 302, headers: { Location: '/not-found' } });
+    // The Host header is part of the address.
+    const path = URL.parse(request.url)?.pathname;
+    if (path === undefined) return errorResponse(new Problem('malformed'));
+    // A browser reads the text after two slashes as a host name; a path that cannot be decoded is no page's and no file's.
+    if (path.startsWith('//') || !isDecodable(path))
+      return new Response(null, { status: 302, headers: { Location: '/not-found' } });
     const isOpenApi = path === '/api/openapi.json';
     if (path.startsWith('/api/') && !isOpenApi) return compressAnswer(request, await api.fetch(request, connection));
     if (path === '/healthz') return Response.json({ status: 'alive' });
@@ -83,6 +86,17 @@ export function createApp(services: Services, render?: PageRenderer, kept = new 
         return { response: addSecurityHeaders(request, response, services.config), route };
       }),
     );
+}
+
+/** Whether every percent sign in a path begins a character. Calls have their own answer for one that does not. */
+function isDecodable(path: string): boolean {
+  if (path.startsWith('/api/') || !path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A request whose address cannot be parsed has been refused before. */

@@ -58,6 +58,18 @@ test('a path that begins with two slashes redirects to the not-found page of thi
   }
 });
 
+test('a path that cannot be decoded redirects to the not-found page, and an address with a wrong host is malformed', async () => {
+  for (const path of ['/gallery%', '/artwork/%c0%ae', '/%ED%A0%80', '/uploads/%zz']) {
+    const answer = await app.fetch(new Request(`http://gallery.test${path}`));
+    expect([answer.status, answer.headers.get('Location')], path).toEqual([302, '/not-found']);
+  }
+  // A Host header that is none becomes part of an address that nothing can parse.
+  const wrongHost = new Proxy(new Request('http://gallery.test/'), {
+    get: (request, name) => (name === 'url' ? 'http://[::1/' : Reflect.get(request, name, request)),
+  });
+  expect((await app.fetch(wrongHost)).status).toBe(400);
+});
+
 test('an id in a body is a number or its digits, and nothing else', async () => {
   const artwork = await anArtwork(staff);
   for (const artworkId of [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inImportQueue } from '../../src/server/artworks/import/import-queue.ts';
+import { runImportProcess } from '../../src/server/artworks/import/run-import-process.ts';
 
 test('imports run one after the other in their order; beyond twenty waiting ones the next is told to come back', async () => {
   let running = 0;
@@ -20,5 +21,17 @@ test('imports run one after the other in their order; beyond twenty waiting ones
   expect(most).toBe(1);
   expect(order).toEqual(Array.from({ length: 21 }, (_, place) => place));
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  await expect(inImportQueue(async () => 'free again')).resolves.toBe('free again');
+});
+
+test('an import whose process cannot start fails, and the server goes on', async () => {
+  const { execPath } = process;
+  process.execPath = '/missing/node';
+  try {
+    // It reports the missing program first, and then that the task could not be sent.
+    await expect(runImportProcess({} as never, { stop: undefined })).rejects.toThrow(/ENOENT/);
+  } finally {
+    process.execPath = execPath;
+  }
   await expect(inImportQueue(async () => 'free again')).resolves.toBe('free again');
 });

@@ -182,3 +182,26 @@ test('a refused upload leaves no file', { timeout: 60_000 }, async () => {
   expect(await noImage.status()).toBe(415);
   await expect.poll(leftFiles, { timeout: 20_000 }).toEqual([]);
 });
+
+test('a body that breaks off is no unexpected error: the log has no line of level error', async () => {
+  const json = { 'Content-Type': 'application/json', ...signedIn };
+  const csv = { 'Content-Type': 'text/csv', ...signedIn };
+  for (const [line, headers, begin] of [
+    ['POST /api/cart', json, '{"artworkId":'],
+    ['POST /api/artworks', json, '{"title":"Pier'],
+    ['POST /api/upload', { ...form, ...signedIn }, `${imageHead}half`],
+    ['POST /api/admin/import', csv, 'key,title\n1,"Pi'],
+    ['POST /api/admin/imports', { ...form, ...signedIn }, imageHead.replace('"image"', '"file"')],
+    ['POST /cart', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'artworkId='],
+  ] as const) {
+    const request = new UnfinishedRequest(line, { ...headers, ...chunked });
+    await request.send(begin);
+    await sleep(100);
+    request.end();
+  }
+  // The folder of unfinished files stays, without files.
+  const left = async () => (await leftFiles()).filter((name) => name !== '.unfinished');
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(server.log()).not.toContain('"level":"error"');
+});

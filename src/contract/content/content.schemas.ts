@@ -184,7 +184,7 @@ const publicFields = {
   contactPhone: line(100),
   currency: z.literal('AUD'),
   locale: z.literal('en-AU'),
-  timeZone: z.string(aTimeZone).refine(isTimeZone, aTimeZone),
+  timeZone: z.string(aTimeZone).max(100, aTimeZone).refine(isTimeZone, aTimeZone),
   shippingFees: ShippingFees,
   cartShippingEstimate: amount,
   cartTaxRate: z.number(aShare).min(0, aShare).max(1, aShare),

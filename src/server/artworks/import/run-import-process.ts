@@ -44,9 +44,11 @@ function run(task: ProcessTask, { stop, say }: ProcessOptions): Promise<ImportRe
       else if ('problem' in answer) reject(new Problem(answer.problem.code, answer.problem));
       else reject(Object.assign(new Error(answer.error.message), answer.error));
     });
-    child.once('error', (error) => reject(stop?.aborted ? stopped : error));
+    // A process that is stopped early may report more than one error; an unhandled one would end the server.
+    child.on('error', (error) => reject(stop?.aborted ? stopped : error));
     child.once('exit', (code, signal) => reject(new Error(`The import ended without an answer (${code ?? signal}).`)));
-    child.send(task);
+    // A task that cannot be sent fails with the process' exit event.
+    child.send(task, () => {});
   });
   // The next task begins when the memory of this one is free.
   return result.finally(() => ended);
