@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 export interface Installation {
   servers: TestServer[];
   staff: TestBrowser;
-  browser(): TestBrowser;
+  /** `address`: what the reverse proxy in front adds to X-Forwarded-For. */
+  browser(address?: string): TestBrowser;
   close(): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ async function startPair(env: Record<string, string>): Promise<TestServer[]> {
 
 async function openInstallation(start: () => Promise<TestServer[]>): Promise<Installation> {
   const servers = await start();
-  const browser = () => browserBefore(servers);
+  const browser = (address?: string) => browserBefore(servers, address);
   const staff = browser();
   await staff.signIn(administrator);
   const close = async () => {
@@ -38,12 +39,14 @@ async function openInstallation(start: () => Promise<TestServer[]>): Promise<Ins
 let sent = 0;
 
 /** A browser whose requests alternate between the servers, as behind a load balancer. */
-function browserBefore(servers: readonly TestServer[]): TestBrowser {
+function browserBefore(servers: readonly TestServer[], address?: string): TestBrowser {
   const site = 'http://gallery.test';
   return testBrowser((request) => {
     sent += 1;
     const server = servers[sent % servers.length]?.url ?? site;
-    return fetch(new Request(request.url.replace(site, server), request));
+    const forwarded = new Request(request.url.replace(site, server), request);
+    if (address !== undefined) forwarded.headers.append('X-Forwarded-For', address);
+    return fetch(forwarded);
   }, site);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { sessionCookie } from '../../src/server/context/cookies.ts';
+import { limitedCalls, tally, times, wrongLogin } from '../limited-calls.ts';
 import { administrator, type TestBrowser } from '../test-app.ts';
 import { report, short } from './campaign.ts';
 import { type Installation, installationsWith, within } from './installations.ts';
@@ -8,6 +9,8 @@ import { type Installation, installationsWith, within } from './installations.ts
 const guesses = 400;
 /** Attackers per server: more than the 22 places of its queue. */
 const attackers = 28;
+/** Logins that each name another address before the attacker's own, as anybody can, and logins from as many addresses. */
+const rotated = short(100, { whole: 10_000 });
 const knownLogins = short(3, { whole: 20 });
 /** 95 % of the pages load within this time meanwhile, in milliseconds; strict only in a full campaign. */
 const pageWithin = short(5000, { whole: 500 });
@@ -65,6 +68,69 @@ describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '127.0.0.1' }))('$whe
     );
     expect(within(0.95, waits)).toBeLessThan(pageWithin);
   });
+
+  test.each(Object.entries(limitedCalls))(
+    '%s: N parallel requests count as N over all processes',
+    async (name, attack) => {
+      const address = `198.51.100.${Object.keys(limitedCalls).indexOf(name) + 1}`;
+      const staff = async () => {
+        const browser = installation.browser(`192.0.2.${Object.keys(limitedCalls).indexOf(name) + 1}`);
+        await browser.signIn(administrator);
+        return browser;
+      };
+      const { sent, expected, admitted } = await attack({ attacker: () => installation.browser(address), staff });
+      expect((await tally(sent))[admitted]).toBe(expected[admitted]);
+    },
+  );
+
+  test(`of ${rotated} logins with invented X-Forwarded-For 5 are checked; a known browser signs in meanwhile`, {
+    timeout: 60 * 60_000,
+  }, async () => {
+    const counts: Record<number, number> = {};
+    let sent = 0;
+    const guesser = async () => {
+      const browser = installation.browser('203.0.113.99');
+      while (sent < rotated) {
+        const invented = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+        sent += 1;
+        const { status } = await logIn(browser, invented, wrongLogin);
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+    };
+    const flood = Promise.all(times(16, guesser));
+    expect((await logIn(known, attacker)).status).toBe(200);
+    await flood;
+    report(`${where}: ${rotated} logins with invented addresses: ${JSON.stringify(counts)}`);
+    expect(counts).toEqual({ 401: 5, 429: rotated - 5 });
+    expect((await logIn(known, attacker)).status).toBe(200);
+  });
+
+  // 100 hashes take too long for `npm test`.
+  test.runIf(short(false, { whole: true }))(
+    `of ${rotated} logins from as many addresses 100 are checked; a known browser signs in`,
+    {
+      timeout: 60 * 60_000,
+    },
+    async () => {
+      const counts: Record<number, number> = {};
+      let sent = 0;
+      const guesser = async () => {
+        while (sent < rotated) {
+          sent += 1;
+          const from = `11.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+          const { status } = await installation.browser(from).ask(sessionCalls.login, wrongLogin);
+          counts[status] = (counts[status] ?? 0) + 1;
+        }
+      };
+      await Promise.all(times(16, guesser));
+      report(`${where}: ${rotated} logins from as many addresses: ${JSON.stringify(counts)}`);
+      expect(Object.keys(counts)).toEqual(['401', '429']);
+      // The tests before this one have guessed at the account too.
+      expect(counts[401]).toBeGreaterThan(50);
+      expect(counts[401]).toBeLessThanOrEqual(100);
+      expect((await logIn(known, attacker)).status).toBe(200);
+    },
+  );
 
   test('while attackers from many addresses fill the password queue, a known browser signs in', {
     timeout,

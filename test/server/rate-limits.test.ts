@@ -6,82 +6,25 @@ import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
-import type { RateLimitName } from '../../src/domain/estate/rate-limits.ts';
 import { defaultSettings } from '../../src/domain/estate/settings.ts';
 import { readTrustedProxies } from '../../src/server/runtime/trusted-proxies.ts';
 import { aCheckout, anArtwork } from '../factories.ts';
+import { aMessage, limitedCalls, otherBankDetails, tally, times, wrongLogin } from '../limited-calls.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
 
 const attacker = '203.0.113.66';
-const wrong = { ...administrator, password: 'a wrong guess' };
-const message = {
-  firstName: 'Ada',
-  lastName: 'Quill',
-  email: 'ada@example.com',
-  inquiryType: 'General' as const,
-  message: 'Is the studio open to visitors?',
-};
-const bankDetails = { ...defaultSettings.bankDetails, bank: 'Bank of Geelong' };
-
-/** How many responses had each status. */
-async function tally(requests: Promise<{ status: number }>[]): Promise<Record<number, number>> {
-  const counts: Record<number, number> = {};
-  for (const { status } of await Promise.all(requests)) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
-
-const times = <Item>(count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at));
-
 const guess = (browser: TestBrowser, username = administrator.username) =>
-  browser.ask(sessionCalls.login, { ...wrong, username });
-
-/** For each limit: requests sent in parallel, and how many of each status there must be. */
-const parallel: Record<RateLimitName, () => Promise<{ sent: Promise<{ status: number }>[]; expected: object }>> = {
-  login: async () => ({
-    sent: times(40, () => guess(app.browser(attacker))),
-    expected: { 401: 5, 429: 35 },
-  }),
-  'set-password': async () => ({
-    sent: times(40, () =>
-      app.browser(attacker).ask(sessionCalls.setPassword, { ...wrong, key: 'not a key that was made' }),
-    ),
-    expected: { 409: 20, 429: 20 },
-  }),
-  'own-password': async () => {
-    const staff = await app.staff();
-    return {
-      sent: times(12, () => staff.ask(contentCalls.saveSite, { bankDetails, password: wrong.password })),
-      // The fifth failure ends the session.
-      expected: { 401: 1, 403: 4, 429: 7 },
-    };
-  },
-  contact: async () => ({
-    sent: times(20, () => app.browser(attacker).ask(inquiryCalls.sendInquiry, message)),
-    expected: { 201: 5, 429: 15 },
-  }),
-  checkout: async () => {
-    const staff = await app.staff();
-    const buyers: (() => Promise<{ status: number }>)[] = [];
-    for (let at = 0; at < 16; at += 1) {
-      const artwork = await anArtwork(staff);
-      const buyer = app.browser(attacker);
-      await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
-      const customer = { email: `guest${at}@example.com` };
-      buyers.push(() => buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer })));
-    }
-    return { sent: buyers.map((buy) => buy()), expected: { 201: 10, 429: 6 } };
-  },
-};
+  browser.ask(sessionCalls.login, { ...wrongLogin, username });
 
 const declared = new Set(Object.values<Call>(allCalls).flatMap(({ rateLimit }) => rateLimit ?? []));
 
-test.each(Object.entries(parallel))('%s: N parallel requests from one address count as N', async (name, send) => {
+test.each(Object.entries(limitedCalls))('%s: N parallel requests from one address count as N', async (name, attack) => {
   app = await startTestApp();
   expect([...declared]).toContain(name);
-  const { sent, expected } = await send();
+  const { sent, expected } = await attack({ attacker: () => app.browser(attacker), staff: app.staff });
   expect(await tally(sent)).toEqual(expected);
 });
 
@@ -123,9 +66,12 @@ describe('a limit that counts failures', () => {
     app = await startTestApp();
     const staff = await app.staff();
     for (let time = 0; time < 8; time += 1) {
-      expect((await staff.ask(contentCalls.saveSite, { bankDetails })).status).toBe(403);
+      expect((await staff.ask(contentCalls.saveSite, { bankDetails: otherBankDetails })).status).toBe(403);
     }
-    const { status } = await staff.ask(contentCalls.saveSite, { bankDetails, password: administrator.password });
+    const { status } = await staff.ask(contentCalls.saveSite, {
+      bankDetails: otherBankDetails,
+      password: administrator.password,
+    });
     expect(status).toBe(200);
   });
 });
@@ -134,12 +80,12 @@ describe('a limit that counts accepted requests', () => {
   test('counts no rejected message, and a message repeated in parallel with its key once', async () => {
     app = await startTestApp();
     const visitor = app.browser(attacker);
-    const rejected = times(10, () => visitor.ask(inquiryCalls.sendInquiry, { ...message, message: 'short' }));
+    const rejected = times(10, () => visitor.ask(inquiryCalls.sendInquiry, { ...aMessage, message: 'short' }));
     expect(await tally(rejected)).toEqual({ 422: 10 });
     const key = { 'Idempotency-Key': 'once' };
-    const repeated = times(10, () => visitor.ask(inquiryCalls.sendInquiry, message, key));
+    const repeated = times(10, () => visitor.ask(inquiryCalls.sendInquiry, aMessage, key));
     expect(await tally(repeated)).toEqual({ 201: 10 });
-    const others = times(10, () => visitor.ask(inquiryCalls.sendInquiry, message));
+    const others = times(10, () => visitor.ask(inquiryCalls.sendInquiry, aMessage));
     expect(await tally(others)).toEqual({ 201: 4, 429: 6 });
   });
 
@@ -165,13 +111,13 @@ describe('a limit that counts accepted requests', () => {
 test('an attacker who invents X-Forwarded-For is counted by the connection, and behind the proxy by what it added', async () => {
   app = await startTestApp();
   const invented = times(30, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}` }));
-  const guesses = invented.map((headers) => app.browser(attacker).ask(sessionCalls.login, wrong, headers));
+  const guesses = invented.map((headers) => app.browser(attacker).ask(sessionCalls.login, wrongLogin, headers));
   expect(await tally(guesses)).toEqual({ 401: 5, 429: 25 });
   await app.close();
 
   app = await startTestApp({ trustedProxies: readTrustedProxies('127.0.0.1') });
   const added = times(30, (at) => ({ 'X-Forwarded-For': `198.51.100.${at}, ${attacker}` }));
-  const forwarded = added.map((headers) => app.browser('127.0.0.1').ask(sessionCalls.login, wrong, headers));
+  const forwarded = added.map((headers) => app.browser('127.0.0.1').ask(sessionCalls.login, wrongLogin, headers));
   expect(await tally(forwarded)).toEqual({ 401: 5, 429: 25 });
   expect((await app.browser('127.0.0.1').ask(sessionCalls.login, administrator)).status).toBe(200);
 });

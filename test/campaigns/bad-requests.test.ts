@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCalls } from '../../src/contract/all.calls.ts';
+import { importCalls } from '../../src/contract/imports/imports.calls.ts';
+import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
+import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod } from '../factories.ts';
+import { type MeasuredServer, startMeasuredServer } from '../measured-server.ts';
+import { newDatabase, type TestDatabase } from '../new-database.ts';
+import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
+import { type BadRequest, badRequests } from './bad-requests/bad-request.ts';
+import { faultsOf } from './bad-requests/faults-of.ts';
+import { type Received, sendBadRequest } from './bad-requests/send-bad-request.ts';
+import type { KnownValues } from './bad-requests/values-around.ts';
+import { report, seed, short } from './campaign.ts';
+
+const requests = short(500, { whole: 50_000 });
+/** Requests that are made in advance; each part has its own seed. */
+const partSize = 500;
+const withinMs = 5_000;
+const megabyte = 2 ** 20;
+/** Megabytes by which the server's memory may grow. */
+const mostGrowth = 20;
+
+const databases = [
+  { where: 'SQLite', open: async () => undefined },
+  { where: 'PostgreSQL', open: () => newDatabase() },
+];
+
+describe.each(databases)('$where', ({ where, open }) => {
+  let database: TestDatabase | undefined;
+  let server: MeasuredServer;
+  let staff: TestBrowser;
+  let known: KnownValues;
+  const images: Buffer[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startMeasuredServer({ DATABASE_URL: database?.url ?? '' });
+    staff = testBrowser((request) => fetch(request), server.url);
+    await staff.signIn(administrator);
+    known = await aSmallEstate(
+      staff,
+      testBrowser((request) => fetch(request), server.url),
+    );
+    const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c8a91' } });
+    images.push(await image.jpeg().toBuffer(), await image.png().toBuffer(), await image.gif().toBuffer());
+  }, 60_000);
+  afterAll(async () => {
+    await server.remove();
+    await database?.drop();
+  });
+
+  let mayBeSignedOut = false;
+
+  /** With the administrator's cookie and token; a request may have ended the session. */
+  async function asAdministrator(request: BadRequest): Promise<BadRequest> {
+    if (mayBeSignedOut && !(await staff.get(allCalls.checkAuth, {})).isAdmin) await staff.signIn(administrator);
+    mayBeSignedOut = false;
+    const Cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { ...request, headers: { Cookie, 'X-Admin-Auth': staff.authToken ?? '', ...request.headers } };
+  }
+
+  test(`${requests} bad requests get no server error, no internals and no late response, and take no memory`, {
+    timeout: 60 * 60_000,
+  }, async () => {
+    const all = badRequests(known, images);
+    const faults = new Map<string, string>();
+    const statuses = new Map<number, number>();
+    const accepted = new Set<string>();
+    let slowest = 0;
+    let before = 0;
+    for (let sent = 0; sent < requests; sent += partSize) {
+      for (const made of fc.sample(all, { seed: seed + sent, numRuns: partSize })) {
+        const request = made.asAdministrator ? await asAdministrator(made) : made;
+        const received = await sendBadRequest(server.url, request).catch((error: Error) => error);
+        if (received instanceof Error) throw new Error(`${described(request)}\n${server.log()}`, { cause: received });
+        mayBeSignedOut ||= request.asAdministrator && received.status === 401;
+        note(request, received);
+      }
+      // The first tenth fills the caches.
+      if (sent <= requests / 10) before = await server.memory();
+    }
+    const growth = ((await server.memory()) - before) / megabyte;
+    const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
+    report(`${where}: ${requests} bad requests (${counted.join(', ')}); slowest ${Math.round(slowest)} ms`);
+    report(
+      `  ${accepted.size} of ${Object.keys(allCalls).length} calls accepted one; memory ${growth.toFixed(1)} MB more`,
+    );
+    expect(Object.fromEntries(faults)).toEqual({});
+    expect(growth).toBeLessThan(mostGrowth);
+    expect(accepted.size).toBeGreaterThan(short(30, { whole: 100 }));
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
+
+    function note(request: BadRequest, received: Received): void {
+      statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
+      slowest = Math.max(slowest, received.milliseconds);
+      if (received.status < 300 && request.name in allCalls) accepted.add(request.name);
+      for (const fault of faultsOf(request, received, { withinMs, dataDir: server.dataDir })) {
+        const kind = `${request.name}: ${fault}`;
+        if (!faults.has(kind)) faults.set(kind, `${described(request)} → ${received.text.slice(0, 300)}`);
+      }
+    }
+  });
+});
+
+function described({ method, address, headers, body }: BadRequest): string {
+  const { Cookie: _, 'X-Admin-Auth': __, ...shown } = headers;
+  return `${method} ${address.slice(0, 500)} ${JSON.stringify(shown).slice(0, 500)} ${String(body ?? '').slice(0, 1_000)}`;
+}
+
+/** One record of each kind, and their ids. */
+async function aSmallEstate(staff: TestBrowser, buyer: TestBrowser): Promise<KnownValues> {
+  const { filePath } = await anUploadedImage(staff, { width: 60, height: 40 });
+  const period = await aPeriod(staff, { image: filePath });
+  const artworks = [];
+  for (let count = 1; count <= 6; count += 1) {
+    artworks.push(await anArtwork(staff, { title: `Low water ${count}`, image: filePath, periodId: period.id }));
+  }
+  await anEvent(staff, { image: filePath });
+  await anInquiry(buyer);
+  const orders = [await anOrder(buyer, artworks.slice(0, 2)), await anOrder(buyer, artworks.slice(2, 3))];
+  await staff.get(importCalls.uploadImport, {
+    file: Buffer.from('key,title,medium,dimensions\n1,Pier,Oil,1 x 1 cm'),
+    fileName: 'list.csv',
+  });
+  const [first] = await staff.get(orderCalls.listOrders, {});
+  return {
+    numbers: [1, 2, 3, 4, 5, 6],
+    texts: [
+      ...orders.map(({ orderId }) => orderId),
+      period.slug,
+      filePath,
+      'ada@example.com',
+      '2026-12-01',
+      first?.invoiceNumber ?? '',
+      first?.version ?? '',
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { BadRequest } from './bad-request.ts';
+import type { Received } from './send-bad-request.ts';
+
+/** Words of a stack trace, a statement, a driver's message or a file of the server; no generated value contains them. */
+const internals =
+  /node_modules|\/src\/(?:server|domain|contract|web)\/|\bat (?:async )?[\w.<>]+ \(|\.ts:\d+|node:internal|sqlite_|\bselect\b.+\bfrom\b|insert into|\bupdate\b.+\bset\b|constraint failed|violates .* constraint|invalid (?:input|byte)|relation "|ENOENT|EACCES|ECONNREFUSED|TypeError|RangeError|ReferenceError|\[object Object\]/i;
+
+/** What is wrong with a response, in words; empty when nothing is. */
+export function faultsOf(
+  { name, method }: BadRequest,
+  received: Received,
+  limits: { withinMs: number; dataDir: string },
+): string[] {
+  const { status, headers, text, milliseconds } = received;
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`status ${status}`);
+  if (milliseconds > limits.withinMs) faults.push(`no response within ${limits.withinMs} ms`);
+  const shown = `${JSON.stringify(headers)}\n${text}`;
+  if (status >= 400 && internals.test(shown)) faults.push(`internals: ${internals.exec(shown)?.[0]}`);
+  if (shown.includes(limits.dataDir)) faults.push('the folder of the data');
+  if (headers['x-powered-by'] !== undefined) faults.push('X-Powered-By');
+  const isCall = !name.startsWith('/');
+  // A request that HTTP itself forbids never reaches the calls.
+  if (isCall && status >= 400 && method !== 'HEAD' && text !== '' && !hasMessage(text))
+    faults.push(`status ${status} without a message`);
+  return faults;
+}
+
+function hasMessage(text: string): boolean {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === 'string' && message.length > 5;
+  } catch {
+    return false;
+  }
+}

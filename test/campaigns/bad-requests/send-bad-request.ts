@@ -1,0 +1,44 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { BadRequest } from './bad-request.ts';
+
+/** What came back, or why nothing came. */
+export interface Received {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  milliseconds: number;
+}
+
+/** Longer than the limit, so that a slow response is measured and a missing one is noticed. */
+const waitMs = 20_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+/** Sends the request as it is: `fetch` would correct its address and refuse some of its headers. */
+export async function sendBadRequest(site: string, { method, address, headers, body }: BadRequest): Promise<Received> {
+  const { hostname, port } = new URL(site);
+  const started = performance.now();
+  const lengthHeader = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { agent, hostname, port, method, path: address, headers: { ...headers, ...lengthHeader }, timeout: waitMs },
+      async (answer) => {
+        try {
+          const text = (await buffer(answer)).toString();
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text,
+            milliseconds: performance.now() - started,
+          });
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
+    sent.once('timeout', () => sent.destroy(new Error(`no response within ${waitMs / 1000} seconds`)));
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}

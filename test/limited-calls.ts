@@ -1,0 +1,86 @@
+import { cartCalls } from '../src/contract/cart/cart.calls.ts';
+import { contentCalls } from '../src/contract/content/content.calls.ts';
+import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
+import { orderCalls } from '../src/contract/orders/orders.calls.ts';
+import { sessionCalls } from '../src/contract/session/session.calls.ts';
+import type { RateLimitName } from '../src/domain/estate/rate-limits.ts';
+import { defaultSettings } from '../src/domain/estate/settings.ts';
+import { aCheckout, anArtwork } from './factories.ts';
+import { administrator, type TestBrowser } from './test-app.ts';
+
+export const wrongLogin = { ...administrator, password: 'a wrong guess' };
+export const aMessage = {
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada@example.com',
+  inquiryType: 'General' as const,
+  message: 'Is the studio open to visitors?',
+};
+export const otherBankDetails = { ...defaultSettings.bankDetails, bank: 'Bank of Geelong' };
+
+/** How many responses had each status. */
+export async function tally(requests: Promise<{ status: number }>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const { status } of await Promise.all(requests)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+export const times = <Item>(count: number, make: (at: number) => Item) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** One process or several, as a visitor reaches them. */
+interface Site {
+  /** A new browser at the attacker's address. */
+  attacker(): TestBrowser;
+  /** A new browser that has signed in. */
+  staff(): Promise<TestBrowser>;
+}
+
+interface Attack {
+  sent: Promise<{ status: number }>[];
+  /** How many of each status there must be. */
+  expected: Record<number, number>;
+  /** The status of a request that the limit admits. */
+  admitted: number;
+}
+
+/** For each limit: requests sent in parallel, more than it admits. */
+export const limitedCalls: Record<RateLimitName, (site: Site) => Promise<Attack>> = {
+  login: async ({ attacker }) => ({
+    sent: times(40, () => attacker().ask(sessionCalls.login, wrongLogin)),
+    expected: { 401: 5, 429: 35 },
+    admitted: 401,
+  }),
+  'set-password': async ({ attacker }) => ({
+    sent: times(40, () => attacker().ask(sessionCalls.setPassword, { ...wrongLogin, key: 'not a key that was made' })),
+    expected: { 409: 20, 429: 20 },
+    admitted: 409,
+  }),
+  'own-password': async (site) => {
+    const staff = await site.staff();
+    const { password } = wrongLogin;
+    return {
+      sent: times(12, () => staff.ask(contentCalls.saveSite, { bankDetails: otherBankDetails, password })),
+      // The fifth failure ends the session.
+      expected: { 401: 1, 403: 4, 429: 7 },
+      admitted: 403,
+    };
+  },
+  contact: async ({ attacker }) => ({
+    sent: times(20, () => attacker().ask(inquiryCalls.sendInquiry, aMessage)),
+    expected: { 201: 5, 429: 15 },
+    admitted: 201,
+  }),
+  checkout: async (site) => {
+    const staff = await site.staff();
+    const buyers: (() => Promise<{ status: number }>)[] = [];
+    for (let at = 0; at < 16; at += 1) {
+      const artwork = await anArtwork(staff);
+      const buyer = site.attacker();
+      await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+      const customer = { email: `guest${at}@example.com` };
+      buyers.push(() => buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer })));
+    }
+    return { sent: buyers.map((buy) => buy()), expected: { 201: 10, 429: 6 }, admitted: 201 };
+  },
+};
