@@ -1,5 +1,5 @@
 // Checks that every citation exists: each file and section of the specification that code and documents cite, and each
-// relative link of a Markdown file, with the section after it.
+// relative link of a Markdown file, with the section after it; and each test that a Markdown file names by file and title.
 //
 //   node scripts/check-citations.mjs [DIR]
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -13,19 +13,23 @@ const documents = ['{docs,demo,src}/**/*.md', '*.md'];
 const citation = /(docs\/specification\/[\w-]+\.md)(?: §(\d+))?/g;
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)(?: §(\d+))?/g;
 
+/** `test/server/cart.test.ts` “one title”, “another title” */
+const named = /`(test\/[\w/.-]+\.ts)` (“[^”]+”(?:, “[^”]+”)*)/g;
+
 const texts = new Map();
-function hasSection(file, section) {
+/** Whether a file exists and contains a text. */
+function has(file, text) {
   if (!existsSync(join(root, file))) return false;
-  if (section === undefined) return true;
   if (!texts.has(file)) texts.set(file, readFileSync(join(root, file), 'utf8'));
-  return texts.get(file).includes(`\n## ${section}. `);
+  return texts.get(file).includes(text);
 }
 
 const broken = [];
 let count = 0;
 function check(from, target, section) {
   count += 1;
-  if (!hasSection(target, section)) broken.push(`${from} → ${target}${section ? ` §${section}` : ''}`);
+  if (!has(target, section === undefined ? '' : `\n## ${section}. `))
+    broken.push(`${from} → ${target}${section ? ` §${section}` : ''}`);
 }
 
 for (const file of globSync([...code, ...documents], { cwd: root })) {
@@ -36,6 +40,12 @@ for (const file of globSync([...code, ...documents], { cwd: root })) {
   if (!file.endsWith('.md')) continue;
   for (const [, target, section] of line.matchAll(link)) {
     check(file, normalize(join(dirname(file), decodeURIComponent(target))), section);
+  }
+  for (const [, target, titles] of line.matchAll(named)) {
+    for (const [, title] of titles.matchAll(/“([^”]+)”/g)) {
+      count += 1;
+      if (!has(target, title)) broken.push(`${file} → ${target} “${title}”`);
+    }
   }
 }
 for (const each of broken) console.error(`  ${each}`);

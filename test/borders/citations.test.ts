@@ -41,6 +41,11 @@ describe('the check of citations', () => {
     ['a section that does not exist', { 'src/a.ts': `// ${cite('order.md §3')}\n` }, 'order.md §3'],
     ['a file that does not exist', { 'test/a.test.ts': `// ${cite('orders.md §1')}\n` }, 'orders.md §1'],
     ['a link that leads nowhere', { 'docs/list.md': '[a](specification/invoice.md)\n' }, 'invoice.md'],
+    [
+      'a test that does not exist',
+      { 'docs/list.md': '`test/a.test.ts` “opens”, “closes”\n', 'test/a.test.ts': 'opens' },
+      'closes',
+    ],
     ['a link to a missing section', { 'README.md': '[a](docs/specification/order.md) §7\n' }, 'order.md §7'],
   ])('refuses %s', async (what, files, broken) => {
     await expect(check(what, files)).rejects.toThrow(broken);
