@@ -7,6 +7,7 @@ import { findDocument, putDocument } from '../src/server/content/document.store.
 import { type Services, serverCaller } from '../src/server/context/context.ts';
 import { SerializedJson } from '../src/server/context/serialized-json.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
+import { ensureFirstRenditions } from '../src/server/images/ensure-rendition.ts';
 import { prepareRenditions } from '../src/server/images/prepare-renditions.ts';
 import { storeImage } from '../src/server/images/store-image.ts';
 import { artworks as firstArtworks } from './catalogue.ts';
@@ -137,7 +138,9 @@ async function storePictures(
   const storeNext = async () => {
     for (const name of waiting) {
       const bytes = createReadStream(new URL(name, folder));
-      stored.set(name, (await storeImage(services, { bytes, fileName: name })).filePath);
+      const image = await storeImage(services, { bytes, fileName: name });
+      await ensureFirstRenditions(services, image);
+      stored.set(name, image.filePath);
       if (stored.size % 10 === 0 || stored.size === names.length) {
         say(`Preparing pictures: ${stored.size} of ${names.length}`);
       }

@@ -77,7 +77,8 @@ export async function startTestApp(
     close: async () => {
       await db.close();
       await postgres?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // Renditions of the last upload may still be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

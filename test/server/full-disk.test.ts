@@ -139,9 +139,8 @@ describe.runIf(probe)('on a full volume', () => {
     const upload = async () =>
       staff.ask(imageCalls.uploadPicture, { image: await aNoisyImage(), fileName: 'noise.jpg' });
     const statuses: number[] = [];
-    // At first there is no space for the original, then for some of its renditions.
     while (statuses.at(-1) !== 200 && statuses.length < 15) {
-      await volume.leave(60_000);
+      await volume.leave(40_000);
       const { status } = await upload();
       statuses.push(status);
       if (status !== 200) expect(await listFileNames(files)).toEqual([]);

@@ -1,7 +1,13 @@
 import { imageWidths } from '../../domain/artwork/image.ts';
 import type { Services } from '../context/context.ts';
-import { findImage } from './image.store.ts';
-import { makeRendition, type Rendition, renditionName } from './make-renditions.ts';
+import { findImage, type StoredImage } from './image.store.ts';
+import {
+  firstRenditions,
+  makeFirstRenditions,
+  makeRendition,
+  type Rendition,
+  renditionName,
+} from './make-renditions.ts';
 import { queueDecode } from './queue-decode.ts';
 
 /** Renditions in progress: parallel requests for one wait for the same result. */
@@ -22,6 +28,29 @@ export async function ensureRendition(
   const pendingRendition = pending.get(file) ?? make(services, name, wanted).finally(() => pending.delete(file));
   pending.set(file, pendingRendition);
   return (await pendingRendition) ? file : undefined;
+}
+
+/**
+ * Makes the renditions that nearly every visitor needs; requests for one of them wait for all. An image that was deleted
+ * meanwhile keeps none.
+ */
+export async function ensureFirstRenditions(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { filePath, width, height }: StoredImage,
+): Promise<void> {
+  const name = filePath.replace(/^\/uploads\/(.*)\.\w+$/, '$1');
+  const names = firstRenditions({ width, height }).map((each) => renditionName(name, each));
+  const making = queueDecode('visitor', () =>
+    files.withLocalFile(filePath.slice('/'.length), async (path) => {
+      await makeFirstRenditions(files, name, { path, width, height });
+      if ((await findImage(db.read, filePath)) === undefined) for (const each of names) await files.remove(each);
+      return true;
+    }),
+  );
+  for (const each of names) pending.set(each, making);
+  await making.finally(() => {
+    for (const each of names) pending.delete(each);
+  });
 }
 
 /** Returns false if there is nothing to make it from. */

@@ -1,11 +1,14 @@
 import type { imageSchemas } from '../../contract/images/images.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
+import { prepareFirstRenditions } from './prepare-renditions.ts';
 import { storeImage } from './store-image.ts';
 
 export const imageHandlers: HandlersOf<typeof imageSchemas> = {
   uploadPicture: async ({ image, fileName }, context) => {
     const bytes = image instanceof Uint8Array ? [image] : image;
-    const { filePath, fileSize, width, height } = await storeImage(context, { bytes, fileName });
+    const stored = await storeImage(context, { bytes, fileName });
+    prepareFirstRenditions(context, stored);
+    const { filePath, fileSize, width, height } = stored;
     return { filePath, fileSize, width, height };
   },
 };

@@ -35,14 +35,22 @@ export async function makeRendition(files: Files, name: string, original: Origin
   await files.put(renditionName(name, wanted), [encoded]);
 }
 
+/** The renditions that are made with the upload. */
+export function firstRenditions(original: Pick<Original, 'width' | 'height'>): Rendition[] {
+  return firstWidths(original).flatMap((width) => derivedFormats.map((format) => ({ width, format })));
+}
+
+function firstWidths(original: Pick<Original, 'width' | 'height'>): number[] {
+  return imageWidths(original).filter((each, at) => each <= maxFirstWidth || at === 0);
+}
+
 /**
  * Makes the renditions that nearly every visitor needs and that an interrupted run has not stored; each width is resized once
  * for its formats. An error is thrown after all have ended, so that none is stored after the caller has removed the others.
  */
 export async function makeFirstRenditions(files: Files, name: string, original: Original): Promise<void> {
-  const widths = imageWidths(original).filter((each, at) => each <= maxFirstWidth || at === 0);
   await allEnded(
-    widths.map(async (each) => {
+    firstWidths(original).map(async (each) => {
       const stored = await Promise.all(
         derivedFormats.map((format) => files.find(renditionName(name, { width: each, format }))),
       );

@@ -1,8 +1,8 @@
 import { derivedFormats, findDerivedImage, imageAddress, imageWidths } from '../../domain/artwork/image.ts';
 import type { Services } from '../context/context.ts';
 import { log } from '../runtime/log.ts';
-import { ensureRendition } from './ensure-rendition.ts';
-import { findImage } from './image.store.ts';
+import { ensureFirstRenditions, ensureRendition } from './ensure-rendition.ts';
+import { findImage, type StoredImage } from './image.store.ts';
 
 /**
  * Makes every width of an image in the preferred format, so that no visitor waits for it: for the home page's image, where
@@ -17,4 +17,21 @@ export async function prepareRenditions(services: Pick<Services, 'db' | 'files'>
   await Promise.all(wanted.map(({ name, ...rendition }) => ensureRendition(services, name, rendition))).catch((error) =>
     log.warn('renditions of an image could not be prepared', { path, error }),
   );
+}
+
+/** The images of earlier uploads: one after the other, so that visitors and further uploads are not kept waiting. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Makes the first renditions of an uploaded image after its response (docs/specification/images.md §3). What is still missing
+ * when the server stops is made on its first request.
+ */
+export function prepareFirstRenditions(services: Pick<Services, 'db' | 'files'>, image: StoredImage): void {
+  last = last.then(async () => {
+    if (services.db.isClosed()) return;
+    await ensureFirstRenditions(services, image).catch((error) => {
+      if (services.db.isClosed()) return;
+      log.warn('renditions of an image could not be prepared', { path: image.filePath, error });
+    });
+  });
 }

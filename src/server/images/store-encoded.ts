@@ -6,7 +6,6 @@ import { ConnectionError } from '../db/connection-error.ts';
 import { checksumOf } from '../files/checksum.ts';
 import { findImage, insertImage, type StoredImage } from './image.store.ts';
 import { inTurn } from './in-turn.ts';
-import { makeFirstRenditions } from './make-renditions.ts';
 import { removeIfUnreferenced } from './remove-unreferenced-files.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile } from './unreferenced-file.store.ts';
 
@@ -26,7 +25,7 @@ interface Encoded {
   fileName: string;
 }
 
-/** Stores an encoded image with its preview and the renditions that nearly every visitor needs. The same image twice is one file. */
+/** Stores an encoded image with its preview. The same image twice is one file. */
 export async function storeEncoded(
   context: Storage,
   { path, width, height, size, fileName }: Encoded,
@@ -43,14 +42,14 @@ export async function storeEncoded(
     height,
     preview: await previewOf(path),
   };
-  return inTurn(image.filePath, () => keep(context, image, name, path));
+  return inTurn(image.filePath, () => keep(context, image, path));
 }
 
 /**
  * Stores the file and then its row, so that no row is without its file. What a crash leaves is noted before and removed
  * later; what an error leaves is removed at once.
  */
-async function keep(context: Storage, image: StoredImage, name: string, encoded: string): Promise<StoredImage> {
+async function keep(context: Storage, image: StoredImage, encoded: string): Promise<StoredImage> {
   const { db, files, clock } = context;
   const { filePath } = image;
   const file = filePath.slice('/'.length);
@@ -60,7 +59,6 @@ async function keep(context: Storage, image: StoredImage, name: string, encoded:
   await db.transaction((tx) => noteUnreferencedFile(tx, filePath, clock.now()));
   try {
     await files.put(file, createReadStream(encoded));
-    await makeFirstRenditions(files, name, { path: encoded, width: image.width, height: image.height });
     await db.transaction(async (tx) => {
       await insertImage(tx, image, clock.now());
       await forgetUnreferencedFile(tx, filePath);

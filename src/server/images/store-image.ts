@@ -13,9 +13,8 @@ interface Upload {
 }
 
 /**
- * Stores an image: encodes it again, so that no metadata such as camera and place remains, and adds its size, a preview and
- * the renditions that nearly every visitor needs. The same image twice is one file. Throws `image-too-large`,
- * `too-large`, `wrong-type`, `malformed`, `not-ready`.
+ * Stores an image: encodes it again, so that no metadata such as camera and place remains, and adds its size and a preview.
+ * The same image twice is one file. Throws `image-too-large`, `too-large`, `wrong-type`, `malformed`, `not-ready`.
  */
 export async function storeImage(
   context: Pick<Context, 'db' | 'files' | 'clock'>,

@@ -14,6 +14,7 @@ import { checksumOf } from '../files/checksum.ts';
 import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { imageIdOf } from '../images/image.store.ts';
 import { inTurn } from '../images/in-turn.ts';
+import { prepareFirstRenditions } from '../images/prepare-renditions.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { readImage } from '../images/read-image.ts';
 import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
@@ -54,6 +55,7 @@ export async function keepOriginal(context: Context, artworkId: number, { bytes,
       tiles_at: null,
     };
     await inTurn(`original ${artworkId}`, () => store(context, original, path, shown.filePath));
+    prepareFirstRenditions(context, shown);
   });
   void makeMissingTiles(context);
 }
