@@ -12,6 +12,7 @@ import { formatInstant } from '../kit/admin-dates.ts';
 import { imageWords } from '../kit/admin-words.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
+import { ArtworkOriginal } from './ArtworkOriginal.tsx';
 import { ImageNotes } from './ImageNotes.tsx';
 import { ImagePlaces } from './ImagePlaces.tsx';
 import { LibraryPicture } from './LibraryPicture.tsx';
@@ -50,6 +51,11 @@ export function ImageDetails({ image, onDeleted }: ImageDetailsProps) {
         ]}
       />
       <ImagePlaces image={image} />
+      {image.usedIn
+        .filter(({ kind }) => kind === 'artwork')
+        .map(({ key, name }) => (
+          <ArtworkOriginal key={key} id={Number(key)} title={name} />
+        ))}
       <UsageFlag image={image} />
       <ImageNotes image={image} />
       <DeleteImage image={image} onDeleted={onDeleted} />

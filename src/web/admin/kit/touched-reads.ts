@@ -15,6 +15,7 @@ import { importCalls } from '../../../contract/imports/imports.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import { invoiceCalls } from '../../../contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import { originalCalls } from '../../../contract/originals/originals.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
@@ -98,6 +99,8 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [contentCalls.saveHero, [contentCalls.getHero]],
   [contentCalls.saveGalleryText, [contentCalls.getGalleryText]],
   [imageCalls.uploadPicture, images],
+  [originalCalls.keepOriginal, [originalCalls.getOriginal, ...artworks, ...images]],
+  [originalCalls.removeOriginal, [originalCalls.getOriginal]],
   [imageLibraryCalls.saveImageNotes, images],
   [imageLibraryCalls.setImageUsage, images],
   [imageLibraryCalls.deleteImage, images],

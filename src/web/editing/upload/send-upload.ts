@@ -10,6 +10,8 @@ export interface SendUploadOptions {
   signal: AbortSignal;
   /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** Milliseconds without progress after which it fails. */
+  timeoutMs?: number;
 }
 
 /** Sends an image. Throws what `sendFile` throws, and an Error with a message for a response without a path. */
@@ -27,7 +29,7 @@ export function sendFile<Input, Answer>(
   { method, path, upload = 'file' }: Call<Input, Answer>,
   file: Blob,
   fileName: string,
-  { signal, onProgress }: SendUploadOptions,
+  { signal, onProgress, timeoutMs = uploadTimeoutMs }: SendUploadOptions,
 ): Promise<Answer | undefined> {
   const request = new XMLHttpRequest();
   const form = new FormData();
@@ -41,7 +43,7 @@ export function sendFile<Input, Answer>(
     // Counted from the last sign of life: a large file on a slow line may take longer.
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail(new Error(uploadWords.timedOut)), uploadTimeoutMs);
+      timer = setTimeout(() => fail(new Error(uploadWords.timedOut)), timeoutMs);
     };
     request.upload.onprogress = ({ loaded, total }) => {
       wait();

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '../../../contract/call.ts';
+import { originalCalls } from '../../../contract/originals/originals.calls.ts';
+import { formatFileSize } from '../../../domain/image/file-size.ts';
+import { statusOf } from '../../api.ts';
+import { refusalOf } from '../../editing/form/refusal-of.ts';
+import { sendFile } from '../../editing/upload/send-upload.ts';
+import { UploadProgress } from '../../editing/upload/UploadProgress.tsx';
+import { acceptOf, anyImage } from '../../editing/upload/upload-rules.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { adminRead } from '../kit/admin-read.ts';
+import { imageWords } from '../kit/admin-words.ts';
+import { refreshTouched } from '../kit/touched-reads.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+/** Milliseconds: the server decodes up to 200 megapixels before it answers. */
+const originalTimeoutMs = 10 * 60 * 1000;
+
+const { original: words } = imageWords;
+
+/** The original of an artwork that shows the image: kept, downloaded, replaced and removed (docs/specification/images.md §10). */
+export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
+  const { data: original, error } = useQuery(adminRead(originalCalls.getOriginal, { id }));
+  const remove = useAdminAction(originalCalls.removeOriginal, words.remove);
+  const { sent, send, cancel } = useSendOriginal(id);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [asks, setAsks] = useState(false);
+  const isAbsent = statusOf(error) === 404;
+  const kept = isAbsent ? undefined : original;
+  return (
+    <section aria-label={words.label(title)}>
+      <h3 className="mb-1.5 text-sm text-ink-soft" dir="auto">
+        {words.label(title)}
+      </h3>
+      {error !== null && !isAbsent && <p>{words.unknown}</p>}
+      {isAbsent && <p>{words.none}</p>}
+      {kept !== undefined && (
+        <p className="wrap-anywhere">
+          <a href={addressOf(originalCalls.downloadOriginal, { id })} download className={linkClass()}>
+            {kept.fileName}
+          </a>
+          , {kept.width} × {kept.height}, {formatFileSize(kept.fileSize)}.{' '}
+          {!kept.shown ? words.notShown : kept.zoomable ? words.zoomable : words.preparing}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {sent !== null ? (
+          <UploadProgress step={sent} onCancel={cancel} />
+        ) : (
+          <>
+            <Button size="small" variant="quiet" onClick={() => chooser.current?.click()}>
+              {kept === undefined ? words.keep : words.replace}
+            </Button>
+            {kept !== undefined && (
+              <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
+                {words.removeLabel}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptOf(anyImage)}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) void send(file);
+          target.value = '';
+        }}
+      />
+      <p className="mt-1.5 text-sm text-ink-soft">{words.hint}</p>
+      <ConfirmDialog
+        open={asks}
+        title={words.question}
+        confirmLabel={words.removeLabel}
+        busy={remove.isBusy}
+        busyLabel="Removing..."
+        onConfirm={() => void remove.act({ id }).then(() => setAsks(false))}
+        onCancel={() => setAsks(false)}
+      >
+        <p>{words.questionText}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** Sends one original at a time; it can be cancelled. */
+function useSendOriginal(id: number) {
+  const queries = useQueryClient();
+  const [sent, setSent] = useState<{ name: 'sending' | 'storing'; file: File; share: number } | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const stop = new AbortController();
+    running.current = stop;
+    setSent({ name: 'sending', file, share: 0 });
+    const call = { ...originalCalls.keepOriginal, path: addressOf(originalCalls.keepOriginal, { id }) };
+    try {
+      await sendFile(call, file, file.name, {
+        signal: stop.signal,
+        timeoutMs: originalTimeoutMs,
+        onProgress: (share) => setSent({ name: share < 1 ? 'sending' : 'storing', file, share }),
+      });
+      showToast(words.done);
+      refreshTouched(queries, originalCalls.keepOriginal);
+    } catch (error) {
+      if (!stop.signal.aborted) showToast(words.failed(refusalOf(error).sentence));
+    } finally {
+      setSent(null);
+    }
+  };
+  return { sent, send, cancel: () => running.current?.abort() };
+}
