@@ -1,8 +1,10 @@
 import { call } from '../call.ts';
 import type {
+  ImageRepair,
   LibraryImage,
   ListImages,
   OneLibraryImage,
+  RepairedImages,
   SaveImageNotes,
   SetImageUsage,
 } from './image-library.schemas.ts';
@@ -32,4 +34,12 @@ export const imageLibraryCalls = {
     path: '/api/image-library/:id',
     who: 'administrator',
   }),
+  /** Answers when the repair has ended. */
+  repairImages: call<Nothing, RepairedImages>({
+    method: 'POST',
+    path: '/api/admin/repair-images',
+    who: 'administrator',
+  }),
+  getRepair: call<Nothing, ImageRepair>({ method: 'GET', path: '/api/admin/repair-images', who: 'administrator' }),
+  stopRepair: call<Nothing, Nothing>({ method: 'DELETE', path: '/api/admin/repair-images', who: 'administrator' }),
 };

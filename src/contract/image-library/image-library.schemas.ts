@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { imageUseKinds } from '../../domain/artwork/image-use.ts';
 import { imageFaults } from '../../domain/image/image-fault.ts';
+import { repairOutcomes } from '../../domain/image/image-repair.ts';
 import { librarySorts } from '../../domain/image/library-sort.ts';
-import { Id, Nothing, Paging, prose, Version } from '../schema-parts.ts';
+import { Id, NoInput, Nothing, Paging, prose, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageLibraryCalls } from './image-library.calls.ts';
 
@@ -52,10 +53,34 @@ export const LibraryImage = z.object({
 });
 export type LibraryImage = z.infer<typeof LibraryImage>;
 
+/** What a repair has done. */
+export const RepairedImages = z.object({ repaired: z.number(), message: z.string() });
+export type RepairedImages = z.infer<typeof RepairedImages>;
+
+/** The repair that runs, or the last one. */
+export const ImageRepair = z.object({
+  running: z.boolean(),
+  /** Images. */
+  checked: z.number(),
+  total: z.number(),
+  repaired: z.number(),
+  /** Images that cannot be shown, as far as is known. */
+  broken: z.number(),
+  /** Null before the first repair. */
+  startedAt: z.string().nullable(),
+  by: z.string().nullable(),
+  /** Null while it runs and before the first repair. */
+  outcome: z.enum(repairOutcomes).nullable(),
+});
+export type ImageRepair = z.infer<typeof ImageRepair>;
+
 export const imageLibrarySchemas = {
   listImages: { input: ListImages, answer: z.array(LibraryImage) },
   getImage: { input: OneLibraryImage, answer: LibraryImage },
   saveImageNotes: { input: SaveImageNotes, answer: LibraryImage },
   setImageUsage: { input: SetImageUsage, answer: LibraryImage },
   deleteImage: { input: OneLibraryImage, answer: Nothing },
+  repairImages: { input: NoInput, answer: RepairedImages },
+  getRepair: { input: NoInput, answer: ImageRepair },
+  stopRepair: { input: NoInput, answer: Nothing },
 } satisfies SchemasOf<typeof imageLibraryCalls>;

@@ -28,6 +28,7 @@ import { activityChanges } from './migrations/0026-activity-changes.ts';
 import { imports } from './migrations/0027-imports.ts';
 import { searchedTexts } from './migrations/0029-searched-texts.ts';
 import { imageLibrary } from './migrations/0030-image-library.ts';
+import { imageRepairs } from './migrations/0031-image-repairs.ts';
 import { originals } from './migrations/0032-originals.ts';
 import { browsersOfOrders } from './migrations/0035-browsers-of-orders.ts';
 import { artworkChanges } from './migrations/0040-artwork-changes.ts';
@@ -64,6 +65,7 @@ const changes: Record<string, Change> = {
   '0027-imports': imports,
   '0029-searched-texts': searchedTexts,
   '0030-image-library': imageLibrary,
+  '0031-image-repairs': imageRepairs,
   '0032-originals': originals,
   '0035-browsers-of-orders': browsersOfOrders,
   '0040-artwork-changes': artworkChanges,

@@ -7,6 +7,7 @@ import type { Arrivals } from '../../domain/estate/arrivals.ts';
 import type { DeletedKind } from '../../domain/estate/deleted-record.ts';
 import type { InquiryType } from '../../domain/estate/inquiry.ts';
 import type { ImageFault } from '../../domain/image/image-fault.ts';
+import type { RepairOutcome } from '../../domain/image/image-repair.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -153,6 +154,20 @@ export interface Tables extends OrderTables, ImportTables {
     notes: Generated<string>;
     version: Generated<number>;
     version_nonce: string;
+  };
+  /** The last repair of the images: one row (docs/specification/images.md §12). */
+  image_repairs: {
+    id: number;
+    token: string;
+    started_at: string;
+    /** The last sign of life. */
+    touched_at: string;
+    by_whom: string;
+    checked: number;
+    total: number;
+    repaired: number;
+    /** Null while it runs. */
+    outcome: RepairOutcome | null;
   };
   /** The images of the texts, by the document's key and field. */
   document_images: { document_key: string; field: string; image_id: number };

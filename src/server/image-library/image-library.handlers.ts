@@ -4,6 +4,8 @@ import { deleteImage } from './delete-image.ts';
 import { findLibraryRow } from './image-library.store.ts';
 import { listImages } from './list-images.ts';
 import { presentImages } from './present-images.ts';
+import { readRepair, stopRepair } from './repair/read-repair.ts';
+import { repairImages } from './repair/repair-images.ts';
 import { imageNotFound, saveImageRemarks } from './save-image-remarks.ts';
 
 export const imageLibraryHandlers: HandlersOf<typeof imageLibrarySchemas> = {
@@ -18,6 +20,12 @@ export const imageLibraryHandlers: HandlersOf<typeof imageLibrarySchemas> = {
   setImageUsage: ({ id, inUse }, context) => saveImageRemarks(context, id, { inUse }),
   deleteImage: async ({ id }, context) => {
     await deleteImage(context, id);
+    return {};
+  },
+  repairImages: (_, context) => repairImages(context),
+  getRepair: (_, context) => readRepair(context),
+  stopRepair: async (_, context) => {
+    await stopRepair(context);
     return {};
   },
 };

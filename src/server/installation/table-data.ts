@@ -35,6 +35,7 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   events: { goes: 'everywhere' },
   idempotency_keys: { goes: 'backup' },
   image_library: { goes: 'everywhere' },
+  image_repairs: { goes: 'nowhere' },
   images: { goes: 'everywhere' },
   import_changes: { goes: 'everywhere' },
   import_problems: { goes: 'everywhere' },

@@ -64,7 +64,7 @@ export function ImageDetails({ image, onDeleted }: ImageDetailsProps) {
 }
 
 /** The flag that the staff set, and whether it disagrees with what the site uses. */
-function UsageFlag({ image: { id, inUse, uses, version } }: { image: LibraryImage }) {
+function UsageFlag({ image: { id, inUse, uses } }: { image: LibraryImage }) {
   const { act, isBusy } = useAdminAction(imageLibraryCalls.setImageUsage, imageWords.usage);
   return (
     <div>
@@ -73,7 +73,8 @@ function UsageFlag({ image: { id, inUse, uses, version } }: { image: LibraryImag
         checked={inUse}
         aria-disabled={isBusy || undefined}
         onChange={({ target }) => {
-          if (!isBusy) void act({ id, inUse: target.checked }, version);
+          // Without a version: it replaces nothing else, such as notes that were saved a moment before.
+          if (!isBusy) void act({ id, inUse: target.checked });
         }}
       />
       {inUse !== uses > 0 && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ImageUp from 'lucide-react/icons/image-up';
+import Wrench from 'lucide-react/icons/wrench';
 import { Link, useSearchParams } from 'react-router';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
 import { librarySorts } from '../../../domain/image/library-sort.ts';
@@ -19,6 +20,7 @@ import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { ImageCard } from './ImageCard.tsx';
 import { ImagePanel } from './ImagePanel.tsx';
+import { RepairDialog } from './RepairDialog.tsx';
 import { UploadImageDialog } from './UploadImageDialog.tsx';
 
 const views = [
@@ -51,10 +53,16 @@ export function ImagesTab() {
       <TabHeader
         title="Image Library"
         actions={
-          <Button size="small" onClick={() => task.open('upload')}>
-            <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
-            Upload an Image
-          </Button>
+          <div className="flex flex-wrap gap-2.5">
+            <Button size="small" variant="quiet" onClick={() => task.open('repair')}>
+              <Wrench aria-hidden="true" size={16} strokeWidth={1.75} />
+              Repair Images
+            </Button>
+            <Button size="small" onClick={() => task.open('upload')}>
+              <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
+              Upload an Image
+            </Button>
+          </div>
         }
       />
       <div className="mb-5 border-b border-line">
@@ -96,6 +104,7 @@ export function ImagesTab() {
         </div>
         {isOpen && <ImagePanel key={opened} id={opened} wide={wide} onClose={() => dialog.close(['image'])} />}
       </div>
+      {task.key === 'repair' && <RepairDialog onClose={task.close} />}
       {task.key === 'upload' && <UploadImageDialog onClose={task.close} />}
     </>
   );

@@ -404,7 +404,6 @@ export const imageWords = {
     missing: 'Its file is not there, so visitors see an empty place. Choose another image wherever it is used.',
     damaged: 'Its file cannot be read, so visitors see an empty place. Choose another image wherever it is used.',
   },
-  external: 'It is on another site, so its size is not known.',
   unused: 'Nothing uses it.',
   usedButNotMarked: (uses: number) =>
     `It is marked as not in use, but ${uses === 1 ? '1 place uses' : `${uses} places use`} it.`,
@@ -438,6 +437,23 @@ export const imageWords = {
   usage: {
     done: ({ inUse }: { inUse: boolean }) => done(inUse ? 'Marked as in use' : 'Marked as not in use'),
     failed: (sentence = 'Failed to update image usage status') => failed('Error', sentence),
+  },
+  repairLead:
+    'Checks every image: makes missing sizes again, corrects addresses that lead nowhere, and lists what nobody but you can repair.',
+  progress: (checked: number, total: number, repaired: number) =>
+    `${checked} of ${total} images checked, ${repaired} repaired`,
+  goesOn: 'You can close this: the repair goes on.',
+  outcomes: { done: 'All images were checked', stopped: 'The repair was stopped', failed: 'The repair did not finish' },
+  lastRepair: (repaired: number, when: string, by: string) =>
+    `${repaired === 1 ? '1 image was' : `${repaired} images were`} repaired. Started ${when} by ${by}.`,
+  left: (broken: number) => (broken === 1 ? '1 image is still broken.' : `${broken} images are still broken.`),
+  repaired: (count: number) => done(`Repaired ${count} artwork images.`),
+  /** Without a status the server did not answer. */
+  repairFailed: (status: number | undefined, sentence = 'An error occurred while repairing images.') =>
+    failed('Image repair failed', status === undefined ? 'An unexpected error occurred. Please try again.' : sentence),
+  stopped: {
+    done: () => done('Repair Stopped', 'What was repaired stays.'),
+    failed: (sentence?: string) => failed('The repair could not be stopped', sentence),
   },
   remove: {
     done: () => done('Image Deleted'),

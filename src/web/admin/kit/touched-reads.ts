@@ -104,6 +104,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [imageLibraryCalls.saveImageNotes, images],
   [imageLibraryCalls.setImageUsage, images],
   [imageLibraryCalls.deleteImage, images],
+  [imageLibraryCalls.stopRepair, [imageLibraryCalls.getRepair]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],

@@ -32,7 +32,7 @@ export function EventFields({ event, today, onUploading }: EventFieldsProps) {
       <ImageField<EventValues>
         name="image"
         label={eventLabels.image}
-        hint="Recommended size: 800 x 500."
+        recommended={{ width: 800, height: 500 }}
         rules={anyImage}
         stored={event && pictureOf(event)}
         onUploading={onUploading}

@@ -27,6 +27,7 @@ export function HeroFields({ hero, onUploading }: HeroFieldsProps) {
       <ImageField<HeroValues>
         name="imageUrl"
         label={heroLabels.imageUrl}
+        recommended={{ width: 1920, height: 1080 }}
         rules={heroImage}
         stored={pictureOf({ ...hero, image: hero.imageUrl })}
         removable

@@ -7,7 +7,6 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
-import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
 import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { UploadField } from './UploadField.tsx';
 import type { UploadRules } from './upload-rules.ts';
@@ -15,7 +14,8 @@ import type { UploadRules } from './upload-rules.ts';
 export interface ImageFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
-  hint?: string;
+  /** Pixels at which the page shows it. */
+  recommended?: { width: number; height: number };
   rules: UploadRules;
   /** The record's image with its size; null without one. */
   stored: ImageSource | null;
@@ -34,8 +34,9 @@ export function ImageField<Values extends FieldValues>({
 }: ImageFieldProps<Values>) {
   const { control, clearErrors } = useFormContext<Values>();
   const path: string = useWatch({ control, name });
-  const [uploaded, setUploaded] = useState<UploadedPicture | null>(null);
-  const known = uploaded?.filePath === path ? { ...uploaded, preview: null } : stored?.path === path ? stored : null;
+  /** What was uploaded or chosen here: its path is the value, which knows no size. */
+  const [chosen, setChosen] = useState<ImageSource | null>(null);
+  const known = [chosen, stored].find((each) => each?.path === path);
   const image =
     path === ''
       ? null
@@ -44,21 +45,25 @@ export function ImageField<Values extends FieldValues>({
     <Controller
       control={control}
       name={name}
-      render={({ field: { ref, onChange }, fieldState }) => (
-        <UploadField
-          {...field}
-          ref={ref}
-          image={image}
-          error={fieldState.error?.message}
-          onUploading={onUploading}
-          onRemove={removable ? () => onChange('' as FieldPathValue<Values, typeof name>) : undefined}
-          onUploaded={(given) => {
-            setUploaded(given);
-            onChange(given.filePath as FieldPathValue<Values, typeof name>);
-            clearErrors(name);
-          }}
-        />
-      )}
+      render={({ field: { ref, onChange }, fieldState }) => {
+        const take = (given: ImageSource) => {
+          setChosen(given);
+          onChange(given.path as FieldPathValue<Values, typeof name>);
+          clearErrors(name);
+        };
+        return (
+          <UploadField
+            {...field}
+            ref={ref}
+            image={image}
+            error={fieldState.error?.message}
+            onUploading={onUploading}
+            onRemove={removable ? () => onChange('' as FieldPathValue<Values, typeof name>) : undefined}
+            onUploaded={({ filePath, width, height }) => take({ path: filePath, width, height, preview: null })}
+            onChosen={take}
+          />
+        );
+      }}
     />
   );
 }

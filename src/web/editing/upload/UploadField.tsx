@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { manyFailures } from '../../../domain/image/image-upload.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
@@ -13,13 +13,20 @@ import { acceptOf, type UploadRules } from './upload-rules.ts';
 import { uploadWords } from './upload-words.ts';
 import { type UploadOptions, useUpload } from './use-upload.ts';
 
+const ImageLibraryDialog = lazy(async () => ({
+  default: (await import('./ImageLibraryDialog.tsx')).ImageLibraryDialog,
+}));
+
 export interface UploadFieldProps extends UploadOptions {
   label: string;
-  hint?: string | undefined;
+  /** Pixels at which the page shows the image. */
+  recommended?: { width: number; height: number } | undefined;
   /** The image of the field; null while there is none. */
   image: ImageSource | null;
   rules: UploadRules;
   error?: string | undefined;
+  /** An image of the Image Library was chosen; without it the field only uploads. */
+  onChosen?: (image: ImageSource) => void;
   /** For an image that a record may do without. */
   onRemove?: (() => void) | undefined;
   /** The button, for a form that moves the focus to its first error. */
@@ -30,18 +37,30 @@ export interface UploadFieldProps extends UploadOptions {
  * The image of a form: chosen, dropped or pasted, uploaded at once, shown whole (docs/specification/images.md §8). Cancelled or
  * failed, the previous image stays.
  */
-export function UploadField({ label, hint, image, error, onRemove, ref, ...options }: UploadFieldProps) {
+export function UploadField({
+  label,
+  recommended,
+  image,
+  error,
+  onChosen,
+  onRemove,
+  ref,
+  ...options
+}: UploadFieldProps) {
   const { rules } = options;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { step, failures, upload, cancel } = useUpload(options);
+  const [choosing, setChoosing] = useState(false);
+  const { step, failures, upload, cancel, reset } = useUpload(options);
   usePastedImage(field, upload);
   const sends = step.name !== 'idle' && step.name !== 'failed' ? step : null;
   const failed = step.name === 'failed' ? step : null;
   const failedFile = failed?.file ?? null;
   const wrong = failed?.sentence ?? error;
+  const isSmall =
+    sends === null && image?.width != null && recommended !== undefined && image.width < recommended.width;
   const describedBy = [wrong !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
@@ -90,6 +109,11 @@ export function UploadField({ label, hint, image, error, onRemove, ref, ...optio
                 <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
                 {image === null ? uploadWords.choose : uploadWords.chooseAnother}
               </Button>
+              {onChosen !== undefined && (
+                <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
+                  {uploadWords.fromLibrary}
+                </Button>
+              )}
               {image !== null && onRemove !== undefined && (
                 <Button size="small" variant="quiet" onClick={onRemove}>
                   {uploadWords.remove}
@@ -116,8 +140,25 @@ export function UploadField({ label, hint, image, error, onRemove, ref, ...optio
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        {[hint, rules.hint].filter(Boolean).join(' ')}
+        {[rules.hint, recommended && uploadWords.recommended(recommended)].filter(Boolean).join(' ')}
       </p>
+      {isSmall && (
+        <p role="status" className="mt-1.5 text-sm text-amber">
+          {uploadWords.small({ width: image?.width ?? 0, height: image?.height ?? 0 })}
+        </p>
+      )}
+      {choosing && onChosen !== undefined && (
+        <Suspense>
+          <ImageLibraryDialog
+            onClose={() => setChoosing(false)}
+            onChosen={(chosen) => {
+              setChoosing(false);
+              reset();
+              onChosen(chosen);
+            }}
+          />
+        </Suspense>
+      )}
     </fieldset>
   );
 }

@@ -30,7 +30,7 @@ export const artworkImage: UploadRules = {
 export const heroImage: UploadRules = {
   formats: photographs,
   maxBytes: maxHeroBytes,
-  hint: 'JPEG, PNG or WebP, smaller than 5 MB. Recommended size: 1920 x 1080.',
+  hint: 'JPEG, PNG or WebP, smaller than 5 MB.',
   messages: heroUploads,
 };
 

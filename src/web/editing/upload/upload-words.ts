@@ -23,6 +23,7 @@ const failed = (title: string, text?: string): ToastWords => ({ title, text, ton
 export const uploadWords = {
   choose: 'Choose an Image',
   chooseAnother: 'Choose Another Image',
+  fromLibrary: 'Choose from the Image Library',
   remove: 'Remove Image',
   cancel: 'Cancel Upload',
   retry: 'Try Again',
@@ -37,6 +38,20 @@ export const uploadWords = {
   tooLarge: 'This picture is larger than 25 MB. Please send a smaller one.',
   preview: failed('Preview load error', 'Using placeholder image'),
   placeholder: 'This image cannot be shown here.',
+  recommended: ({ width, height }: { width: number; height: number }) => `Recommended size: ${width} x ${height}.`,
+  small: ({ width, height }: { width: number; height: number }) =>
+    `This image has ${width} x ${height} pixels. It is shown larger than that, so it may look blurred.`,
+};
+
+export const libraryWords = {
+  title: 'Choose from the Image Library',
+  search: 'Search images',
+  searched: 'File name, notes, artwork',
+  none: 'No images match your search.',
+  empty: 'No images yet.',
+  failed: 'The images could not be loaded.',
+  loading: 'Loading the images',
+  count: (count: number) => (count === 1 ? '1 image' : `${count} images`),
 };
 
 /** Of every form without messages of its own. */

@@ -78,6 +78,8 @@ export function useUpload({ rules, onUploaded, onUploading }: UploadOptions) {
     failures,
     upload: (file: File) => void upload(file),
     cancel: () => running.current?.abort(),
+    /** Another image was chosen: a failed upload is no longer offered again. */
+    reset: () => setStep({ name: 'idle' }),
   };
 }
 

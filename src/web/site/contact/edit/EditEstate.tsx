@@ -98,7 +98,7 @@ function Fields({ content, onUploading }: FieldsProps) {
         <ImageField<EstateValues>
           name="backgroundImage"
           label={labels.backgroundImage}
-          hint="Recommended size: 1600 x 400."
+          recommended={{ width: 1600, height: 400 }}
           rules={anyImage}
           stored={pictureOf({ image: content.backgroundImage, ...content.backgroundPicture })}
           removable
@@ -107,7 +107,7 @@ function Fields({ content, onUploading }: FieldsProps) {
         <ImageField<EstateValues>
           name="contactImage"
           label={labels.contactImage}
-          hint="Recommended size: 300 x 300."
+          recommended={{ width: 300, height: 300 }}
           rules={anyImage}
           stored={pictureOf({ image: content.contactImage, ...content.contactPicture })}
           removable

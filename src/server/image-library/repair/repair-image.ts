@@ -1,0 +1,144 @@
+import { findImageName } from '../../../domain/artwork/image.ts';
+import { repairedPath } from '../../../domain/image/repaired-path.ts';
+import { Problem } from '../../../domain/problems.ts';
+import type { Context } from '../../context/context.ts';
+import { ensureRendition } from '../../images/ensure-rendition.ts';
+import { deleteImageRow, findImage } from '../../images/image.store.ts';
+import { firstRenditions, renditionName } from '../../images/make-renditions.ts';
+import { queueDecode } from '../../images/queue-decode.ts';
+import { readImage } from '../../images/read-image.ts';
+import { storeImage } from '../../images/store-image.ts';
+import { findLibraryRow } from '../image-library.store.ts';
+import { type CheckedImage, listLikeImages, replaceImage, setFault } from './repair.store.ts';
+
+type Storage = Pick<Context, 'db' | 'files' | 'clock' | 'config'>;
+
+const fileOf = (filePath: string) => filePath.replace(/^\//, '');
+
+/**
+ * Checks one image, repairs it if it can and stores why it cannot be shown. Returns what was repaired, such as a name; null if
+ * nothing was.
+ */
+export async function repairImage(storage: Storage, image: CheckedImage): Promise<string | null> {
+  return image.uploaded_at === null ? repairReference(storage, image) : repairUpload(storage, image);
+}
+
+/** An upload: its file is there, whole, and has its renditions. */
+async function repairUpload(storage: Storage, image: CheckedImage): Promise<string | null> {
+  const state = await stateOf(storage, image.file_path);
+  const isCopied = state !== null && (await copyFromTwin(storage, image));
+  if (state !== null && !isCopied) {
+    await storeFault(storage, image, state);
+    return null;
+  }
+  const made = await makeMissingRenditions(storage, image);
+  await storeFault(storage, image, made === undefined ? 'damaged' : null);
+  return isCopied || (made ?? 0) > 0 ? image.original_name : null;
+}
+
+/** Whether the file of an upload is missing, or has not the size that it was stored with; null for a sound one. */
+async function stateOf({ db, files }: Storage, filePath: string): Promise<CheckedImage['fault']> {
+  const found = await files.find(fileOf(filePath));
+  if (found === undefined) return 'missing';
+  const stored = await findImage(db.read, filePath);
+  return stored !== undefined && stored.fileSize !== found.size ? 'damaged' : null;
+}
+
+/** Copies the file from an upload with the same content. Returns false without one. */
+async function copyFromTwin(storage: Storage, { id, file_path, checksum }: CheckedImage): Promise<boolean> {
+  if (checksum === null) return false;
+  const { db, files } = storage;
+  for (const twin of await listLikeImages(db.read, { id, checksum })) {
+    if ((await stateOf(storage, twin.file_path)) !== null) continue;
+    await files.remove(fileOf(file_path));
+    await files.put(fileOf(file_path), streamOf(files.read(fileOf(twin.file_path))));
+    return true;
+  }
+  return false;
+}
+
+/** Makes the renditions that are missing. Returns how many; undefined for a file that cannot be decoded. */
+async function makeMissingRenditions(storage: Storage, image: CheckedImage): Promise<number | undefined> {
+  const { file_path: path, width, height } = image;
+  const name = findImageName(path);
+  if (name === undefined || width === null || height === null) return 0;
+  const stored = new Set<string>();
+  for await (const found of storage.files.list(`pictures/${name}/`)) stored.add(found.name);
+  const missing = firstRenditions({ width, height }).filter((each) => !stored.has(renditionName(name, each)));
+  try {
+    for (const wanted of missing) await ensureRendition(storage, name, wanted);
+    return missing.length;
+  } catch (error) {
+    // A full disk says nothing about the image.
+    if (await isReadable(storage, path)) throw error;
+    return undefined;
+  }
+}
+
+/** Whether the file of an image can be decoded. */
+async function isReadable({ files }: Storage, path: string): Promise<boolean> {
+  return queueDecode('visitor', () =>
+    files.withLocalFile(fileOf(path), async (local) => {
+      await (await readImage(local)).stats();
+      return true;
+    }),
+  ).catch(() => false);
+}
+
+/** A path that was never uploaded: it may have a wrong prefix, or its file was copied here by hand. */
+async function repairReference(storage: Storage, image: CheckedImage): Promise<string | null> {
+  const meant = repairedPath(image.file_path, storage.config.publicUrl);
+  const target = meant === null ? undefined : await findTarget(storage, image, meant);
+  if (target === undefined) {
+    // Pages load no image from another site either.
+    await storeFault(storage, image, 'missing');
+    return null;
+  }
+  await storage.db.transaction(async (tx) => {
+    await replaceImage(tx, image.id, target);
+    const left = await findLibraryRow(tx, image.id);
+    // What the staff have noted stays.
+    if (left !== undefined && left.notes === '' && left.in_use === null) await deleteImageRow(tx, image.id);
+    else await setFault(tx, image.id, 'missing');
+  });
+  return image.file_path;
+}
+
+/** The id of the upload that a path is meant to name. */
+async function findTarget(
+  storage: Storage,
+  { id }: CheckedImage,
+  { filePath, fileName }: NonNullable<ReturnType<typeof repairedPath>>,
+): Promise<number | undefined> {
+  const { db, files } = storage;
+  const like = await listLikeImages(db.read, { id, filePath, ...(fileName !== null && { fileName }) });
+  const sound: CheckedImage[] = [];
+  for (const each of like) if ((await stateOf(storage, each.file_path)) === null) sound.push(each);
+  const exact = sound.find((each) => each.file_path === filePath);
+  if (exact !== undefined) return exact.id;
+  // Several different images with one name: nobody but the staff can tell which is meant.
+  if (new Set(sound.map(({ checksum }) => checksum)).size === 1) return sound[0]?.id;
+  if (sound.length > 0 || fileName === null || (await files.find(fileOf(filePath))) === undefined) return undefined;
+  return storeCopied(storage, fileOf(filePath), fileName);
+}
+
+/** Stores a file that was copied into the storage by hand like an upload; undefined for one that is no image. */
+async function storeCopied(storage: Storage, file: string, fileName: string): Promise<number | undefined> {
+  try {
+    const stored = await storeImage(storage, { bytes: streamOf(storage.files.read(file)), fileName });
+    const [image] = await listLikeImages(storage.db.read, { id: 0, filePath: stored.filePath });
+    return image?.id;
+  } catch (error) {
+    if (error instanceof Problem && ['wrong-type', 'too-large', 'image-too-large'].includes(error.code))
+      return undefined;
+    throw error;
+  }
+}
+
+async function* streamOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* stream as unknown as AsyncIterable<Uint8Array>;
+}
+
+async function storeFault({ db }: Storage, image: CheckedImage, fault: CheckedImage['fault']): Promise<void> {
+  if (fault !== image.fault) await db.transaction((tx) => setFault(tx, image.id, fault));
+}

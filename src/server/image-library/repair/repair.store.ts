@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { RepairOutcome } from '../../../domain/image/image-repair.ts';
+import type { Reader, Writer } from '../../db/database.ts';
+import { nextVersion } from '../../db/record-version.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** The row of the last repair. */
+const only = 1;
+
+export type StoredRepair = Omit<Tables['image_repairs'], 'id'>;
+
+export async function findRepair(db: Reader): Promise<StoredRepair | undefined> {
+  return db.selectFrom('image_repairs').selectAll().where('id', '=', only).executeTakeFirst();
+}
+
+/** Puts a repair that begins in place of the last one. */
+export async function beginRepair(tx: Writer, repair: StoredRepair): Promise<void> {
+  await tx
+    .insertInto('image_repairs')
+    .values({ id: only, ...repair })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(repair))
+    .execute();
+}
+
+/** Stores the progress of a repair, and its end unless it has ended. Returns its outcome; undefined once another one has begun. */
+export async function touchRepair(
+  tx: Writer,
+  token: string,
+  { outcome = null, ...progress }: Partial<Pick<StoredRepair, 'touched_at' | 'checked' | 'repaired' | 'outcome'>>,
+): Promise<StoredRepair['outcome'] | undefined> {
+  const row = await tx
+    .updateTable('image_repairs')
+    .set({ ...progress, outcome: sql<RepairOutcome | null>`coalesce(outcome, cast(${outcome} as text))` })
+    .where('token', '=', token)
+    .returning('outcome')
+    .executeTakeFirst();
+  return row?.outcome;
+}
+
+/** An image as a repair reads it. */
+export interface CheckedImage {
+  id: number;
+  file_path: string;
+  original_name: string;
+  checksum: string | null;
+  width: number | null;
+  height: number | null;
+  uploaded_at: string | null;
+  fault: Tables['image_library']['fault'];
+}
+
+/** The next images after an id. */
+export async function listCheckedImages(db: Reader, after: number, most: number): Promise<CheckedImage[]> {
+  return checkedImages(db).where('images.id', '>', after).orderBy('images.id').limit(most).execute();
+}
+
+/** Uploads with one of the facts of a broken image, to take its place. */
+export async function listLikeImages(
+  db: Reader,
+  { id, filePath, checksum, fileName }: { id: number; filePath?: string; checksum?: string; fileName?: string },
+): Promise<CheckedImage[]> {
+  return checkedImages(db)
+    .where('images.id', '<>', id)
+    .where('images.uploaded_at', 'is not', null)
+    .where(({ or, eb }) =>
+      or([
+        ...(filePath === undefined ? [] : [eb('images.file_path', '=', filePath)]),
+        ...(checksum === undefined ? [] : [eb('images.checksum', '=', checksum)]),
+        ...(fileName === undefined ? [] : [eb(sql<string>`lower(images.original_name)`, '=', fileName.toLowerCase())]),
+      ]),
+    )
+    .orderBy('images.id')
+    .execute();
+}
+
+function checkedImages(db: Reader) {
+  return db
+    .selectFrom('images')
+    .innerJoin('image_library', 'image_library.image_id', 'images.id')
+    .select([
+      'images.id',
+      'images.file_path',
+      'images.original_name',
+      'images.checksum',
+      'images.width',
+      'images.height',
+      'images.uploaded_at',
+      'image_library.fault',
+    ]);
+}
+
+export async function countImages(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('image_library')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function setFault(tx: Writer, id: number, fault: CheckedImage['fault']): Promise<void> {
+  await tx.updateTable('image_library').set({ fault }).where('image_id', '=', id).execute();
+}
+
+/**
+ * Lets everything that refers to an image refer to another one. Records get a new version, so that no open form writes the old
+ * path back.
+ */
+export async function replaceImage(tx: Writer, from: number, to: number): Promise<void> {
+  for (const table of ['artworks', 'periods', 'events'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ image_id: to, ...nextVersion(table) })
+      .where('image_id', '=', from)
+      .execute();
+  }
+  await tx
+    .updateTable('documents')
+    .set(nextVersion('documents'))
+    .where('key', 'in', (texts) =>
+      texts.selectFrom('document_images').select('document_key').where('image_id', '=', from),
+    )
+    .execute();
+  for (const table of ['document_images', 'order_lines', 'deleted_records'] as const) {
+    await tx.updateTable(table).set({ image_id: to }).where('image_id', '=', from).execute();
+  }
+}

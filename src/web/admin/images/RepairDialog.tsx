@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
+import type { ImageRepair } from '../../../contract/image-library/image-library.schemas.ts';
+import { refusalOf } from '../../editing/form/refusal-of.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { Button } from '../../ui/style/Button.tsx';
+import { linkClass } from '../../ui/style/link-class.ts';
+import { Notice } from '../../ui/text/Notice.tsx';
+import { adminAddress } from '../kit/admin-address.ts';
+import { formatInstant } from '../kit/admin-dates.ts';
+import { adminRead } from '../kit/admin-read.ts';
+import { imageWords } from '../kit/admin-words.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminWrite } from '../kit/use-admin-write.ts';
+import { useEstateDay } from '../kit/use-estate-day.ts';
+
+/** How often the progress is read; milliseconds. */
+const POLL_MS = 1000;
+
+/** Repair: starts it, shows how far it is and what is left, and stops it. It goes on when the dialog is closed. */
+export function RepairDialog({ onClose }: { onClose: () => void }) {
+  const { send, isPending } = useAdminWrite(imageLibraryCalls.repairImages);
+  const stop = useAdminAction(imageLibraryCalls.stopRepair, imageWords.stopped);
+  const { data } = useQuery({
+    ...adminRead(imageLibraryCalls.getRepair, {}),
+    refetchInterval: ({ state }) => (isPending || state.data?.running === true ? POLL_MS : false),
+  });
+  const runs = isPending || data?.running === true;
+  const start = async () => {
+    try {
+      const { repaired } = await send({});
+      showToast(imageWords.repaired(repaired));
+    } catch (error) {
+      const { status, sentence } = refusalOf(error);
+      showToast(imageWords.repairFailed(status, sentence));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title="Repair Images" description={imageWords.repairLead}>
+      {runs && <Progress repair={data?.running === true ? data : undefined} />}
+      {!runs && data !== undefined && <LastRepair repair={data} />}
+      <DialogActions onCancel={onClose} cancelLabel="Close">
+        {runs ? (
+          <Button variant="quiet" busy={stop.isBusy} onClick={() => void stop.act({})}>
+            Stop
+          </Button>
+        ) : (
+          <Button onClick={() => void start()}>Repair Images</Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Progress({ repair }: { repair: ImageRepair | undefined }) {
+  const { checked = 0, total = 0, repaired = 0 } = repair ?? {};
+  return (
+    <div className="grid gap-3">
+      <p className="tabular-nums">{imageWords.progress(checked, total, repaired)}</p>
+      <span role="status" className="sr-only">
+        Repairing the images...
+      </span>
+      <progress
+        aria-label="Repair of the images"
+        max={Math.max(total, 1)}
+        {...(repair !== undefined && { value: checked })}
+        className="h-1.5 w-full accent-accent"
+      />
+      <p className="text-sm text-ink-soft">{imageWords.goesOn}</p>
+    </div>
+  );
+}
+
+function LastRepair({ repair: { outcome, startedAt, by, repaired, broken } }: { repair: ImageRepair }) {
+  const { timeZone } = useEstateDay();
+  return (
+    <div className="grid gap-3">
+      {outcome !== null && startedAt !== null && (
+        <Notice tone={outcome === 'done' ? 'done' : 'warning'} live title={imageWords.outcomes[outcome]}>
+          {imageWords.lastRepair(repaired, formatInstant(startedAt, timeZone), by ?? '')}
+        </Notice>
+      )}
+      {broken > 0 && (
+        <p>
+          {imageWords.left(broken)}{' '}
+          <Link to={adminAddress('images', { view: 'broken' })} className={linkClass()}>
+            Show them
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
