@@ -2,14 +2,15 @@ import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 
 /**
  * Loaded into a server's process before it starts (`--import`). Reports on the socket MEMORY_SOCKET how many bytes the
- * process holds after a forced garbage collection. Worker processes skip it.
+ * process holds after a forced garbage collection. Worker processes and threads skip it.
  */
 const socket = process.env.MEMORY_SOCKET;
 
-if (socket !== undefined && process.send === undefined) {
+if (socket !== undefined && process.send === undefined && isMainThread) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   createServer(async (_, response) => {

@@ -53,6 +53,12 @@ test('keys of an object’s prototype change no object, and are not stored', asy
   expect(query.status).toBe(200);
 });
 
+test('an object that cannot be read as text is refused where a text belongs', async () => {
+  const message = { toString: 1, valueOf: 1 };
+  const body = { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.com', inquiryType: 'General', message };
+  expect((await send('/api/contact', JSON.stringify(body))).status).toBe(422);
+});
+
 test('JSON that is nested deeply is refused', async () => {
   for (const body of ['['.repeat(500_000), `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`]) {
     expect((await send('/api/cart', body)).status).toBeGreaterThanOrEqual(400);

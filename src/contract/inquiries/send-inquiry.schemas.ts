@@ -29,7 +29,8 @@ export const SendInquiry = z
     /** Seconds from opening the form to sending it; also marks only. An invalid value counts as 0. */
     secondsToFill: z.number().min(0).nullish().catch(0),
   })
-  .refine(({ inquiryType, message }) => inquiryType === 'Availability' || String(message).length >= 10, {
+  // It runs for a wrong type too, which may have no text at all.
+  .refine(({ inquiryType, message }) => inquiryType === 'Availability' || isLongEnough(message), {
     path: ['message'],
     error: aMessage,
     when: always,
@@ -40,6 +41,10 @@ export const SendInquiry = z
     when: always,
   });
 export type SendInquiry = z.input<typeof SendInquiry>;
+
+function isLongEnough(message: unknown): boolean {
+  return typeof message === 'string' && message.length >= 10;
+}
 
 export const SentInquiry = z.object({ id: z.number(), message: z.string() });
 export type SentInquiry = z.infer<typeof SentInquiry>;
