@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/accounts.calls.ts';
 import { activityCalls } from './activity/activity.calls.ts';
 import { arrivalCalls } from './arrivals/arrivals.calls.ts';
 import { artworkCalls } from './artworks/artworks.calls.ts';
+import { backupCalls } from './backups/backups.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { customerCalls } from './customers/customers.calls.ts';
@@ -31,6 +32,7 @@ export const allCalls = {
   ...activityCalls,
   ...arrivalCalls,
   ...artworkCalls,
+  ...backupCalls,
   ...cartCalls,
   ...contentCalls,
   ...customerCalls,

@@ -2,6 +2,7 @@ import { accountSchemas } from './accounts/accounts.schemas.ts';
 import { activitySchemas } from './activity/activity.schemas.ts';
 import { arrivalSchemas } from './arrivals/arrivals.schemas.ts';
 import { artworkSchemas } from './artworks/artworks.schemas.ts';
+import { backupSchemas } from './backups/backups.schemas.ts';
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { customerSchemas } from './customers/customers.schemas.ts';
@@ -31,6 +32,7 @@ export const allSchemas = {
   ...activitySchemas,
   ...arrivalSchemas,
   ...artworkSchemas,
+  ...backupSchemas,
   ...cartSchemas,
   ...contentSchemas,
   ...customerSchemas,

@@ -4,6 +4,7 @@ import { activityHandlers } from '../activity/activity.handlers.ts';
 import { arrivalHandlers } from '../arrivals/arrivals.handlers.ts';
 import { artworkHandlers } from '../artworks/artworks.handlers.ts';
 import { importHandlers } from '../artworks/import/imports.handlers.ts';
+import { backupHandlers } from '../backup/backups.handlers.ts';
 import { cartHandlers } from '../cart/cart.handlers.ts';
 import { contentHandlers } from '../content/content.handlers.ts';
 import type { HandlersOf } from '../context/context.ts';
@@ -35,6 +36,7 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...activityHandlers,
   ...arrivalHandlers,
   ...artworkHandlers,
+  ...backupHandlers,
   ...cartHandlers,
   ...contentHandlers,
   ...customerHandlers,

@@ -143,13 +143,16 @@ export async function writeLastIds(tx: Writer, engine: Engine, ids: Readonly<Rec
   }
 }
 
+/** By the catalogue's own record of which table owns a sequence. */
 async function listSequences(db: Reader) {
   const { rows } = await sql<{ table: string; sequence: string }>`
-    select table_name as "table", pg_get_serial_sequence(quote_ident(table_name), 'id') as sequence
-    from information_schema.columns
-    where table_schema = current_schema() and column_name = 'id'
-      and pg_get_serial_sequence(quote_ident(table_name), 'id') is not null
-    order by table_name`.execute(db);
+    select tables.relname as "table", sequences.oid::regclass::text as sequence
+    from pg_depend
+    join pg_class as sequences on sequences.oid = pg_depend.objid and sequences.relkind = 'S'
+    join pg_class as tables on tables.oid = pg_depend.refobjid
+    where pg_depend.classid = 'pg_class'::regclass and pg_depend.refclassid = 'pg_class'::regclass
+      and pg_depend.deptype in ('a', 'i') and tables.relnamespace = current_schema()::regnamespace
+    order by tables.relname`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { adminAddress } from '../kit/admin-address.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AccountsView } from './accounts/AccountsView.tsx';
 import { YourAccount } from './accounts/YourAccount.tsx';
+import { BackupsView } from './backups/BackupsView.tsx';
 import { GalleryDescription } from './GalleryDescription.tsx';
 import { SettingsFormView } from './SettingsForm.tsx';
 import { type SettingsView, settingsViews } from './settings-views.ts';
@@ -42,5 +43,6 @@ const inTheRow = ({ key }: SettingsView) => key !== 'your-account';
 function contentOf(view: SettingsView): ReactNode {
   if ('form' in view) return <SettingsFormView form={view.form} />;
   if (view.key === 'gallery') return <GalleryDescription />;
+  if (view.key === 'backups') return <BackupsView />;
   return view.key === 'accounts' ? <AccountsView /> : <YourAccount />;
 }

@@ -11,6 +11,7 @@ export const settingsViews = [
   { key: 'texts', label: 'Texts', form: 'texts' },
   { key: 'limits', label: 'Order Limits', form: 'limits' },
   { key: 'accounts', label: 'Accounts' },
+  { key: 'backups', label: 'Backups & Archive' },
   { key: 'your-account', label: 'Your Account' },
 ] as const satisfies readonly { key: string; label: string; form?: SettingsFormKey }[];
 

@@ -57,6 +57,27 @@ export const accountWords = {
   }),
 };
 
+export const backupWords = {
+  list: {
+    count: ['backup', 'backups'] as const,
+    failed: 'The backups could not be loaded.',
+    none: 'No backup has been made yet. Please ask the person who runs the server: docs/operations.md says how.',
+  },
+  lead:
+    'A backup has everything: artworks, images, orders, customers and accounts. The server makes them, with npm run backup. ' +
+    'Keep a download where nobody else can read it.',
+  kinds: { backup: 'Regular', 'before-update': 'Before an update' },
+  missing: (count: number) => `${count} without a file`,
+  archive: 'One file that opens on any computer, with or without this site: pages to read, tables, and all images.',
+  archives: {
+    public: { title: 'Public archive', text: 'What visitors see. No orders and no customers: it can be given away.' },
+    complete: {
+      title: 'Complete archive',
+      text: 'Also orders, invoices and customers. Private. The whole site can be restored from it, but no passwords.',
+    },
+  },
+};
+
 export const yourAccountWords = {
   password: {
     done: () => done('Password Changed', 'Every other browser of your account must sign in again.'),

@@ -1,0 +1,83 @@
+import Download from 'lucide-react/icons/download';
+import { backupCalls } from '../../../../contract/backups/backups.calls.ts';
+import type { Backup } from '../../../../contract/backups/backups.schemas.ts';
+import { addressOf } from '../../../../contract/call.ts';
+import type { ArchiveKind } from '../../../../domain/estate/archive-kind.ts';
+import { buttonClass } from '../../../ui/style/button-class.ts';
+import { formatInstant } from '../../kit/admin-dates.ts';
+import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
+import { useWholeList } from '../../kit/list/use-admin-list.ts';
+import { useListPlace } from '../../kit/list/use-list-place.ts';
+import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { useEstateDay } from '../../kit/use-estate-day.ts';
+import { backupWords } from '../settings-words.ts';
+
+/** When the last backup was made, and downloads of backups and archives (docs/specification/settings.md §8). */
+export function BackupsView() {
+  const place = useListPlace('settings', { view: 'backups' });
+  const list = useWholeList(backupCalls.listBackups, place, { items: (backups) => backups });
+  const { timeZone } = useEstateDay();
+  const columns: AdminColumn<Backup>[] = [
+    { label: 'Made', head: true, cell: ({ madeAt }) => formatInstant(madeAt, timeZone) },
+    { label: 'Why', cell: ({ kind }) => backupWords.kinds[kind] },
+    { label: 'Orders', align: 'right', cell: ({ orders }) => orders.toLocaleString('en-AU') },
+    { label: 'Images', align: 'right', cell: (backup) => <Images backup={backup} /> },
+    {
+      label: 'Actions',
+      hidesLabel: true,
+      cell: ({ id, madeAt }) => (
+        <DownloadLink
+          to={addressOf(backupCalls.downloadBackup, { id })}
+          of={`the backup of ${formatInstant(madeAt, timeZone)}`}
+        />
+      ),
+    },
+  ];
+  return (
+    <div className="grid gap-12">
+      <RecordSection title="Backups">
+        <p className="mb-5 max-w-2xl text-ink-soft">{backupWords.lead}</p>
+        <AdminTable list={list} label="All backups" words={backupWords.list} columns={columns} />
+      </RecordSection>
+      <RecordSection title="Archive">
+        <p className="mb-5 max-w-2xl text-ink-soft">{backupWords.archive}</p>
+        <ul className="grid max-w-2xl gap-6">
+          {(['public', 'complete'] as const).map((kind) => (
+            <ArchiveChoice key={kind} kind={kind} />
+          ))}
+        </ul>
+      </RecordSection>
+    </div>
+  );
+}
+
+function Images({ backup: { images, size, missing } }: { backup: Backup }) {
+  return (
+    <>
+      {images.toLocaleString('en-AU')}, {Math.ceil(size / 1_000_000).toLocaleString('en-AU')} MB
+      {missing > 0 && <span className="block text-sm text-red">{backupWords.missing(missing)}</span>}
+    </>
+  );
+}
+
+function ArchiveChoice({ kind }: { kind: ArchiveKind }) {
+  const { title, text } = backupWords.archives[kind];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-4 border border-line bg-paper p-5">
+      <div className="min-w-60 flex-1">
+        <h3 className="font-medium">{title}</h3>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+      <DownloadLink to={addressOf(backupCalls.downloadArchive, { kind })} of={title} />
+    </li>
+  );
+}
+
+function DownloadLink({ to, of }: { to: string; of: string }) {
+  return (
+    <a href={to} download className={buttonClass('quiet', 'small')} aria-label={`Download: ${of}`}>
+      <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+      Download
+    </a>
+  );
+}
