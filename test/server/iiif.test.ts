@@ -112,6 +112,8 @@ test('what a visitor does not see, and what no image has, is a 404', async () =>
   // Only the images of artworks have tiles, and no request makes others.
   expect(await statusOf(tile)).toBe(404);
   const artwork = await anArtwork(staff, { image: unused.filePath });
+  expect(await statusOf(`/iiif/images/${name}/0,0,512,512/256,256/0/default.jpg`)).toBe(404);
+  expect((await listFileNames(app.services.files)).filter((file) => file.startsWith(`tiles/${name}`))).toEqual([]);
   expect(await statusOf(tile)).toBe(200);
   for (const path of [
     `/iiif/images/${name}/1,0,512,512/512,512/0/default.jpg`,
