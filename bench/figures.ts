@@ -7,7 +7,14 @@ export function limit(name: string, figure: number, most: number): void {
   console.log(`${isGood ? 'ok  ' : 'MISS'} ${name}: ${figure.toFixed(figure < 10 ? 2 : 0)} (at most ${most})`);
 }
 
-/** How many figures were too high. */
+/** Prints a figure with its limit, and counts it if it is lower. */
+export function reach(name: string, figure: number, least: number): void {
+  const isGood = figure >= least;
+  if (!isGood) missed += 1;
+  console.log(`${isGood ? 'ok  ' : 'MISS'} ${name}: ${figure.toFixed(2)} (at least ${least})`);
+}
+
+/** How many figures missed their limit. */
 export function misses(): number {
   return missed;
 }
