@@ -6,6 +6,7 @@ import { allCalls } from '../../src/contract/all.calls.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { createApp } from '../../src/server/app.ts';
 import { measureProcess } from '../../src/server/metrics/measure-process.ts';
+import { openApiDocument } from '../../src/server/openapi/openapi-document.ts';
 import { pruneEveryHour } from '../../src/server/prune-old-rows.ts';
 import { readConfig } from '../../src/server/runtime/config.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -140,6 +141,7 @@ test('the OpenAPI document is valid, and has every call of the contract with its
   );
   expect(described.sort()).toEqual(calls.sort());
   expect(document.paths['/api/orders']?.get?.security).toEqual([{ session: [] }]);
+  expect(JSON.stringify(openApiDocument('https://gallery.test'))).toContain('"name":"__Host-oeuvre_session"');
   const unchanged = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
   expect((await ask('/api/openapi.json', unchanged)).status).toBe(304);
 });

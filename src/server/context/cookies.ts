@@ -12,7 +12,7 @@ export const knownBrowserCookie = (accountId: number) => `${knownBrowserPrefix}$
 export const knownBrowserPrefix = 'oeuvre_known_';
 
 /** A browser takes a cookie with this prefix from this very host only, over https, so that no subdomain can plant one. */
-const hostPrefix = '__Host-';
+export const hostPrefix = '__Host-';
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 

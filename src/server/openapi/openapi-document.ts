@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
 import type { Call } from '../../contract/call.ts';
-import { browserCookie, sessionCookie } from '../context/cookies.ts';
+import { browserCookie, hostPrefix, sessionCookie } from '../context/cookies.ts';
 import { jsonSchemaOf } from './json-schema-of.ts';
 
 type Json = Record<string, unknown>;
 
 /** Every call of the contract as an OpenAPI 3.1 document, from the schemas that check the calls. */
 export function openApiDocument(publicUrl: string): Json {
+  const prefix = publicUrl.startsWith('https:') ? hostPrefix : '';
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(allCalls) as CallName[]) {
     const call: Call = allCalls[name];
@@ -35,12 +36,17 @@ export function openApiDocument(publicUrl: string): Json {
         },
       },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'An administrator’s session.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: prefix + sessionCookie,
+          description: 'An administrator’s session.',
+        },
         token: { type: 'apiKey', in: 'header', name: 'X-Admin-Auth', description: 'The session’s token, for writes.' },
         browser: {
           type: 'apiKey',
           in: 'cookie',
-          name: browserCookie,
+          name: prefix + browserCookie,
           description: 'The browser of a cart or an order.',
         },
       },
