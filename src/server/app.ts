@@ -8,7 +8,7 @@ import { answerMetrics } from './http/answer-metrics.ts';
 import { asProblem } from './http/as-problem.ts';
 import { cachedPages } from './http/cached-pages.ts';
 import { errorResponse } from './http/error-response.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
+import { KeptResponses } from './http/kept-responses.ts';
 import { problemStatus } from './http/problem-status.ts';
 import type { PageRenderer } from './http/render-page.ts';
 import type { FetchHandler } from './http/request-listener.ts';
@@ -26,7 +26,7 @@ import { logScope } from './runtime/log-scope.ts';
  * The product as one function of a request. The database, the files and the clock are injected; without a renderer it answers
  * the API, files and feeds.
  */
-export function createApp(services: Services, render?: PageRenderer, kept = new KeptAnswers(services)): FetchHandler {
+export function createApp(services: Services, render?: PageRenderer, kept = new KeptResponses(services)): FetchHandler {
   const api = restApi(services);
   const assets = staticFiles();
   const feeds = cachedFeeds(services);
@@ -37,9 +37,8 @@ export function createApp(services: Services, render?: PageRenderer, kept = new 
     // The Host header is part of the address.
     const path = URL.parse(request.url)?.pathname;
     if (path === undefined) return errorResponse(new Problem('malformed'));
-    // A browser reads the text after two slashes as a host name; a path that cannot be decoded is no page's and no file's.
-    if (path.startsWith('//') || !isDecodable(path))
-      return new Response(null, { status: 302, headers: { Location: '/not-found' } });
+    // A browser reads the text after two slashes as a host name.
+    if (path.startsWith('//')) return noPage();
     const isOpenApi = path === '/api/openapi.json';
     if (path.startsWith('/api/') && !isOpenApi) return compressAnswer(request, await api.fetch(request, connection));
     if (path === '/healthz') return Response.json({ status: 'alive' });
@@ -59,6 +58,7 @@ export function createApp(services: Services, render?: PageRenderer, kept = new 
     if (path.startsWith('/assets/')) return assets(request);
     const feed = await feeds(request, path);
     if (feed !== undefined) return feed;
+    if (!isDecodable(path)) return noPage();
     if (path.startsWith('/iiif/')) return serveIiif(services, path, request);
     if (pages === undefined) return errorResponse(new Problem('not-found'));
     return pages(request);
@@ -98,6 +98,8 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+const noPage = () => new Response(null, { status: 302, headers: { Location: '/not-found' } });
 
 /** A request whose address cannot be parsed has been refused before. */
 const pathOf = (request: Request) => URL.parse(request.url)?.pathname ?? '';

@@ -19,7 +19,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openFiles } from './files/open-files.ts';
 import { StorageError } from './files/storage-error.ts';
 import { errorResponse } from './http/error-response.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
+import { KeptResponses } from './http/kept-responses.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
 import { connectionOf, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -92,7 +92,7 @@ async function prepareEstate(services: Services): Promise<string | null> {
 }
 
 async function builtListener(services: Services): Promise<Listener> {
-  const kept = new KeptAnswers(services);
+  const kept = new KeptResponses(services);
   const app = createApp(services, await builtPages(services), kept);
   // Renders one page at the start, so that the first visitor does not wait for lazy initialisation.
   await app(new Request(services.config.publicUrl), { remoteAddress: '' });

@@ -1,6 +1,9 @@
+import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { anImage } from '../factories.ts';
 import { expect, sizes, test } from './estate.ts';
+import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
+import { smallTargets } from './small-targets.ts';
 
 const uploadOf = async (name: string) => ({
   name,
@@ -8,7 +11,10 @@ const uploadOf = async (name: string) => ({
   buffer: Buffer.from(await anImage({ width: 700, height: 500 })),
 });
 
-test('staff upload an image to the library, find it as unused and note something about it', async ({ page }) => {
+test('staff upload an image, note something about it, choose it in a form, repair the library and delete it', async ({
+  page,
+  staff,
+}, testInfo) => {
   await page.setViewportSize(sizes.desktop);
   await openPayments(page, '/admin', 'Today');
   await page.getByRole('link', { name: 'Image Library' }).click();
@@ -27,4 +33,61 @@ test('staff upload an image to the library, find it as unused and note something
   await panel.getByLabel('Notes').fill('From the slides of 1962');
   await panel.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByText('Notes Saved')).toBeVisible();
+  await panel.getByLabel('In use').click();
+  await expect(page.getByText('Marked as in use', { exact: true })).toBeVisible();
+  await expect(panel).toContainText('It is marked as in use, but nothing on the site uses it.');
+  expect(await listPageErrors(page)).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath('panel.png') });
+
+  await page.goto('/admin?tab=events&task=add');
+  const form = page.getByRole('dialog', { name: 'Add New Event' });
+  await form.getByRole('button', { name: 'Choose from the Image Library' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose from the Image Library' });
+  await expect(library.getByRole('status')).toContainText(/\d\d images/);
+  await library.getByRole('button', { name: 'Next' }).click();
+  await expect(library).toContainText('Page 2 of');
+  expect(await listPageErrors(page)).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath('choose.png') });
+  await library.getByLabel('Search images').fill('slides of 1962');
+  await expect(library.getByRole('status')).toHaveText('1 image');
+  await library.getByRole('button', { name: 'Slide 7.jpg' }).click();
+  await expect(library).toBeHidden();
+  await expect(form).toContainText('This image has 700 x 500 pixels. It is shown larger than that');
+  await form.getByLabel('Title').fill('Slides');
+  await form.getByLabel('Date').fill('To be confirmed');
+  await form.getByLabel('Location').fill('The studio');
+  await form.getByLabel('Short description').fill('An evening of slides.');
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByText('Event Created')).toBeVisible();
+
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/admin?tab=images&q=Slide+7');
+  await page.getByRole('button', { name: 'Slide 7.jpg' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Slide 7.jpg' });
+  await expect(sheet.getByRole('link', { name: 'Event “Slides”' })).toBeVisible();
+  await expect(sheet).toContainText('It is used, so it cannot be deleted.');
+  expect(await listPageErrors(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath('panel-phone.png') });
+
+  const events = await staff.get(eventCalls.listEvents, {});
+  const event = events.find(({ title }) => title === 'Slides');
+  await staff.get(eventCalls.updateEvent, { ...event, id: event?.id ?? 0, image: '/images/lost-slide.jpg' } as never);
+  await page.goto('/admin?tab=images');
+  await page.getByRole('button', { name: 'Repair Images' }).click();
+  const repair = page.getByRole('dialog', { name: 'Repair Images' });
+  await repair.getByRole('button', { name: 'Repair Images' }).click();
+  await expect(page.getByText('Repaired 0 artwork images.')).toBeVisible({ timeout: 30_000 });
+  await expect(repair).toContainText('1 image is still broken.');
+  await page.screenshot({ path: testInfo.outputPath('repair-phone.png') });
+  await repair.getByRole('link', { name: 'Show them' }).click();
+  await expect(page.getByRole('button', { name: 'lost-slide.jpg' })).toBeVisible();
+
+  await page.goto('/admin?tab=images&q=Slide+7');
+  await page.getByRole('button', { name: 'Slide 7.jpg' }).click();
+  await sheet.getByLabel('In use').click();
+  await sheet.getByRole('button', { name: 'Delete Image' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Image' }).click();
+  await expect(page.getByText('Image Deleted')).toBeVisible();
+  await expect(page.getByText('No images match your search.')).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('a path that begins with two slashes redirects to the not-found page of thi
 });
 
 test('a path that cannot be decoded redirects to the not-found page, and an address with a wrong host is malformed', async () => {
-  for (const path of ['/gallery%', '/artwork/%c0%ae', '/%ED%A0%80', '/uploads/%zz']) {
+  for (const path of ['/gallery%', '/artwork/%c0%ae', '/%ED%A0%80']) {
     const answer = await app.fetch(new Request(`http://gallery.test${path}`));
     expect([answer.status, answer.headers.get('Location')], path).toEqual([302, '/not-found']);
   }

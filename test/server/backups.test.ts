@@ -142,6 +142,7 @@ describe('a backup', () => {
     const before = await store.find(objectPath(file?.sha256 ?? ''));
     const staff = await app.staff();
     const { filePath } = await anUploadedImage(staff, { width: 900, height: 500 });
+    app.clock.pass(1);
     const second = await backUp(app.services);
     expect(second.files.map(({ name }) => name)).toContain(filePath.slice(1));
     expect(await store.find(objectPath(file?.sha256 ?? ''))).toEqual(before);
@@ -149,6 +150,7 @@ describe('a backup', () => {
     // Of a backup that was killed: no manifest names it.
     await store.put('tables/cut-off/artworks.json.gz', [new Uint8Array(9)]);
     expect((await listBackups(app.services.config.backupDir)).map(({ id }) => id)).toContain(second.id);
+    app.clock.pass(1);
     await backUp(app.services, 2);
     expect((await listBackups(app.services.config.backupDir)).length).toBe(2);
     expect(await store.find('tables/cut-off/artworks.json.gz')).toBeDefined();

@@ -27,7 +27,7 @@ export interface FoundArtworks {
   firsts: number | null;
 }
 
-/** The searched texts of all artworks, with the results of the last searches (docs/decisions/0012). */
+/** The searched texts of all artworks, with the results of the last searches (docs/decisions/0014). */
 export interface ArtworksInMemory {
   /** In the default order. */
   readonly sorted: readonly SearchableArtwork[];

@@ -1,6 +1,6 @@
 const bytesByResponse = new WeakMap<Response, Uint8Array>();
 
-/** A response whose bytes are in memory, so that they can be sent again (`kept-answers.ts`). */
+/** A response whose bytes are in memory, so that they can be sent again (`kept-responses.ts`). */
 export function responseOf(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
   const response = new Response(bytes, init);
   bytesByResponse.set(response, bytes);

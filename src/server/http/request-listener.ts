@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { KeptResponses } from './kept-responses.ts';
 import type { Connection } from './rest.ts';
 
 /** Answers a request; `connection` holds the client's address. */
 export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The application as a listener of `node:http`: an answer in memory is sent at once, any other is made. */
-export function requestListener(app: FetchHandler, kept: KeptAnswers): RequestListener {
+export function requestListener(app: FetchHandler, kept: KeptResponses): RequestListener {
   const make = getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)));
   return (request, response) => {
     const isSent = kept.send(request, response);

@@ -3,7 +3,7 @@ import { columnTypes } from '../column-types.ts';
 import type { Database } from '../database.ts';
 
 /**
- * A search compares texts in the memory of the server (docs/decisions/0012). `artwork_changes` tells it which artworks changed
+ * A search compares texts in the memory of the server (docs/decisions/0014). `artwork_changes` tells it which artworks changed
  * after a content version: one row for each artwork that ever changed. The search indexes of both databases are dropped.
  */
 export async function artworkChanges(db: Kysely<never>, engine: Database['engine']): Promise<void> {

@@ -15,20 +15,22 @@ const release = () => setPressed(false);
 const releaseSoon = () => setTimeout(release);
 
 const events = [
-  ['pointerdown', press],
-  ['pointercancel', release],
-  ['pointerup', releaseSoon],
-  // Before the click's own handlers, so that their result is rendered at once.
-  ['click', release],
+  ['pointerdown', press, true],
+  ['pointercancel', release, true],
+  ['pointerup', releaseSoon, true],
+  // After the click's own handlers: rendered before them, a controlled checkbox would lose its change.
+  ['click', release, false],
 ] as const;
 
 function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) for (const [name, listener] of events) document.addEventListener(name, listener, true);
+  if (watchers.size === 0) {
+    for (const [name, listener, capture] of events) document.addEventListener(name, listener, capture);
+  }
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);
     if (watchers.size > 0) return;
-    for (const [name, listener] of events) document.removeEventListener(name, listener, true);
+    for (const [name, listener, capture] of events) document.removeEventListener(name, listener, capture);
     pressed = false;
   };
 }

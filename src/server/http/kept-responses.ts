@@ -10,19 +10,19 @@ import { countCacheRead } from '../metrics/count-cache-read.ts';
 import { countRequest } from '../metrics/count-request.ts';
 import { newRequestId } from '../runtime/log-scope.ts';
 
-/** Limits of the answers in memory; the least recently used one is dropped. */
+/** Limits of the responses in memory; the least recently used one is dropped. */
 const limits = {
-  answers: 4000,
+  responses: 4000,
   /** Most bodies are also those of the page cache, in the same memory. */
   bytes: 16 * 2 ** 20,
   /** Of one body: a larger one takes longer to send than to find. */
   bodyBytes: 2 ** 20,
 };
 
-/** Bytes of memory per answer, without its body and its address. */
+/** Bytes of memory per response, without its body and its address. */
 const overhead = 2048;
 
-interface KeptAnswer {
+interface KeptResponse {
   state: ContentState;
   /** For the metrics. */
   route: string;
@@ -33,14 +33,14 @@ interface KeptAnswer {
 }
 
 /**
- * Answers that every visitor gets alike until some content or the estate's day changes: those that the product itself marks so,
+ * Responses that every visitor gets alike until some content or the estate's day changes: those that the product itself marks so,
  * by `Cache-Control: no-cache` and an ETag. They are sent by `node:http` alone, before a request object, a router and a handler
  * exist. A browser that is signed in never gets one.
  */
-export class KeptAnswers {
+export class KeptResponses {
   readonly #services: Pick<Services, 'db' | 'clock' | 'config'>;
-  readonly #answers = new LRUCache<string, KeptAnswer>({
-    max: limits.answers,
+  readonly #responses = new LRUCache<string, KeptResponse>({
+    max: limits.responses,
     maxSize: limits.bytes,
     maxEntrySize: limits.bodyBytes,
     sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + overhead,
@@ -56,12 +56,12 @@ export class KeptAnswers {
   send(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     if (request.method !== 'GET' || isSignedIn(request.headers.cookie)) return false;
     const key = keyOf(request.url ?? '', request.headers['accept-encoding']);
-    const kept = this.#answers.get(key);
+    const kept = this.#responses.get(key);
     if (kept === undefined) return false;
     const began = performance.now();
     const finish = (version: string) => {
       if (!this.#isCurrent(kept.state, version)) {
-        this.#answers.delete(key);
+        this.#responses.delete(key);
         return false;
       }
       const isKnown = request.headers['if-none-match']?.includes(kept.etag) ?? false;
@@ -95,7 +95,7 @@ export class KeptAnswers {
     if (headers.get('Cache-Control') !== 'no-cache' || headers.has('Set-Cookie')) return response;
     const { pathname, search } = new URL(request.url);
     countCacheRead('answers', false);
-    this.#answers.set(keyOf(pathname + search, request.headers.get('Accept-Encoding') ?? undefined), {
+    this.#responses.set(keyOf(pathname + search, request.headers.get('Accept-Encoding') ?? undefined), {
       state,
       route,
       etag,
@@ -122,7 +122,7 @@ const isSignedIn = (cookies: string | undefined) => cookies?.includes(sessionCoo
 const keyOf = (address: string, acceptEncoding: string | undefined) =>
   `${encodingFor(acceptEncoding ?? null)} ${address}`;
 
-function respond(response: ServerResponse, { headers, bytes }: KeptAnswer, isKnown: boolean): void {
+function respond(response: ServerResponse, { headers, bytes }: KeptResponse, isKnown: boolean): void {
   const own = ['x-request-id', newRequestId()];
   if (!isKnown) {
     response.writeHead(200, [...headers, ...own, 'content-length', String(bytes.length)]);

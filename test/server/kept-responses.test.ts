@@ -7,7 +7,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { createApp } from '../../src/server/app.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
-import { KeptAnswers } from '../../src/server/http/kept-answers.ts';
+import { KeptResponses } from '../../src/server/http/kept-responses.ts';
 import { requestListener } from '../../src/server/http/request-listener.ts';
 import { anArtwork } from '../factories.ts';
 import type { TestApp, TestBrowser } from '../test-app.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** The product behind a real `node:http` server. */
 async function listen(services: TestApp['services']): Promise<Server> {
-  const kept = new KeptAnswers(services);
+  const kept = new KeptResponses(services);
   const listening = createServer(requestListener(createApp(services, rendererOf(services), kept), kept));
   listening.listen(0);
   await once(listening, 'listening');
