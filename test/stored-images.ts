@@ -1,4 +1,19 @@
+import { expect } from 'vitest';
 import type { Files } from '../src/server/files/files.ts';
+import { firstRenditions, renditionName } from '../src/server/images/make-renditions.ts';
+
+/** Waits for the renditions that are made after the response to an upload, in the order of the uploads. */
+export async function expectFirstRenditions(
+  files: Files,
+  image: { filePath: string; width: number; height: number },
+): Promise<void> {
+  const name = image.filePath.slice('/uploads/'.length, -'.jpg'.length);
+  const areMade = async () => {
+    const found = await Promise.all(firstRenditions(image).map((each) => files.find(renditionName(name, each))));
+    return found.every((each) => each !== undefined);
+  };
+  await expect.poll(areMade, { timeout: 40_000 }).toBe(true);
+}
 
 /** Removes the renditions of one image or of all, as after restoring a backup without them. */
 export async function removeRenditions(files: Files, name?: string): Promise<void> {

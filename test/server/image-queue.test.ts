@@ -4,9 +4,9 @@ import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/artw
 import { createApp } from '../../src/server/app.ts';
 import type { Files } from '../../src/server/files/files.ts';
 import { insertImage } from '../../src/server/images/image.store.ts';
-import { firstRenditions, makeFirstRenditions, renditionName } from '../../src/server/images/make-renditions.ts';
+import { makeFirstRenditions, renditionName } from '../../src/server/images/make-renditions.ts';
 import { anImage, anUploadedImage } from '../factories.ts';
-import { removeRenditions } from '../stored-images.ts';
+import { expectFirstRenditions, removeRenditions } from '../stored-images.ts';
 import { startTestApp } from '../test-app.ts';
 
 const app = await startTestApp();
@@ -16,8 +16,6 @@ const staff = await app.staff();
 /** Every address of an image's renditions. */
 const renditionsOf = (filePath: string, size: { width: number; height: number }) =>
   derivedFormats.flatMap((format) => imageWidths(size).map((each) => imageAddress(filePath, each, format)));
-
-const nameOf = (filePath: string) => filePath.slice('/uploads/'.length, -'.jpg'.length);
 
 /** Requests an image with the test's file storage. */
 function imagesFrom(files: Partial<Files>) {
@@ -31,12 +29,7 @@ test('60 parallel requests decode two originals at a time, and each rendition is
   const uploaded = await Promise.all(sizes.map((size) => anUploadedImage(staff, size)));
   const addresses = uploaded.flatMap((image) => renditionsOf(image.filePath, image));
   // Sizes are made in the order of the uploads: once those of a further image are there, no other one comes later.
-  const further = await anUploadedImage(staff, { width: 500, height: 400 });
-  const areMade = async () => {
-    const found = firstRenditions(further).map((each) => files.find(renditionName(nameOf(further.filePath), each)));
-    return (await Promise.all(found)).every((each) => each !== undefined);
-  };
-  await expect.poll(areMade, { timeout: 40_000 }).toBe(true);
+  await expectFirstRenditions(files, await anUploadedImage(staff, { width: 500, height: 400 }));
   // As after restoring a backup without the renditions.
   await removeRenditions(files);
 

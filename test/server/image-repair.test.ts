@@ -11,7 +11,7 @@ import { beginRepair } from '../../src/server/image-library/repair/repair.store.
 import { queueDecode } from '../../src/server/images/queue-decode.ts';
 import { noteUnreferencedFile } from '../../src/server/images/unreferenced-file.store.ts';
 import { anArtwork, anEvent, anImage } from '../factories.ts';
-import { listFileNames, removeRenditions } from '../stored-images.ts';
+import { expectFirstRenditions, listFileNames, removeRenditions } from '../stored-images.ts';
 import { startTestApp } from '../test-app.ts';
 
 const app = await startTestApp();
@@ -23,7 +23,9 @@ let uploads = 0;
 async function upload(fileName: string, image?: Uint8Array): Promise<string> {
   uploads += 1;
   const bytes = image ?? (await anImage({ width: 40 + uploads, height: 30 }));
-  return (await staff.get(imageCalls.uploadPicture, { image: bytes as Uint8Array<ArrayBuffer>, fileName })).filePath;
+  const stored = await staff.get(imageCalls.uploadPicture, { image: bytes as Uint8Array<ArrayBuffer>, fileName });
+  await expectFirstRenditions(files, stored);
+  return stored.filePath;
 }
 
 const repair = () => staff.get(imageLibraryCalls.repairImages, {});
