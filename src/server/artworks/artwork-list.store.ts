@@ -168,7 +168,11 @@ export async function findNeighbours(db: Reader, query: ArtworkQuery, id: number
   const position = await findPosition(db, list, id);
   if (position === undefined) return undefined;
   const nextTo = async (back: boolean) => {
-    const [next] = await listRows(db, list, { after: position, limit: 1, back });
+    const part = { after: position, limit: 1, back };
+    const next =
+      list.found === null
+        ? await inOrder(db, list, part).select(['artworks.id', 'artworks.title']).executeTakeFirst()
+        : (await listFound(db, list, list.found, part))[0];
     return next === undefined ? null : { id: next.id, title: next.title };
   };
   return {

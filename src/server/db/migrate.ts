@@ -90,7 +90,9 @@ export async function migrate(
       { up: (on: Kysely<never>) => change(on, database.engine) },
     ]),
   );
-  const executed = await listExecuted(db);
+  const executed = await listExecuted(db).catch((cause) => {
+    throw new Error('The database could not be read.', { cause });
+  });
   refuseNewer(executed);
   if (wanted.every(([name]) => executed.includes(name))) return;
   if (executed.length > 0) await beforeUpdate?.(database);

@@ -2,7 +2,7 @@ import { findImageName } from '../../../domain/artwork/image.ts';
 import { repairedPath } from '../../../domain/image/repaired-path.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Context } from '../../context/context.ts';
-import { ensureRendition } from '../../images/ensure-rendition.ts';
+import { ensureFirstRenditions, ensureRendition } from '../../images/ensure-rendition.ts';
 import { deleteImageRow, findImage } from '../../images/image.store.ts';
 import { firstRenditions, renditionName } from '../../images/make-renditions.ts';
 import { queueDecode } from '../../images/queue-decode.ts';
@@ -126,6 +126,7 @@ async function findTarget(
 async function storeCopied(storage: Storage, file: string, fileName: string): Promise<number | undefined> {
   try {
     const stored = await storeImage(storage, { bytes: streamOf(storage.files.read(file)), fileName });
+    await ensureFirstRenditions(storage, stored);
     const [image] = await listLikeImages(storage.db.read, { id: 0, filePath: stored.filePath });
     return image?.id;
   } catch (error) {
