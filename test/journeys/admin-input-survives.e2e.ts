@@ -152,7 +152,7 @@ async function listForms(staff: TestBrowser, buyer: () => TestBrowser): Promise<
     settings('general', 'Site title', 'A Title Typed in Time'),
     settings('catalogue', 'Badge of an artwork that is not offered', 'Not for Sale'),
     settings('money', 'Art Courier, in dollars', '120'),
-    settings('payment', 'Sender’s name', 'Ruth'),
+    { ...settings('payment', 'Sender’s name', 'Ruth'), again: 'Your password' },
     settings('invoices', 'Why no tax is charged', 'An estate sale.'),
     settings('texts', 'Terms', 'You pay, and we pack.'),
     settings('limits', 'Artworks in one order', '4'),

@@ -69,7 +69,7 @@ test('over a dialog the search keeps what was typed there, and a result is opene
   createArtwork,
   visitor,
 }, testInfo) => {
-  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Half Written' })]);
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Half Searched' })]);
   await page.setViewportSize(sizes.desktop);
   await openPayments(page, `/admin?tab=payments&order=${orderId}&task=record`, 'Order Details');
   const dialog = page.getByRole('dialog', { name: 'Record Manual Email Communication' });
@@ -78,7 +78,7 @@ test('over a dialog the search keeps what was typed there, and a result is opene
   await page.keyboard.press('Control+k');
   const overlay = page.getByRole('dialog', { name: 'Search' });
   await expect(box(page)).toBeFocused();
-  await page.keyboard.type('half written');
+  await page.keyboard.type('half searched');
   await expect(option(page, /Margaret/).first()).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('search-over-dialog.png') });
   await page.keyboard.press('Escape');
@@ -87,8 +87,8 @@ test('over a dialog the search keeps what was typed there, and a result is opene
   await expect(details).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('half written');
-  await option(page, /^Half Written/).click();
+  await page.keyboard.type('half searched');
+  await option(page, /^Half Searched/).click();
   const question = page.getByRole('alertdialog', { name: 'Discard What You Typed?' });
   await expect(question).toBeVisible();
   // A question is answered first.

@@ -17,7 +17,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Settin
 
 async function expectNoErrors(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('main').locator('button').first()).toBeAttached();
+  await expect(page.locator('main').locator('button, [download]').first()).toBeAttached();
   expect(await listPageErrors(page), address).toEqual([]);
 }
 

@@ -1,18 +1,18 @@
-import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { imageLibraryCalls } from '../../src/contract/image-library/image-library.calls.ts';
-import { anImage } from '../factories.ts';
+import { anImage, anUploadedImage } from '../factories.ts';
 import { expect, expects, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 
-test('staff keep the original of an artwork in the Image Library', async ({ page, staff }, testInfo) => {
+test('staff keep the original of an artwork in the Image Library', async ({ page, staff, createArtwork }, testInfo) => {
   // An artwork without an original.
   expects('404');
-  const [artwork] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
+  const { filePath: image } = await anUploadedImage(staff, { width: 1300, height: 150 });
+  const artwork = await createArtwork({ title: 'Long Pier', image });
   const images = await staff.get(imageLibraryCalls.listImages, {});
-  const id = images.find(({ filePath }) => filePath === artwork?.image)?.id;
+  const id = images.find(({ filePath }) => filePath === image)?.id;
   await openPayments(page, `/admin?tab=images&image=${id}`, 'Image Library');
-  const section = page.getByRole('region', { name: `Original of ${artwork?.title}` });
+  const section = page.getByRole('region', { name: `Original of ${artwork.title}` });
   await expect(section.getByText('None is kept.')).toBeVisible();
   expect(await listPageErrors(page)).toEqual([]);
   await page.screenshot({ path: testInfo.outputPath('original.png') });
