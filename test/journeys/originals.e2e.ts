@@ -7,7 +7,7 @@ import { openPayments } from './open-payments.ts';
 test('staff keep the original of an artwork in the Image Library', async ({ page, staff, createArtwork }, testInfo) => {
   // An artwork without an original.
   expects('404');
-  const { filePath: image } = await anUploadedImage(staff, { width: 1300, height: 150 });
+  const { filePath: image } = await anUploadedImage(staff, { width: 1200, height: 800 });
   const artwork = await createArtwork({ title: 'Long Pier', image });
   const images = await staff.get(imageLibraryCalls.listImages, {});
   const id = images.find(({ filePath }) => filePath === image)?.id;
@@ -18,7 +18,7 @@ test('staff keep the original of an artwork in the Image Library', async ({ page
   await page.screenshot({ path: testInfo.outputPath('original.png') });
   const choosing = page.waitForEvent('filechooser');
   await section.getByRole('button', { name: 'Keep an Original' }).click();
-  const buffer = Buffer.from(await anImage({ width: 2600, height: 300 }));
+  const buffer = Buffer.from(await anImage({ width: 2400, height: 1600 }));
   await (await choosing).setFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('The artwork shows an image made from it.', { exact: true })).toBeVisible();
 });

@@ -36,6 +36,9 @@ const pagePolicy = {
     "form-action 'self'; object-src 'none'",
 };
 const filePolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+const imagePolicy = {
+  'content-security-policy': `${filePolicy['content-security-policy']}; style-src 'unsafe-inline'`,
+};
 const pdfPolicy = { 'content-security-policy': "frame-ancestors 'none'" };
 const open = { ...always, 'referrer-policy': 'same-origin' };
 const secret = { ...always, 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' };
@@ -86,8 +89,8 @@ const kinds: Record<string, [status: number, expected: object, () => Promise<Res
   'an unknown call': [404, { ...ofStaff, ...filePolicy }, () => app.browser().send('/api/nothing')],
   'a PDF': [200, { ...secret, ...pdfPolicy }, () => buyer.send(`/api/orders/${order.orderId}/invoice.pdf`)],
   'a CSV file': [200, { ...ofStaff, ...filePolicy }, () => staff.send('/api/admin/export/customers.csv')],
-  'an image': [200, { ...forEver, ...filePolicy }, () => app.browser().send(image)],
-  'an image that the browser has': [304, { ...forEver, ...filePolicy }, () => sendAgain(app.browser(), image)],
+  'an image': [200, { ...forEver, ...imagePolicy }, () => app.browser().send(image)],
+  'an image that the browser has': [304, { ...forEver, ...imagePolicy }, () => sendAgain(app.browser(), image)],
   'a missing image': [404, { ...open, ...filePolicy }, () => app.browser().send('/uploads/missing.jpg')],
   'an asset': [200, { ...forEver, ...filePolicy }, async () => app.browser().send(`/assets/${await anAsset()}`)],
   'a missing asset': [404, { ...ofStaff, ...filePolicy }, () => app.browser().send('/assets/missing.js')],

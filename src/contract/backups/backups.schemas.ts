@@ -5,7 +5,12 @@ import { NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { backupCalls } from './backups.calls.ts';
 
-export const DownloadBackup = z.object({ id: z.string().max(60).regex(/^[0-9A-Za-z-]+$/) });
+export const DownloadBackup = z.object({
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[0-9A-Za-z-]+$/),
+});
 export type DownloadBackup = z.input<typeof DownloadBackup>;
 
 export const DownloadArchive = z.object({ kind: z.enum(archiveKinds) });

@@ -15,6 +15,7 @@ export async function answerFile(
   const { size } = found;
   const etag = `"${size.toString(36)}-${Date.parse(found.modifiedAt).toString(36)}"`;
   const headers = new Headers({
+    'Content-Type': type,
     ETag: etag,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -27,9 +28,9 @@ export async function answerFile(
   if (range === 'outside') {
     headers.set('Content-Range', `bytes */${size}`);
     headers.set('Cache-Control', 'no-store');
+    headers.delete('Content-Type');
     return new Response(null, { status: 416, headers });
   }
-  headers.set('Content-Type', type);
   headers.set('Content-Length', String(range === undefined ? size : range.end - range.start));
   if (range === undefined) return new Response(files.read(name, { start: 0, end: size }), { headers });
   headers.set('Content-Range', `bytes ${range.start}-${range.end - 1}/${size}`);

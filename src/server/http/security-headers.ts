@@ -20,8 +20,12 @@ const pagePolicy = [
 const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 const pdfPolicy = "frame-ancestors 'none'";
 
+/** A browser shows an image that is opened alone in a page of its own, with inline styles. */
+const imagePolicy = `${filePolicy}; style-src 'unsafe-inline'`;
+
 function policyOf(type: string): string {
   if (type.startsWith('text/html')) return pagePolicy;
+  if (type.startsWith('image/')) return imagePolicy;
   return type.startsWith('application/pdf') ? pdfPolicy : filePolicy;
 }
 

@@ -43,7 +43,7 @@ export function ImageDetails({ image, onDeleted }: ImageDetailsProps) {
           {
             label: 'Address',
             value: (
-              <a href={filePath} target="_blank" rel="noreferrer" className={`${linkClass()} wrap-anywhere`}>
+              <a href={filePath} target="_blank" rel="noreferrer" className={`${linkClass('alone')} wrap-anywhere`}>
                 {filePath}
               </a>
             ),

@@ -32,7 +32,7 @@ function PlaceLink({ use }: { use: Use }) {
   const address = addressOf(use);
   if (address === null) return text;
   return (
-    <RecordLink to={address} className={linkClass()}>
+    <RecordLink to={address} className={linkClass('alone')}>
       {text}
     </RecordLink>
   );

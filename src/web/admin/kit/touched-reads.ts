@@ -103,7 +103,8 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   [originalCalls.removeOriginal, [originalCalls.getOriginal]],
   [imageLibraryCalls.saveImageNotes, images],
   [imageLibraryCalls.setImageUsage, images],
-  [imageLibraryCalls.deleteImage, images],
+  // Not the deleted image itself, which its open panel would ask for again.
+  [imageLibraryCalls.deleteImage, [imageLibraryCalls.listImages]],
   [imageLibraryCalls.stopRepair, [imageLibraryCalls.getRepair]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],

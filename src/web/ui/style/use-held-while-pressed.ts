@@ -15,22 +15,23 @@ const release = () => setPressed(false);
 const releaseSoon = () => setTimeout(release);
 
 const events = [
-  ['pointerdown', press, true],
-  ['pointercancel', release, true],
-  ['pointerup', releaseSoon, true],
-  // After the click's own handlers: rendered before them, a controlled checkbox would lose its change.
-  ['click', release, false],
+  ['pointerdown', press],
+  ['pointercancel', release],
+  ['pointerup', releaseSoon],
+  ['click', release],
 ] as const;
 
+/** After the click's own handlers: rendered before them, a controlled checkbox would lose its change. */
+const isFirst = (name: string) => name !== 'click';
+
 function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) {
-    for (const [name, listener, capture] of events) document.addEventListener(name, listener, capture);
-  }
+  if (watchers.size === 0)
+    for (const [name, listener] of events) document.addEventListener(name, listener, isFirst(name));
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);
     if (watchers.size > 0) return;
-    for (const [name, listener, capture] of events) document.removeEventListener(name, listener, capture);
+    for (const [name, listener] of events) document.removeEventListener(name, listener, isFirst(name));
     pressed = false;
   };
 }
