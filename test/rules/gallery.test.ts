@@ -116,8 +116,9 @@ const artwork = {
   inMuseum: false,
 };
 
-const isListed = (one: typeof artwork, query: ListQuery) => conditionsOf(query).isListed(one);
-const isFirst = (one: typeof artwork, q: string) => conditionsOf({ q }).isFirst(one);
+const names = [artwork.period, artwork.collection];
+const isListed = (one: typeof artwork, query: ListQuery) => conditionsOf(query, names).isListed(one);
+const isFirst = (one: typeof artwork, q: string) => conditionsOf({ q }, names).isFirst(one);
 
 test('a search ignores case, accents, curly quotes and dashes, and no character is a wildcard', () => {
   for (const q of [

@@ -77,18 +77,20 @@ export interface ListQuery {
 
 /**
  * The conditions of a list, prepared once and then asked for each artwork: whether it is in the list, and whether it comes
- * first, because each searched word is at the beginning of a word (docs/specification/gallery.md §3).
+ * first, because each searched word is at the beginning of a word (docs/specification/gallery.md §3). `names` are those of all
+ * periods and collections.
  */
-export function conditionsOf({ filter, period, q = '' }: ListQuery) {
+export function conditionsOf({ filter, period, q = '' }: ListQuery, names: readonly SharedName[]) {
   const words = searchWords(q);
-  const contained = words.map((word) => inTextOrName(word, (text) => text.includes(word)));
-  const begun = words.map((word) => inTextOrName(word, (text) => beginsWord(text, word)));
-  const isInTab = (artwork: ListableArtwork) => filter === undefined || artwork[flagOf[filter]];
+  const contained = words.map((word) => inTextOrName(names, word, (text) => text.includes(word)));
+  const begun = words.map((word) => inTextOrName(names, word, (text) => beginsWord(text, word)));
+  const [first = () => true, ...others] = contained;
   return {
     isListed: (artwork: ListableArtwork): boolean =>
-      isInTab(artwork) &&
+      (filter === undefined || artwork[flagOf[filter]]) &&
       (period === undefined || artwork.period?.slug === period) &&
-      contained.every((isFound) => isFound(artwork)),
+      first(artwork) &&
+      others.every((isFound) => isFound(artwork)),
     isFirst: (artwork: ListableArtwork): boolean => begun.every((isFound) => isFound(artwork)),
   };
 }
@@ -96,18 +98,15 @@ export function conditionsOf({ filter, period, q = '' }: ListQuery) {
 const flagOf = { featured: 'featured', available: 'inShop', museum: 'inMuseum' } as const;
 
 /** Whether a text of the artwork, or a name that it shares, fits. A name is tested once, not once per artwork. */
-function inTextOrName(word: string, fits: (text: string) => boolean): (artwork: ListableArtwork) => boolean {
-  const fitting = new Map<SharedName, boolean>();
-  const isNamed = (name: SharedName | null) => {
-    if (name === null) return false;
-    const known = fitting.get(name);
-    if (known !== undefined) return known;
-    // Most names do not even contain the word.
-    const fitsName = name.text.includes(word) && fits(name.text);
-    fitting.set(name, fitsName);
-    return fitsName;
-  };
-  return ({ text, period, collection }) => fits(text) || isNamed(period) || isNamed(collection);
+function inTextOrName(
+  names: readonly SharedName[],
+  word: string,
+  fits: (text: string) => boolean,
+): (artwork: ListableArtwork) => boolean {
+  // Most names do not even contain the word.
+  const fitting = new Set<SharedName | null>(names.filter(({ text }) => text.includes(word) && fits(text)));
+  if (fitting.size === 0) return ({ text }) => fits(text);
+  return ({ text, period, collection }) => fits(text) || fitting.has(period) || fitting.has(collection);
 }
 
 /** What a list is sorted by, beside the id. */

@@ -75,13 +75,11 @@ class Memory implements ArtworksInMemory {
   #byId = new Map<number, SearchableArtwork>();
   #periods = new Map<number, SharedName & { slug: string }>();
   #collections = new Map<string, SharedName>();
+  #collectionsInUse: readonly SharedName[] = [];
   /** The number of the content version up to which every change is in memory; null before the first reading. */
   #number: number | null = null;
 
-  get names(): SharedName[] {
-    const collections = new Set(this.sorted.map(({ collection }) => collection));
-    return [...this.#periods.values(), ...collections].filter((name) => name !== null);
-  }
+  names: readonly SharedName[] = [];
 
   async update(db: Reader, number: number): Promise<void> {
     this.results.clear();
@@ -95,6 +93,11 @@ class Memory implements ArtworksInMemory {
     const changed = this.#number === null ? null : await listChangedIds(db, this.#number, partSize + 1);
     if (changed === null || changed.length > partSize) await this.#readAll(db);
     else if (changed.length > 0) await this.#read(db, changed);
+    if (changed?.length !== 0) {
+      const collections = new Set(this.sorted.map(({ collection }) => collection));
+      this.#collectionsInUse = [...collections].filter((name) => name !== null);
+    }
+    this.names = [...this.#periods.values(), ...this.#collectionsInUse];
     this.#number = number;
   }
 

@@ -7,7 +7,12 @@ import {
 } from '../../domain/artwork/gallery.ts';
 import { searchWords } from '../../domain/artwork/search.ts';
 import type { Reader } from '../db/database.ts';
-import { artworksInMemory, type FoundArtworks, type SearchableArtwork } from './artworks-in-memory.ts';
+import {
+  type ArtworksInMemory,
+  artworksInMemory,
+  type FoundArtworks,
+  type SearchableArtwork,
+} from './artworks-in-memory.ts';
 
 /** Up to this number of found artworks the best matches come first (docs/specification/gallery.md §3). */
 const mostRanked = 8000;
@@ -21,19 +26,19 @@ type SearchQuery = ListQuery & { sort?: ArtworkSort | undefined };
 export async function findArtworks(db: Reader, query: SearchQuery): Promise<FoundArtworks | null> {
   const words = searchWords(query.q ?? '');
   if (words.length === 0) return null;
-  const { sorted, results } = await artworksInMemory(db);
+  const memory = await artworksInMemory(db);
+  const { results } = memory;
   const name = JSON.stringify([words, query.filter, query.period, query.sort]);
   const known = results.get(name);
   if (known !== undefined) return known;
-  const found = searched(sorted, query);
+  const found = searched(memory, query);
   results.set(name, found);
   return found;
 }
 
-/** `all` is in the default order. */
-function searched(all: readonly SearchableArtwork[], query: SearchQuery): FoundArtworks {
-  const { isListed, isFirst } = conditionsOf(query);
-  const found = all.filter(isListed);
+function searched({ sorted, names }: ArtworksInMemory, query: SearchQuery): FoundArtworks {
+  const { isListed, isFirst } = conditionsOf(query, names);
+  const found = sorted.filter(isListed);
   if (query.sort !== undefined && query.sort !== defaultArtworkSort) {
     return { artworks: found.sort(comparisonOf(query.sort)), firsts: null };
   }

@@ -68,5 +68,5 @@ export async function compressAnswer(request: Request, response: Response): Prom
   if (bytes.length < minBytes || encoding === 'identity')
     return responseOf(bytes, { status: response.status, headers });
   headers.set('Content-Encoding', encoding);
-  return responseOf(await compress(bytes, encoding, cachedQuality), { status: response.status, headers });
+  return responseOf(await compress(bytes, encoding, 4), { status: response.status, headers });
 }
