@@ -8,7 +8,7 @@ import type { Services } from '../context/context.ts';
 import { sessionCookie } from '../context/cookies.ts';
 import { countCacheRead } from '../metrics/count-cache-read.ts';
 import { countRequest } from '../metrics/count-request.ts';
-import { newRequestId } from '../runtime/log-scope.ts';
+import { newLogId } from '../runtime/log-scope.ts';
 
 /** Limits of the responses in memory; the least recently used one is dropped. */
 const limits = {
@@ -123,7 +123,7 @@ const keyOf = (address: string, acceptEncoding: string | undefined) =>
   `${encodingFor(acceptEncoding ?? null)} ${address}`;
 
 function respond(response: ServerResponse, { headers, bytes }: KeptResponse, isKnown: boolean): void {
-  const own = ['x-request-id', newRequestId()];
+  const own = ['x-request-id', newLogId()];
   if (!isKnown) {
     response.writeHead(200, [...headers, ...own, 'content-length', String(bytes.length)]);
     response.end(bytes);

@@ -12,26 +12,26 @@ export interface Scope {
 }
 
 /** 12 hexadecimal digits: a visitor can read them out on the telephone. */
-export const newRequestId = () => randomUUID().replaceAll('-', '').slice(0, 12);
+export const newLogId = () => randomUUID().replaceAll('-', '').slice(0, 12);
 
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** For lines that belong to no request and no job, such as those of the start and of broken connections. */
-const processScope: Scope = { job: `process-${newRequestId()}` };
+const processScope: Scope = { job: `process-${newLogId()}` };
 
 /** The scope follows the code through promises and timers. */
 export const logScope = {
   current: (): Scope => scopes.getStore() ?? processScope,
 
   inRequest: <Result>(run: (scope: Scope & { readonly request: string }) => Result): Result => {
-    const scope = { request: newRequestId() };
+    const scope = { request: newLogId() };
     return scopes.run(scope, run, scope);
   },
 
   /** A job that a request began keeps the request's id. */
   inJob: <Result>(kind: string, run: () => Result): Result => {
     const { request } = logScope.current();
-    return scopes.run({ ...(request !== undefined && { request }), job: `${kind}-${newRequestId()}` }, run);
+    return scopes.run({ ...(request !== undefined && { request }), job: `${kind}-${newLogId()}` }, run);
   },
 
   /** For events of something that requests share: it may have been made in the scope of one of them. */
