@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The control of `bench/responses.ts`: sends one response, given as JSON on the standard input, to every request. */
+/** The control of `bench/beside-bare-server.ts`: sends one response, given as JSON on the standard input, to every request. */
 
 let given = '';
 for await (const piece of process.stdin) given += piece;
