@@ -31,6 +31,7 @@ const places = {
   payments: () => '/admin?tab=payments&view=pending',
   settings: () => '/admin?tab=settings',
   accounts: () => '/admin?tab=settings&view=accounts',
+  backups: () => '/admin?tab=settings&view=backups',
   hero: () => '/admin?tab=hero',
   periods: () => '/admin?tab=periods',
   event: () => '/admin?tab=events&task=add',
@@ -51,6 +52,12 @@ const steps = {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(lastName.slice(0, -1).toLowerCase(), { delay: 20 });
     await page.getByRole('option').first().waitFor();
+  },
+  backups: async (page) => {
+    await page.getByRole('button', { name: 'Make a Backup Now' }).click();
+    await page.getByText('is complete and was checked').waitFor({ timeout: 120_000 });
+    await page.getByRole('row').filter({ hasText: 'Made here' }).waitFor();
+    await page.getByText('Backup Started').waitFor({ state: 'hidden' });
   },
   import: async (page) => {
     await page.locator('input[type=file]').setInputFiles({

@@ -9,7 +9,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { listBackups } from '../../src/server/backup/list-backups.ts';
+import { findBackup, listManifests } from '../../src/server/backup/list-backups.ts';
 import { restoreBackup } from '../../src/server/backup/restore-backup.ts';
 import { verifyBackup } from '../../src/server/backup/verify-backup.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
@@ -52,13 +52,15 @@ test.each(['sqlite', 'postgres'] as const)(
       for (let drill = 0; drill < drills; drill += 1) {
         // Every third backup is killed first: it must be no backup, and not harm the next one.
         if (drill % 3 === 0) {
-          const before = (await listBackups(env.BACKUP_DIR)).length;
+          const store = folderFiles(env.BACKUP_DIR);
+          const before = (await listManifests(store)).manifests.length;
           const { child, ended } = startCommand(env, ['backup']);
           await sleep(300 + random() * 1200);
           child.kill('SIGKILL');
           if ((await ended).code === null) killed += 1;
-          for (const each of (await listBackups(env.BACKUP_DIR)).slice(0, -before || undefined))
-            await verifyBackup(folderFiles(env.BACKUP_DIR), each);
+          const { manifests, unreadable } = await listManifests(store);
+          expect(unreadable).toEqual([]);
+          for (const each of manifests.slice(0, -before || undefined)) await verifyBackup(store, each);
         }
         const acknowledged = [...shop.acknowledged];
         const begun = performance.now();
@@ -137,11 +139,11 @@ async function buy(buyer: TestBrowser, artworks: Artwork[], acknowledged: string
 async function expectRestored(backupDir: string, engine: Engine, acknowledged: readonly string[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   const database = engine === 'postgres' ? await newDatabase('template template0') : undefined;
-  const [backup] = await listBackups(backupDir);
+  const backup = await findBackup(folderFiles(backupDir));
   if (backup === undefined) throw new Error('There is no backup.');
   expect(backup.missing).toEqual([]);
   try {
-    const config = { dataDir, databaseUrl: database?.url ?? null };
+    const config = { dataDir, backupDir: join(dataDir, 'backups'), databaseUrl: database?.url ?? null };
     await restoreBackup(folderFiles(backupDir), backup, { config, files: folderFiles(dataDir) });
     await withAsk(dataDir, database?.url, async (ask) => {
       if (engine === 'sqlite') expect(await ask('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);

@@ -118,6 +118,7 @@ export const accessMatrix: Record<CallName, string> = {
   setPassword: everybodyWrite,
   logout: everybodyWrite,
   addAccount: staffWrite,
+  startBackup: staffWrite,
   renameAccount: staffWrite,
   removeAccount: staffWrite,
   seeArrivals: staffWrite,

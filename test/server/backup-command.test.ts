@@ -81,6 +81,11 @@ test('a full disk and an impossible folder are told in words', async ({ skip }) 
   } finally {
     volume.remove();
   }
+  // The system answers that a new folder there does not exist.
+  if (process.platform === 'linux') {
+    const output = 'There is no folder /proc/oeuvre/backups, or it cannot be created.';
+    expect((await command({ BACKUP_DIR: '/proc/oeuvre/backups' }, 'backup')).output).toContain(output);
+  }
   expect((await command({ BACKUP_DIR: join(import.meta.filename, 'backups') }, 'backup')).output).toMatch(
     /^There is no folder \S+backups, /,
   );

@@ -3,23 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { backupCalls } from '../../src/contract/backups/backups.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { BackupManifest } from '../../src/server/backup/backup-manifest.ts';
+import { readRun, writeRun } from '../../src/server/backup/backup-run.ts';
 import { objectPath } from '../../src/server/backup/copy-files.ts';
-import { listBackups } from '../../src/server/backup/list-backups.ts';
+import { listBackups, listManifests } from '../../src/server/backup/list-backups.ts';
 import { makeBackup } from '../../src/server/backup/make-backup.ts';
 import { restoreBackup } from '../../src/server/backup/restore-backup.ts';
+import { runBackup } from '../../src/server/backup/run-backup.ts';
 import { verifyBackup } from '../../src/server/backup/verify-backup.ts';
 import type { Services } from '../../src/server/context/context.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
+import { s3Client } from '../../src/server/files/s3/s3-client.ts';
+import { s3Files } from '../../src/server/files/s3/s3-files.ts';
 import { isArchived, secretsOf, tableData } from '../../src/server/installation/table-data.ts';
 import { listTables } from '../../src/server/installation/table-rows.store.ts';
 import { orderLink } from '../../src/server/orders/order-link.ts';
 import { anArtwork, anInquiry, anOrder, anUploadedImage, aPeriod } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
+import { startS3 } from '../start-s3.ts';
 import { startTestApp, type TestApp, testBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -111,15 +117,19 @@ async function theOrder() {
   return app.services.db.read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
+const noSpace = Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+
 describe('a backup', () => {
   test('is not restored over other files, and writes nothing when one of its objects is damaged', async () => {
     const { backupDir } = app.services.config;
     const backup = await backUp(app.services);
     const target = await emptyTarget('sqlite');
     try {
-      await target.files.put('uploads/other.jpg', [new Uint8Array(3)]);
-      await expect(restoreBackup(folderFiles(backupDir), backup, target)).rejects.toThrow('the file uploads/other.jpg');
-      await target.files.remove('uploads/other.jpg');
+      for (const other of ['uploads/other.jpg', 'originals/other.tif', 'imports/other.csv']) {
+        await target.files.put(other, [new Uint8Array(3)]);
+        await expect(restoreBackup(folderFiles(backupDir), backup, target)).rejects.toThrow(`the file ${other}`);
+        await target.files.remove(other);
+      }
 
       const [file] = backup.files;
       const path = join(backupDir, objectPath(file?.sha256 ?? ''));
@@ -159,7 +169,68 @@ describe('a backup', () => {
     await backUp(later, 2);
     expect(await store.find('tables/cut-off/artworks.json.gz')).toBeUndefined();
     expect(await store.find(`tables/${first.id}/artworks.json.gz`)).toBeUndefined();
-    for (const backup of await listBackups(app.services.config.backupDir)) await verifyBackup(store, backup);
+    for (const backup of (await listManifests(store)).manifests) await verifyBackup(store, backup);
+  });
+
+  test('that staff ask for replaces none of the nightly ones', async () => {
+    const { backupDir } = app.services.config;
+    const nightly = (await listBackups(backupDir)).filter(({ kind }) => kind === 'backup');
+    for (let time = 0; time < 4; time += 1) {
+      app.clock.pass(1);
+      await makeBackup(app.services, { keep: nightly.length, kind: 'requested' });
+    }
+    const left = await listBackups(backupDir);
+    expect(left.filter(({ kind }) => kind === 'requested').length).toBe(3);
+    expect(left.filter(({ kind }) => kind === 'backup')).toEqual(nightly);
+  });
+
+  test('is listed the same with and without its summary, which an older release did not write', async () => {
+    const { backupDir } = app.services.config;
+    const listed = await listBackups(backupDir);
+    expect(listed[0]).toMatchObject({ orders: 1, images: 2, missing: 0 });
+    await rm(join(backupDir, 'summaries'), { recursive: true });
+    expect(await listBackups(backupDir)).toEqual(listed);
+  });
+
+  test('is made by one click, one at a time, and its end is told', { timeout: 120_000 }, async () => {
+    const staff = await app.staff();
+    const first = await staff.ask(backupCalls.startBackup, {});
+    expect(first.body).toMatchObject({ state: 'running', files: 0 });
+    const second = await staff.ask(backupCalls.startBackup, {});
+    expect([second.status, JSON.stringify(second.body)]).toEqual([
+      409,
+      expect.stringContaining('is being made already'),
+    ]);
+    const before = (await listBackups(app.services.config.backupDir)).map(({ id }) => id);
+    const run = async () => (await staff.get(backupCalls.listBackups, {})).run;
+    await expect.poll(async () => (await run())?.state, { timeout: 110_000 }).toBe('done');
+    expect(await run()).toMatchObject({ step: 'check', files: 2, reason: '' });
+    const { backups } = await staff.get(backupCalls.listBackups, {});
+    expect(backups.filter(({ id, kind }) => kind === 'requested' && !before.includes(id)).length).toBe(1);
+  });
+
+  test('that fails, or whose process ends, is told with the reason', async () => {
+    const { backupDir, dataDir } = app.services.config;
+    const broken = { ...app.services, db: { ...app.services.db, snapshot: () => Promise.reject(noSpace) } };
+    await expect(runBackup(broken, { keep: 14, kind: 'backup' })).rejects.toThrow('full');
+    expect(await readRun(backupDir, app.clock.now())).toMatchObject({
+      state: 'failed',
+      reason: `There is no space left on the disk of ${backupDir}.`,
+    });
+    const startedAt = app.clock.now();
+    const running = {
+      startedAt,
+      updatedAt: startedAt,
+      state: 'running',
+      step: 'tables',
+      files: 7,
+      reason: '',
+    } as const;
+    await writeRun(backupDir, running);
+    expect(await readRun(backupDir, startedAt)).toMatchObject({ state: 'running', files: 7 });
+    app.clock.pass(1);
+    expect(await readRun(backupDir, app.clock.now())).toMatchObject({ state: 'failed', files: 7 });
+    expect(await readRun(dataDir, startedAt)).toBeNull();
   });
 
   test('names an image whose file is lost', async () => {
@@ -170,6 +241,33 @@ describe('a backup', () => {
     await rm(app.services.config.backupDir, { recursive: true });
     expect((await backUp(app.services)).missing).toEqual([filePath.slice(1)]);
   });
+});
+
+test('with images in an object store, a backup is restored into another store and into a folder', async () => {
+  const s3 = await startS3();
+  const clock = { now: () => new Date().toISOString() };
+  const filesIn = (prefix: string) => s3Files(s3Client({ ...s3.location, prefix }, clock));
+  const services = { ...app.services, files: filesIn('estate/') };
+  const target = await emptyTarget('sqlite');
+  try {
+    for await (const { name } of app.services.files.list('uploads/')) {
+      await services.files.put(name, app.services.files.read(name));
+    }
+    const backup = await backUp(services);
+    expect(backup.files.map(({ name }) => name)).toContain(imagePath.slice(1));
+    const store = folderFiles(services.config.backupDir);
+    const copy = filesIn('copy/');
+    await restoreBackup(store, backup, { ...target, files: copy });
+    for (const { name, sha256 } of backup.files) expect(await copy.checksum(name), name).toBe(sha256);
+    await rm(join(target.config.dataDir, 'oeuvre.sqlite'));
+    await copy.put('originals/other.tif', [new Uint8Array(3)]);
+    await expect(restoreBackup(store, backup, { ...target, files: copy })).rejects.toThrow('originals/other.tif');
+    await restoreBackup(store, backup, target);
+    expect(await target.files.checksum(imagePath.slice(1))).toBe(await services.files.checksum(imagePath.slice(1)));
+  } finally {
+    await target.remove();
+    await s3.remove();
+  }
 });
 
 test('backup and archive know every table, and every column that could open a session', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { listBackups } from '../../src/server/backup/list-backups.ts';
+import { findBackup } from '../../src/server/backup/list-backups.ts';
 import { makeBackup } from '../../src/server/backup/make-backup.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
+import { folderFiles } from '../../src/server/files/folder-files.ts';
 import { anArtwork } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';
 
@@ -48,7 +49,7 @@ test('a database is backed up before it is brought up to date, and stays as it i
   });
   await updated.close();
   expect(await isNoted()).toBe(true);
-  const [backup] = await listBackups(services.config.backupDir);
+  const backup = await findBackup(folderFiles(services.config.backupDir));
   expect(backup).toMatchObject({ kind: 'before-update', migrations: expect.not.arrayContaining([migration]) });
   expect(backup?.tables.find(({ name }) => name === 'artworks')?.rows).toBe(1);
 });

@@ -1,10 +1,16 @@
 import { call } from '../call.ts';
-import type { Backup, DownloadArchive, DownloadBackup } from './backups.schemas.ts';
+import type { BackupRun, Backups, DownloadArchive, DownloadBackup } from './backups.schemas.ts';
 
 export const backupCalls = {
-  /** The complete backups of this server, the latest first. */
-  listBackups: call<Record<string, never>, Backup[]>({
+  /** The complete backups of this server, the latest first, and how far the one that is being made is. */
+  listBackups: call<Record<string, never>, Backups>({
     method: 'GET',
+    path: '/api/admin/backups',
+    who: 'administrator',
+  }),
+  /** Begins a backup in a process of its own and answers at once; `listBackups` tells how far it is. */
+  startBackup: call<Record<string, never>, BackupRun>({
+    method: 'POST',
     path: '/api/admin/backups',
     who: 'administrator',
   }),

@@ -20,8 +20,8 @@ export const Backup = z.object({
   id: z.string(),
   /** An instant: the state of the database that it has. */
   madeAt: z.string(),
-  /** `before-update`: a new release has made it before it changed the tables. */
-  kind: z.enum(['backup', 'before-update']),
+  /** `requested`: an administrator asked for it. `before-update`: a new release has made it before it changed the tables. */
+  kind: z.enum(['backup', 'requested', 'before-update']),
   orders: z.number(),
   images: z.number(),
   /** Bytes of the images. */
@@ -31,8 +31,26 @@ export const Backup = z.object({
 });
 export type Backup = z.infer<typeof Backup>;
 
+/** The backup that is being made, or the last one that was begun. */
+export const BackupRun = z.object({
+  /** An instant. */
+  startedAt: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** What it does now: it copies images and other files, copies the tables, or reads everything again. */
+  step: z.enum(['files', 'tables', 'check']),
+  /** How many files it has so far. */
+  files: z.number(),
+  /** Why it failed, as a sentence; empty otherwise. */
+  reason: z.string(),
+});
+export type BackupRun = z.infer<typeof BackupRun>;
+
+export const Backups = z.object({ backups: z.array(Backup), run: BackupRun.nullable() });
+export type Backups = z.infer<typeof Backups>;
+
 export const backupSchemas = {
-  listBackups: { input: NoInput, answer: z.array(Backup) },
+  listBackups: { input: NoInput, answer: Backups },
+  startBackup: { input: NoInput, answer: BackupRun },
   downloadBackup: { input: DownloadBackup, answer: FileStream },
   downloadArchive: { input: DownloadArchive, answer: FileStream },
 } satisfies SchemasOf<typeof backupCalls>;

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { folderFiles } from '../files/folder-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
-import { listBackups } from './list-backups.ts';
-import { type BackupServices, defaultKeep, makeBackup } from './make-backup.ts';
+import { findBackup, listBackups } from './list-backups.ts';
+import { type BackupServices, defaultKeep } from './make-backup.ts';
 import { operatorProblem } from './operator-problem.ts';
+import { runBackup } from './run-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Shown when the arguments are invalid. */
 const usage = `npm run backup [-- --keep N]   make a backup in BACKUP_DIR and keep the last N (${defaultKeep})
+npm run backup -- --requested  as staff do in the admin area: it replaces none of the others
 npm run backup -- list         list the backups, the latest first
 npm run backup -- verify [ID]  read a backup completely, the latest by default
 
@@ -27,17 +29,17 @@ export async function backupCommand(
   }
   try {
     if (asked.verb === 'make') {
-      const made = await makeBackup(services, { keep: asked.keep, kind: 'backup' });
+      const made = await runBackup(services, { keep: asked.keep, kind: asked.kind });
       for (const line of linesOf(made)) print(line);
       return true;
     }
-    const all = await listBackups(backupDir);
     if (asked.verb === 'list') {
-      for (const { id, kind, files } of all) print(`${id}  ${kind}  ${counted(files.length, 'file')}`);
+      const all = await listBackups(backupDir);
+      for (const { id, kind, images } of all) print(`${id}  ${kind}  ${counted(images, 'image')}`);
       if (all.length === 0) print(`There is no backup in ${backupDir}.`);
       return true;
     }
-    const backup = asked.id === undefined ? all[0] : all.find(({ id }) => id === asked.id);
+    const backup = await findBackup(folderFiles(backupDir), asked.id);
     if (backup === undefined) {
       print(`There is no such backup in ${backupDir}.`);
       return false;
@@ -59,12 +61,16 @@ function readArguments(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { keep: { type: 'string', default: String(defaultKeep) } },
+      options: {
+        keep: { type: 'string', default: String(defaultKeep) },
+        requested: { type: 'boolean', default: false },
+      },
     });
     const [verb = 'make', id, ...more] = positionals;
     const keep = Number(values.keep);
     if (more.length > 0 || !Number.isInteger(keep) || keep < 1) return undefined;
-    if ((verb === 'make' && positionals.length === 0) || verb === 'list') return { verb, keep } as const;
+    const kind = values.requested ? 'requested' : 'backup';
+    if ((verb === 'make' && positionals.length === 0) || verb === 'list') return { verb, keep, kind } as const;
     return verb === 'verify' ? ({ verb, id } as const) : undefined;
   } catch {
     return undefined;

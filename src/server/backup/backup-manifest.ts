@@ -15,7 +15,7 @@ export const BackupManifest = z.object({
   id: z.string(),
   madeAt: z.string(),
   /** Why it was made. An archive has no passwords. */
-  kind: z.enum(['backup', 'before-update', 'archive']),
+  kind: z.enum(['backup', 'requested', 'before-update', 'archive']),
   /** The migrations of the database, which a restore runs before it inserts rows. */
   migrations: z.array(z.string()),
   /** The rows of each table: a JSON array with one row on each line; compressed if the path ends in `.gz`. */
@@ -34,6 +34,15 @@ export type BackupManifest = z.infer<typeof BackupManifest>;
 
 /** Where the manifest is, in the folder of the backups and in an archive. */
 export const manifestFolder = 'backups/';
+
+export function manifestPath(id: string): string {
+  return `${manifestFolder}${id}.json`;
+}
+
+/** What Site Settings lists of a backup, in a small file beside the manifest. */
+export function summaryPath(id: string): string {
+  return `summaries/${id}.json`;
+}
 
 /** The parts of a manifest that say what it is. */
 export const manifestFormat = { format: 'oeuvre-data', formatVersion } as const;

@@ -10,6 +10,14 @@ export function objectPath(sha256: string): string {
   return `objects/${sha256.slice(0, 2)}/${sha256}`;
 }
 
+interface CopyOptions {
+  config: BackupFolders;
+  /** The files of an earlier backup, by name. */
+  known: ReadonlyMap<string, CopiedFile>;
+  /** Is told the number of copied files. */
+  report: (count: number) => void;
+}
+
 /**
  * Copies the stored files that the backups do not have yet, into `copied`. A content is stored once, by its checksum, and a name
  * never changes its content: a file that is `known` from an earlier backup is not read again.
@@ -17,7 +25,7 @@ export function objectPath(sha256: string): string {
 export async function copyFiles(
   files: Files,
   store: Files,
-  { config, known: knownFiles }: { config: BackupFolders; known: ReadonlyMap<string, CopiedFile> },
+  { config, known: knownFiles, report }: CopyOptions,
   copied: Map<string, CopiedFile>,
 ): Promise<void> {
   for await (const { name, size } of listOwnFiles(files, config)) {
@@ -26,6 +34,7 @@ export async function copyFiles(
     const unchanged = known?.size === size && (await store.find(known.path))?.size === size;
     const file = unchanged ? known : await copyFile(files, store, name);
     if (file !== undefined) copied.set(name, file);
+    report(copied.size);
   }
 }
 

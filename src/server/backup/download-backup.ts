@@ -3,16 +3,16 @@ import type { Context } from '../context/context.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
 import { log } from '../runtime/log.ts';
-import { type BackupManifest, manifestFolder } from './backup-manifest.ts';
-import { listBackups } from './list-backups.ts';
-import { recordDownload } from './record-download.ts';
+import { type BackupManifest, manifestPath } from './backup-manifest.ts';
+import { findBackup } from './list-backups.ts';
+import { recordCopy } from './record-copy.ts';
 
 /** A backup as a ZIP file, streamed: the folder of the backups with nothing but this one. Throws `not-found`. */
 export async function downloadBackup(context: Context, id: string): Promise<ReadableStream<Uint8Array>> {
   const { backupDir } = context.config;
-  const backup = (await listBackups(backupDir)).find((each) => each.id === id);
+  const backup = await findBackup(folderFiles(backupDir), id);
   if (backup === undefined) throw new Problem('not-found', { message: 'There is no such backup any more.' });
-  await recordDownload(context, 'downloaded a backup', id);
+  await recordCopy(context, 'downloaded a backup', id);
   context.reply.headers.set('Content-Disposition', `attachment; filename="oeuvre-backup-${id}.zip"`);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   writeZip(listEntries(backupDir, backup), writable, backup.madeAt).catch((error) =>
@@ -25,5 +25,5 @@ async function* listEntries(backupDir: string, { id, tables, files, bytes }: Bac
   const store = folderFiles(backupDir);
   const paths = new Set([...tables, ...files, ...bytes].map(({ path }) => path));
   // The manifest comes last, as in the folder.
-  for (const path of [...paths, `${manifestFolder}${id}.json`]) yield { name: path, content: store.read(path) };
+  for (const path of [...paths, manifestPath(id)]) yield { name: path, content: store.read(path) };
 }

@@ -1,37 +1,72 @@
-import { access } from 'node:fs/promises';
-import type { FoundFile } from '../files/files.ts';
+import { Backup } from '../../contract/backups/backups.schemas.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { log } from '../runtime/log.ts';
-import { type BackupManifest, manifestFolder, parseManifest } from './backup-manifest.ts';
+import { type BackupManifest, manifestFolder, manifestPath, parseManifest, summaryPath } from './backup-manifest.ts';
 import { type BackupSource, readText } from './backup-source.ts';
-
-/** The complete backups in a folder, the latest first; none without the folder. One that cannot be read is logged and left out. */
-export async function listBackups(folder: string): Promise<BackupManifest[]> {
-  const exists = await access(folder).then(
-    () => true,
-    () => false,
-  );
-  return exists ? (await listManifests(folderFiles(folder))).manifests : [];
-}
+import { presentBackup } from './present-backup.ts';
 
 /**
- * The manifests of a folder of backups or of an archive, the latest first, and the names of those that are damaged or of a
- * later format.
+ * The complete backups in a folder, the latest first; none without the folder. It reads their summaries, because a manifest names
+ * thousands of files. A backup that cannot be read is logged and left out.
  */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const source = folderFiles(folder);
+  const backups: Backup[] = [];
+  for (const id of await listIds(source)) {
+    const backup = (await readSummary(source, id)) ?? (await readManifest(source, id).then(presentBackup, skip(id)));
+    if (backup !== undefined) backups.push(backup);
+  }
+  return backups;
+}
+
+/** The backup with this id, or without one the latest that can be read. */
+export async function findBackup(source: BackupSource, id?: string): Promise<BackupManifest | undefined> {
+  for (const each of await listIds(source)) {
+    const manifest = id === undefined || id === each ? await readManifest(source, each).catch(skip(each)) : undefined;
+    if (manifest !== undefined) return manifest;
+  }
+  return undefined;
+}
+
+/** All manifests, the latest first, and the ids of those that are damaged or of a later format. */
 export async function listManifests(
   source: BackupSource,
 ): Promise<{ manifests: BackupManifest[]; unreadable: string[] }> {
-  const found: FoundFile[] = [];
-  for await (const file of source.list(manifestFolder)) found.push(file);
   const manifests: BackupManifest[] = [];
   const unreadable: string[] = [];
-  for (const { name } of found) {
-    try {
-      manifests.push(parseManifest(await readText(source, name), name));
-    } catch (error) {
-      log.warn('a backup cannot be read', { name, error });
-      unreadable.push(name);
-    }
+  for (const id of await listIds(source)) {
+    const manifest = await readManifest(source, id).catch(skip(id));
+    if (manifest === undefined) unreadable.push(id);
+    else manifests.push(manifest);
   }
-  return { manifests: manifests.sort((one, other) => (one.id < other.id ? 1 : -1)), unreadable };
+  return { manifests, unreadable };
 }
+
+/** The latest first: an id begins with the instant. */
+async function listIds(source: BackupSource): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { name } of source.list(manifestFolder)) {
+    ids.push(name.slice(manifestFolder.length).replace(/\.json$/, ''));
+  }
+  return ids.sort().reverse();
+}
+
+async function readManifest(source: BackupSource, id: string): Promise<BackupManifest> {
+  const path = manifestPath(id);
+  return parseManifest(await readText(source, path), path);
+}
+
+/** Undefined for a backup of a release without summaries. */
+async function readSummary(source: BackupSource, id: string): Promise<Backup | undefined> {
+  try {
+    return Backup.parse(JSON.parse(await readText(source, summaryPath(id))));
+  } catch {
+    return undefined;
+  }
+}
+
+const skip =
+  (id: string) =>
+  (error: unknown): undefined => {
+    log.warn('a backup cannot be read', { id, error });
+  };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { BackupRun } from '../../contract/backups/backups.schemas.ts';
 import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listExecuted } from '../db/migrate.ts';
@@ -16,9 +17,10 @@ import {
   readRows,
   type StoredTable,
 } from '../installation/table-rows.store.ts';
-import { type BackupManifest, manifestFolder, manifestFormat } from './backup-manifest.ts';
+import { type BackupManifest, manifestFormat, manifestPath, summaryPath } from './backup-manifest.ts';
 import { type CopiedFile, copyFiles, objectPath } from './copy-files.ts';
-import { listBackups } from './list-backups.ts';
+import { findBackup } from './list-backups.ts';
+import { presentBackup } from './present-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { writeTableLines } from './table-lines.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -28,7 +30,9 @@ export type BackupServices = Pick<Services, 'db' | 'files' | 'clock' | 'config'>
 export interface BackupOptions {
   /** How many backups stay; older ones are deleted. */
   keep: number;
-  kind: 'backup' | 'before-update';
+  kind: 'backup' | 'requested' | 'before-update';
+  /** Is told what happens now, and of how many files there are copies. */
+  report?: (step: BackupRun['step'], files: number) => void;
 }
 
 /** How many backups stay unless the operator says otherwise. */
@@ -46,18 +50,22 @@ const attempts = 3;
  * backup that was cut off has none and is never taken for a good one. Throws what the database or the disk throws, and an Error
  * when the verification fails.
  */
-export async function makeBackup(services: BackupServices, { keep, kind }: BackupOptions): Promise<BackupManifest> {
+export async function makeBackup(
+  services: BackupServices,
+  { keep, kind, report = () => {} }: BackupOptions,
+): Promise<BackupManifest> {
   const { db, files, clock, config } = services;
   const store = folderFiles(config.backupDir);
-  const [latest] = await listBackups(config.backupDir);
+  const latest = await findBackup(store);
   const known = new Map((latest?.files ?? []).map((file) => [file.name, file]));
-  const facts = { known, config };
+  const facts = { known, config, report: (count: number) => report('files', count) };
   const copied = new Map<string, CopiedFile>();
   // Most files are copied before the snapshot, which keeps PostgreSQL and SQLite from cleaning up while it is read.
   await copyFiles(files, store, facts, copied);
   for (let attempt = 1; ; attempt += 1) {
     const madeAt = clock.now();
     const id = `${madeAt.replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
+    report('tables', copied.size);
     const { images, ...content } = await db.snapshot((reader) => copyTables(reader, services, store, id));
     await copyFiles(files, store, facts, copied);
     const { deleted, missing } = await listAbsent(services, images, copied);
@@ -72,13 +80,17 @@ export async function makeBackup(services: BackupServices, { keep, kind }: Backu
       files: [...copied.values()],
       missing,
     };
+    report('check', copied.size);
     await verifyBackup(store, manifest, { known });
-    await store.put(`${manifestFolder}${id}.json`, [
-      new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`),
-    ]);
+    await store.put(summaryPath(id), [asJson(presentBackup(manifest))]);
+    await store.put(manifestPath(id), [asJson(manifest)]);
     await pruneBackups(store, keep, madeAt);
     return manifest;
   }
+}
+
+function asJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);
 }
 
 /** The tables of one state of the database, and the images that it names. */

@@ -7,7 +7,7 @@ export function presentBackup({ id, madeAt, kind, totals, files, missing }: Back
   return {
     id,
     madeAt,
-    kind: kind === 'before-update' ? kind : 'backup',
+    kind: kind === 'archive' ? 'backup' : kind,
     orders: totals.orders,
     images: images.length,
     size: images.reduce((sum, { size }) => sum + size, 0),

@@ -2,6 +2,7 @@ import type { OpenOptions, Writer } from '../db/database.ts';
 import { listExecuted, migrationNames } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Files } from '../files/files.ts';
+import { listOwnFiles } from '../installation/list-own-files.ts';
 import {
   countRows,
   insertRows,
@@ -23,7 +24,7 @@ import { verifyBackup } from './verify-backup.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'>;
   files: Files;
 }
 
@@ -44,7 +45,7 @@ export async function restoreBackup(
   const newer = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (newer.length > 0) throw new Error(`The backup was made by a newer release of Oeuvre (${newer.join(', ')}).`);
   await verifyBackup(source, manifest);
-  await refuseOtherFiles(target.files, manifest);
+  await refuseOtherFiles(target, manifest);
 
   await withDatabase(target, { migrations: manifest.migrations }, async (db) => {
     const executed = await listExecuted(db.read);
@@ -86,9 +87,9 @@ async function withDatabase(
 }
 
 /** Files that an interrupted restore of the same backup has stored may be there; any other is somebody's. */
-async function refuseOtherFiles(files: Files, manifest: BackupManifest): Promise<void> {
+async function refuseOtherFiles({ files, config }: RestoreTarget, manifest: BackupManifest): Promise<void> {
   const known = new Map(manifest.files.map((file) => [file.name, file.size]));
-  for await (const { name, size } of files.list('uploads/')) {
+  for await (const { name, size } of listOwnFiles(files, config)) {
     if (known.get(name) !== size) throw notEmpty(`the file ${name}`);
   }
 }

@@ -5,7 +5,7 @@ import { folderFiles } from '../files/folder-files.ts';
 import { openZipFiles } from '../files/zip-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import type { BackupSource } from './backup-source.ts';
-import { listManifests } from './list-backups.ts';
+import { findBackup } from './list-backups.ts';
 import { operatorProblem } from './operator-problem.ts';
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts';
 
@@ -32,8 +32,7 @@ export async function restoreCommand(
   }
   try {
     return await withSource(resolve(folder, asked.path), async (source) => {
-      const { manifests } = await listManifests(source);
-      const manifest = asked.id === undefined ? manifests[0] : manifests.find(({ id }) => id === asked.id);
+      const manifest = await findBackup(source, asked.id);
       if (manifest === undefined) {
         print(`There is no complete backup in ${asked.path}.`);
         return null;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
+import { makeFolders } from '../files/make-folders.ts';
 import { contentVersionReader } from './content-version.store.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts';
  * WAL mode a reader never waits for a writer and never sees uncommitted data. A commit is on the disk when it returns.
  */
 export async function openSqlite(file: string, options: OpenOptions = {}): Promise<Database> {
-  mkdirSync(dirname(file), { recursive: true });
+  await makeFolders(dirname(file));
   const writer = new Kysely<Tables>({ dialect: nodeSqliteDialect(() => openFile(file)) });
   const openReader = () =>
     new Kysely<Tables>({

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, link, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checksumOf } from './checksum.ts';
 import { checkedName, isFileName } from './file-name.ts';
 import type { ByteRange, Files, FoundFile } from './files.ts';
+import { makeFolders } from './make-folders.ts';
 
 /** Where files are written before they get their name. No name leads here. */
 const unfinishedFolder = '.unfinished';
@@ -22,7 +23,7 @@ export function folderFiles(folder: string): Files {
     async put(name, bytes) {
       const path = pathOf(name);
       const unfinished = join(folder, unfinishedFolder);
-      await mkdir(unfinished, { recursive: true });
+      await makeFolders(unfinished);
       const temporary = join(unfinished, randomUUID());
       try {
         const written = await writeWhole(temporary, bytes);
@@ -108,7 +109,7 @@ async function giveName(temporary: string, path: string): Promise<void> {
 
 /** Creates a folder inside `root`, so that it is still there after a power failure. */
 async function makeFolder(path: string, root: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true });
+  const first = await makeFolders(path);
   if (first === undefined) return;
   for (let made = path; made.length > root.length; made = dirname(made)) await syncFolder(dirname(made));
 }

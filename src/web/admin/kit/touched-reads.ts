@@ -3,6 +3,7 @@ import { accountCalls } from '../../../contract/accounts/accounts.calls.ts';
 import { activityCalls } from '../../../contract/activity/activity.calls.ts';
 import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import { backupCalls } from '../../../contract/backups/backups.calls.ts';
 import type { Call } from '../../../contract/call.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
@@ -106,6 +107,7 @@ const touched = new Map<AnyCall, readonly AnyCall[]>([
   // Not the deleted image itself, which its open panel would ask for again.
   [imageLibraryCalls.deleteImage, [imageLibraryCalls.listImages]],
   [imageLibraryCalls.stopRepair, [imageLibraryCalls.getRepair]],
+  [backupCalls.startBackup, [backupCalls.listBackups]],
   [sessionCalls.changePassword, []],
   [sessionCalls.signOutEverywhere, []],
   [invoiceCalls.saveInvoiceHtml, [invoiceCalls.getInvoiceHtml]],

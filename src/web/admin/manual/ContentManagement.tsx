@@ -1,5 +1,6 @@
 import { Label, ManualSection, Steps } from './ManualSection.tsx';
 import accounts from './pictures/accounts.webp';
+import backups from './pictures/backups.webp';
 import event from './pictures/event.webp';
 import hero from './pictures/hero.webp';
 import periods from './pictures/periods.webp';
@@ -174,6 +175,34 @@ export function ContentManagement() {
           </li>
         </Steps>
         <p>Each person has an account, so that the history of an order says who did what.</p>
+      </ManualSection>
+
+      <ManualSection
+        title="Make a backup"
+        picture={{ src: backups, alt: 'The button Make a Backup Now, and the list of backups below it.' }}
+      >
+        <Steps>
+          <li>
+            Open <Label>Site Settings</Label>, and choose <Label>Backups &amp; Archive</Label>.
+          </li>
+          <li>
+            Click <Label>Make a Backup Now</Label>, and wait until the page says that the backup is complete. With many
+            images the first one takes some minutes. You can go on working.
+          </li>
+          <li>
+            Click <Label>Download</Label> beside the backup, and keep the file where nobody else can read it, such as a
+            disk in a locked drawer. It has every customer’s address.
+          </li>
+        </Steps>
+        <p>
+          The server should make a backup each night. If the first line of the list is older than that, or if the page
+          says that a backup failed, please tell the person who runs the server. Only this person can put a backup
+          back.
+        </p>
+        <p>
+          The <Label>Complete archive</Label> below the list is for the estate’s papers: it opens on any computer, also
+          when this site is gone. The <Label>Public archive</Label> has nothing about customers and can be given away.
+        </p>
       </ManualSection>
 
       <ManualSection title="Change your password">

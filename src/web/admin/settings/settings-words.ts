@@ -61,12 +61,25 @@ export const backupWords = {
   list: {
     count: ['backup', 'backups'] as const,
     failed: 'The backups could not be loaded.',
-    none: 'No backup has been made yet. Please ask the person who runs the server: docs/operations.md says how.',
+    none: 'No backup has been made yet.',
   },
   lead:
-    'A backup has everything: artworks, images, orders, customers and accounts. The server makes them, with npm run backup. ' +
-    'Keep a download where nobody else can read it.',
-  kinds: { backup: 'Regular', 'before-update': 'Before an update' },
+    'A backup has everything: artworks, images, orders, customers and accounts. The server should make one each night; ' +
+    'the person who runs it sets that up. Keep a download where nobody else can read it.',
+  kinds: { backup: 'Regular', requested: 'Made here', 'before-update': 'Before an update' },
+  start: {
+    done: () => done('Backup Started', 'You can leave this page. The list shows it when it is complete.'),
+    failed: (sentence?: string) => failed('No Backup Was Made', sentence),
+  },
+  running: 'Making a backup',
+  steps: {
+    files: (count: number) => `Copying images and other files: ${count.toLocaleString('en-AU')} so far`,
+    tables: () => 'Copying artworks, orders and customers',
+    check: () => 'Reading the copy again to check it',
+  },
+  complete: (begun: string) => `The backup begun on ${begun} is complete and was checked.`,
+  notMade: (begun: string) => `The backup begun on ${begun} failed`,
+  tellOperator: 'The earlier ones are as they were. Please tell the person who runs the server.',
   missing: (count: number) => `${count} without a file`,
   archive: 'One file that opens on any computer, with or without this site: pages to read, tables, and all images.',
   archives: {

@@ -11,11 +11,12 @@ import { useListPlace } from '../../kit/list/use-list-place.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { backupWords } from '../settings-words.ts';
+import { BackupRunStatus } from './BackupRunStatus.tsx';
 
 /** When the last backup was made, and downloads of backups and archives (docs/specification/settings.md §8). */
 export function BackupsView() {
   const place = useListPlace('settings', { view: 'backups' });
-  const list = useWholeList(backupCalls.listBackups, place, { items: (backups) => backups });
+  const list = useWholeList(backupCalls.listBackups, place, { items: ({ backups }) => backups });
   const { timeZone } = useEstateDay();
   const columns: AdminColumn<Backup>[] = [
     { label: 'Made', head: true, cell: ({ madeAt }) => formatInstant(madeAt, timeZone) },
@@ -37,6 +38,7 @@ export function BackupsView() {
     <div className="grid gap-12">
       <RecordSection title="Backups">
         <p className="mb-5 max-w-2xl text-ink-soft">{backupWords.lead}</p>
+        <BackupRunStatus />
         <AdminTable list={list} label="All backups" words={backupWords.list} columns={columns} />
       </RecordSection>
       <RecordSection title="Archive">
