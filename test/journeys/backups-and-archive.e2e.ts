@@ -31,7 +31,6 @@ async function unpack(path: string, folder: string): Promise<void> {
 
 test('staff see the last backup and download it; the archive opens from a disk with every image and no other request', async ({
   page,
-  server,
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -40,7 +39,9 @@ test('staff see the last backup and download it; the archive opens from a disk w
   await expect(page.getByText('No backup has been made yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a Backup Now' }).click();
   await expect(page.getByText('Backup Started')).toBeVisible();
-  await expect(page.getByText(/^The backup begun on .* is complete and was checked\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^The backup begun on .* is complete and was checked\.$/)).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByRole('row').filter({ hasText: 'Made here' })).toHaveCount(1);
   expect(await listPageErrors(page)).toEqual([]);
 

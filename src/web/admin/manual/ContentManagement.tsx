@@ -196,8 +196,7 @@ export function ContentManagement() {
         </Steps>
         <p>
           The server should make a backup each night. If the first line of the list is older than that, or if the page
-          says that a backup failed, please tell the person who runs the server. Only this person can put a backup
-          back.
+          says that a backup failed, please tell the person who runs the server. Only this person can put a backup back.
         </p>
         <p>
           The <Label>Complete archive</Label> below the list is for the estate’s papers: it opens on any computer, also
