@@ -9,6 +9,17 @@ import { startTestServer, type TestServer } from './test-server.ts';
 export interface MeasuredServer extends TestServer {
   /** Bytes of the JavaScript heap and of external buffers, after a forced garbage collection. */
   memory(): Promise<number>;
+  figures(): Promise<ProcessFigures>;
+}
+
+/** After a forced garbage collection. */
+export interface ProcessFigures {
+  /** Bytes. */
+  heapUsed: number;
+  external: number;
+  rss: number;
+  /** Files and sockets; 0 where the system does not list them. */
+  openFiles: number;
 }
 
 const preload = new URL('./report-memory.ts', import.meta.url).href;
@@ -20,6 +31,7 @@ export async function startMeasuredServer(env: Record<string, string> = {}): Pro
   const server = await startTestServer({ ...env, MEMORY_SOCKET: socketPath, NODE_OPTIONS: `--import ${preload}` });
   return {
     ...server,
+    figures: () => ask(socketPath),
     memory: async () => {
       const { heapUsed, external } = await ask(socketPath);
       return heapUsed + external;
@@ -31,10 +43,10 @@ export async function startMeasuredServer(env: Record<string, string> = {}): Pro
   };
 }
 
-function ask(socketPath: string): Promise<{ heapUsed: number; external: number }> {
+function ask(socketPath: string): Promise<ProcessFigures> {
   return new Promise((resolve, reject) => {
     get({ socketPath, agent: false }, (answer) => {
-      json(answer).then((figures) => resolve(figures as { heapUsed: number; external: number }), reject);
+      json(answer).then((figures) => resolve(figures as ProcessFigures), reject);
     }).once('error', reject);
   });
 }

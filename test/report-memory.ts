@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -6,9 +7,12 @@ import { isMainThread } from 'node:worker_threads';
 
 /**
  * Loaded into a server's process before it starts (`--import`). Reports on the socket MEMORY_SOCKET how many bytes the
- * process holds after a forced garbage collection. Worker processes and threads skip it.
+ * process holds after a forced garbage collection, and its open files. Worker processes and threads skip it.
  */
 const socket = process.env.MEMORY_SOCKET;
+
+/** On Linux. */
+const files = '/proc/self/fd';
 
 if (socket !== undefined && process.send === undefined && isMainThread) {
   setFlagsFromString('--expose-gc');
@@ -19,8 +23,9 @@ if (socket !== undefined && process.send === undefined && isMainThread) {
       collect();
       await setImmediate();
     }
-    const { heapUsed, external } = process.memoryUsage();
-    response.end(JSON.stringify({ heapUsed, external }));
+    const { heapUsed, external, rss } = process.memoryUsage();
+    const openFiles = existsSync(files) ? readdirSync(files).length : 0;
+    response.end(JSON.stringify({ heapUsed, external, rss, openFiles }));
   })
     .listen(socket)
     .unref();

@@ -1,3 +1,4 @@
+import type { CreateArtwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { anArtwork } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
@@ -51,11 +52,16 @@ function browserBefore(servers: readonly TestServer[], address?: string): TestBr
 }
 
 /** Creates `count` artworks as staff. */
-export async function manyArtworks(staff: TestBrowser, count: number, title: string) {
+export async function manyArtworks(
+  staff: TestBrowser,
+  count: number,
+  title: string,
+  facts: Partial<CreateArtwork> = {},
+) {
   const artworks = [];
   for (let at = 0; at < count; at += 20) {
     const some = Array.from({ length: Math.min(20, count - at) }, (_, next) => `${title} ${at + next + 1}`);
-    artworks.push(...(await Promise.all(some.map((each) => anArtwork(staff, { title: each })))));
+    artworks.push(...(await Promise.all(some.map((each) => anArtwork(staff, { ...facts, title: each })))));
   }
   return artworks;
 }
