@@ -7,7 +7,7 @@ import { invoiceTexts, missingCharactersNotice } from '../../src/domain/order/in
 import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../src/domain/order/payment.ts';
 import { findShipTo } from '../../src/domain/order/ship-to.ts';
 import { InvoiceView } from '../../src/web/invoice/InvoiceView.tsx';
-import { issuedInvoice } from '../sample-invoice.ts';
+import { issuedInvoice, sampleInvoice, sampleLine } from '../sample-invoice.ts';
 
 const bank = { accountName: 'The Estate', bank: 'Example Bank', bsb: '000-000', accountNumber: '1', swift: 'EXAMAU00' };
 const sender = { name: 'The Estate', address: '18 Tidewaiter Lane' };
@@ -88,4 +88,33 @@ test('every typed text of an invoice has a place, and a repeated one only its fi
   });
   expect(printed.length).toBeGreaterThan(15);
   for (const text of printed) expect(all).toContain(text);
+});
+
+test('every text of an invoice that someone typed is named once by its place', () => {
+  const invoice = sampleInvoice([sampleLine(1, { provenance: 'The artist’s studio' })]);
+  const texts = invoiceTexts({ ...invoice, shippingMethod: ' ' });
+  expect(texts.map(({ place, text }) => `${place}: ${text.split('\n')[0]}`)).toEqual([
+    'the buyer’s name: Margaret Oduya',
+    'the buyer’s address: 4 Harbour Street',
+    'the buyer’s e-mail address: margaret@example.com',
+    'the buyer’s telephone number: 03 5550 1234',
+    'the delivery address: Unit 4, 88 Lorimer Street',
+    'the title of FMC-1963-001: Low water, sheet 1',
+    'the details of FMC-1963-001: c. 1961–63',
+    'the provenance of FMC-1963-001: The artist’s studio',
+    'a stock code: FMC-1963-001',
+    'the payment method: Bank Transfer',
+    'the payment instructions: Account name',
+    'the tax note: Estate sale: no GST is charged; exempt from VAT.',
+    'the statement of authenticity: The estate certifies that the works on this invoice are by the artist’s own hand.',
+    'the artist’s name: Edmund Hale',
+    'the estate’s name: The Estate of Edmund Hale',
+    'the estate’s address: 14 Wharf Lane',
+    'the estate’s e-mail address: estate@example.org',
+    'the estate’s telephone number: 03 5550 0001',
+  ]);
+  const given = { ...invoice, shipTo: { name: 'Ines Oduya', lines: [] } };
+  expect(invoiceTexts(given)[4]).toEqual({ place: 'the recipient’s name', text: 'Ines Oduya' });
+  const places = invoiceTexts({ ...invoice, shippingMethodCode: 'pickup' }).map(({ place }) => place);
+  expect(places).not.toContain('the delivery address');
 });
