@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
+import { originalCalls } from '../../src/contract/originals/originals.calls.ts';
+import { zoomCalls } from '../../src/contract/zoom/zoom.calls.ts';
 import { derivedFormats, imageAddress, imageWidths } from '../../src/domain/artwork/image.ts';
+import { makeMissingTiles } from '../../src/server/originals/make-missing-tiles.ts';
 import { columns, patchSize, pngChart, tiffChart } from '../colour-chart.ts';
 import {
   colourDifference,
@@ -14,6 +18,7 @@ import {
   xyzOf,
 } from '../colour-difference.ts';
 import { cmykProfile, inkSteps, type RgbSpace, rgbProfile } from '../colour-profile.ts';
+import { anArtwork } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';
 
 const app = await startTestApp();
@@ -100,7 +105,13 @@ const prints = Array.from({ length: 64 }, (_, at) =>
   [at % 4, Math.floor(at / 4) % 4, Math.floor(at / 16), at % 3].map((step) => step / (inkSteps - 1)),
 );
 
-const charts: { name: string; image: Uint8Array; expected: Lab[] }[] = [
+interface NamedChart {
+  name: string;
+  image: Uint8Array<ArrayBuffer>;
+  expected: Lab[];
+}
+
+const charts: NamedChart[] = [
   ...([1, 2] as const).flatMap((bytes) => [
     ...spaces.map((space) => ({
       name: `${space.name} with ${bytes * 8} bits`,
@@ -141,18 +152,29 @@ async function read(address: string): Promise<Lab[]> {
   });
 }
 
-test.each(charts)(
-  'the colours of an image in $name stay true, stored and in every format',
-  async ({ name, image, expected }) => {
-    const stored = await staff.get(imageCalls.uploadPicture, { image, fileName: 'chart.png' });
-    const addresses = derivedFormats.flatMap((format) =>
-      imageWidths(stored).map((width) => imageAddress(stored.filePath, width, format)),
-    );
-    for (const address of [stored.filePath, ...addresses]) {
-      const differences = (await read(address)).map((seen, at) => colourDifference(expected[at] as Lab, seen));
-      const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length;
-      expect(mean, `${name} ${address}`).toBeLessThanOrEqual(most);
-    }
+async function expectTrueColours({ name, expected }: NamedChart, address: string): Promise<void> {
+  const differences = (await read(address)).map((seen, at) => colourDifference(expected[at] as Lab, seen));
+  const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length;
+  expect(mean, `${name} ${address}`).toBeLessThanOrEqual(most);
+}
+
+test.each(charts)('the colours of an image in $name stay true, stored and in every format', async (chart) => {
+  const stored = await staff.get(imageCalls.uploadPicture, { image: chart.image, fileName: 'chart.png' });
+  const addresses = derivedFormats.flatMap((format) =>
+    imageWidths(stored).map((width) => imageAddress(stored.filePath, width, format)),
+  );
+  for (const address of [stored.filePath, ...addresses]) await expectTrueColours(chart, address);
+});
+
+test.each(charts.filter(({ name }) => /16 bits|CMYK/.test(name)))(
+  'the colours of an original in $name stay true, in its tiles and in the image that is made from it',
+  async (chart) => {
+    const { id } = await anArtwork(staff);
+    await staff.get(originalCalls.keepOriginal, { id, original: chart.image, fileName: 'chart.tif' });
+    await makeMissingTiles(app.services);
+    const { path, width, height } = await staff.get(zoomCalls.getZoom, { id });
+    await expectTrueColours(chart, `${path}/full/${width},${height}/0/default.jpg`);
+    await expectTrueColours(chart, (await staff.get(artworkCalls.getArtwork, { id })).image);
   },
 );
 

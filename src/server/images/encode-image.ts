@@ -9,7 +9,6 @@ import { Problem } from '../../domain/problems.ts';
 export async function encodeImage(source: Sharp, to: string): Promise<{ width: number; height: number; size: number }> {
   return source
     .resize(maxImageSide, maxImageSide, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
     .jpeg({ quality: imageQuality * 100, chromaSubsampling: '4:4:4' })
     .toFile(to)
     .catch((error) => {

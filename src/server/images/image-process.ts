@@ -29,11 +29,7 @@ async function run({ kind, from, to, maxPixels }: ImageWork): Promise<ImageResul
   try {
     const image = await readImage(from, maxPixels);
     if (kind === 'encode') return await encodeImage(image, to);
-    await image
-      .toColourspace('srgb')
-      .jpeg(tileQuality)
-      .tile({ size: tileSize, layout: 'iiif3' })
-      .toFile(join(to, 'tiles'));
+    await image.jpeg(tileQuality).tile({ size: tileSize, layout: 'iiif3' }).toFile(join(to, 'tiles'));
     return null;
   } catch (error) {
     if (error instanceof Problem) return { problem: { code: error.code, message: error.message } };

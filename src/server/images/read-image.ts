@@ -13,7 +13,8 @@ const beginningLength = 4096;
 
 /**
  * Checks the image in a local file before it is decoded, and returns a decoder that rotates it upright, gives it the colours of
- * sRGB on white, and reads the first frame only. Throws `too-large` or `wrong-type` with a message that says what to do.
+ * sRGB on white, and reads the first frame only. Whatever is made from an upload or original, the stored image and the tiles,
+ * gets its colours here. Throws `too-large` or `wrong-type` with a message that says what to do.
  */
 export async function readImage(path: string, maxPixels = maxImagePixels): Promise<Sharp> {
   const expected = await formatOf(path);
@@ -34,7 +35,8 @@ export async function readImage(path: string, maxPixels = maxImagePixels): Promi
   }
   const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .flatten({ background: '#ffffff' });
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
   // The decoder turns 16 bits with a profile into Display P3, and every other image into sRGB.
   return space === 'rgb16' && icc !== undefined ? image.withIccProfile('srgb', { attach: false }) : image;
 }
