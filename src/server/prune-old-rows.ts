@@ -8,6 +8,7 @@ import { deleteCartsBefore } from './cart/cart.store.ts';
 import type { Services } from './context/context.ts';
 import type { Writer } from './db/database.ts';
 import { removeDeletedBefore } from './deleted/deleted-record.store.ts';
+import { removeLeftFolders } from './files/with-temporary-folder.ts';
 import { removeUnreferencedFiles } from './images/remove-unreferenced-files.ts';
 import { removeOrphanedOriginals } from './originals/remove-orphaned-originals.ts';
 import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
@@ -44,7 +45,7 @@ export async function pruneOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>
   }
 }
 
-/** Prunes old rows and unreferenced files now and then every hour. A failed run is logged and does not stop the next one. */
+/** Prunes old rows, unreferenced files and left folders now and then every hour. A failed run is logged and does not stop the next one. */
 export async function pruneEveryHour(services: Services): Promise<void> {
   const prune = async () => {
     try {
@@ -53,6 +54,7 @@ export async function pruneEveryHour(services: Services): Promise<void> {
       await removeOrphanedOriginals(services);
       await removeUnreferencedFiles(services);
       await removeImportFiles(services);
+      await removeLeftFolders(services.clock.now());
     } catch (error) {
       log.warn('old rows could not be deleted', { error });
     }

@@ -3,88 +3,164 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { imageLibraryCalls } from '../../src/contract/image-library/image-library.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
+import { originalCalls } from '../../src/contract/originals/originals.calls.ts';
+import { derivedFolders } from '../../src/domain/image/stored-files.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
+import type { Files } from '../../src/server/files/files.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
 import { removeUnreferencedFiles } from '../../src/server/images/remove-unreferenced-files.ts';
-import { anImage } from '../factories.ts';
+import { anArtwork, anImage } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
-import { listFileNames } from '../stored-images.ts';
-import { administrator, testBrowser } from '../test-app.ts';
+import { listFileNames, removeRenditions } from '../stored-images.ts';
+import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { random, report, short } from './campaign.ts';
 
-/** Parallel uploads; the kill comes within this time after the first of them is stored. */
-const uploads = 4;
-const maxDelayMs = 1500;
+/** Uploads that are begun before a kill, and how many of them run at once. */
+const uploads = short(8, { whole: 50 });
+const atOnce = 4;
 
 const kills = { sqlite: short(1, { whole: 50 }), postgres: short(1, { whole: 20 }) };
 
+/** Of this many repairs after a kill, one is killed half-way and begun again. */
+const repairsPerKill = short(Number.POSITIVE_INFINITY, { whole: 10 });
+
 test.each(Object.entries(kills))(
-  'on %s, after each of %i kills during uploads no image is without its file, and no file stays without an image',
-  {
-    timeout: 60 * 60_000,
-  },
+  'on %s, after each of %i kills during uploads and a repair, no image is without its file and no file without an image',
+  { timeout: 60 * 60_000 },
   async (engine, times) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
     const temporary = await mkdtemp(join(tmpdir(), 'oeuvre-'));
     const database = engine === 'postgres' ? await newDatabase() : undefined;
+    const env = { DATA_DIR: dataDir, TMPDIR: temporary, DATABASE_URL: database?.url ?? '' };
     const files = folderFiles(dataDir);
     const acknowledged = new Set<string>();
-    let left = 0;
+    let [left, killedRepairs] = [0, 0];
+    const start = async () => {
+      const server = await startTestServer(env);
+      const staff = testBrowser((request) => fetch(request), server.url);
+      await staff.signIn(administrator);
+      return { server, staff };
+    };
     try {
       for (let time = 0; time < times; time += 1) {
-        const env = { DATA_DIR: dataDir, TMPDIR: temporary, DATABASE_URL: database?.url ?? '' };
-        const server = await startTestServer(env);
-        const staff = testBrowser((request) => fetch(request), server.url);
-        await staff.signIn(administrator);
-        const isStored = Promise.withResolvers<void>();
-        let killed = false;
-        const uploadOnAndOn = async (_: unknown, at: number) => {
-          for (let count = 0; !killed; count += 1) {
-            const image = await anImage({ width: 700 + at, height: 300 + time * 100 + count });
-            const stored = await staff
-              .get(imageCalls.uploadPicture, { image, fileName: `scan ${at}.jpg` })
-              .catch(() => null);
-            if (stored !== null) acknowledged.add(stored.filePath);
-            isStored.resolve();
+        const { server, staff } = await start();
+        const { id } = await anArtwork(staff);
+        let begun = 0;
+        const killAt = 1 + Math.floor(random() * (uploads - 1));
+        const reached = Promise.withResolvers<void>();
+        const uploadOnAndOn = async (_: unknown, uploader: number) => {
+          while (begun < uploads) {
+            begun += 1;
+            if (begun >= killAt) reached.resolve();
+            const image = await anImage({ width: 200 + uploader, height: 100 + time * 100 + begun });
+            await (uploader === 0 ? keepOriginal(staff, id, image) : uploadOne(staff, image, acknowledged)).catch(
+              () => {},
+            );
           }
         };
-        const running = Promise.all(Array.from({ length: uploads }, uploadOnAndOn));
-        await isStored.promise;
-        await sleep(random() * maxDelayMs);
-        killed = true;
+        const running = Promise.all(Array.from({ length: atOnce }, uploadOnAndOn));
+        await reached.promise;
+        await sleep(random() * 300);
         await server.kill();
         await running;
 
+        const names = await listFileNames(files);
+        if (time % repairsPerKill === repairsPerKill - 1) {
+          await killDuringRepair(start, files);
+          killedRepairs += 1;
+        }
+        const { server: next, staff: repairer } = await start();
+        await repair(repairer);
+        await next.stop();
         const db = await openDatabase({ dataDir, databaseUrl: database?.url ?? null });
+        const twoHoursLater = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
+        const runHourly = () => removeUnreferencedFiles({ db, files, clock: { now: () => twoHoursLater } });
         try {
-          const rows = await db.read.selectFrom('images').selectAll().execute();
-          for (const { file_path: path, checksum } of rows)
-            expect(await files.checksum(path.slice(1)), path).toBe(checksum);
-          const paths = new Set(rows.map((row) => row.file_path));
-          for (const path of acknowledged) expect(paths, path).toContain(path);
+          // Another server may be storing files, so the hourly run removes what is left.
+          if (engine === 'postgres') await runHourly();
+          const images = await db.read.selectFrom('images').selectAll().where('uploaded_at', 'is not', null).execute();
+          const originals = await db.read.selectFrom('originals').selectAll().execute();
+          const stored = [
+            ...images.map(({ file_path, checksum }) => ({ file: file_path.slice(1), checksum })),
+            ...originals.map(({ file, sha256 }) => ({ file, checksum: sha256 })),
+          ];
+          for (const { file, checksum } of stored) expect(await files.checksum(file), file).toBe(checksum);
+          for (const path of acknowledged)
+            expect(
+              stored.map(({ file }) => `/${file}`),
+              path,
+            ).toContain(path);
 
-          const before = (await listFileNames(files)).length;
-          const now = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
-          await removeUnreferencedFiles({ db, files, clock: { now: () => now } });
-          const names = await listFileNames(files);
-          left += before - names.length;
-          for (const name of names) {
-            const path = name.replace(/^pictures\/([^/]+)\/.*$/, 'uploads/$1.jpg');
-            expect(paths, name).toContain(`/${path}`);
-          }
-          expect(await readdir(join(dataDir, '.unfinished'))).toEqual([]);
+          const remaining = await listFileNames(files);
+          const whole = new Set(stored.map(({ file }) => file));
+          const folders = stored.flatMap(({ file }) => derivedFolders(file));
+          const orphans = remaining.filter(
+            (name) => !whole.has(name) && !folders.some((folder) => name.startsWith(folder)),
+          );
+          expect(orphans).toEqual([]);
+          left += names.filter((name) => !remaining.includes(name)).length;
           expect(await db.read.selectFrom('unreferenced_files').selectAll().execute()).toEqual([]);
+          const broken = await db.read
+            .selectFrom('image_library')
+            .innerJoin('images', 'images.id', 'image_library.image_id')
+            .select('images.file_path')
+            .where('fault', 'is not', null)
+            .execute();
+          // The path of the factory's artworks, which nobody has uploaded.
+          expect(broken.filter(({ file_path }) => file_path !== '/uploads/low-water.jpg')).toEqual([]);
+          await runHourly();
+          expect(await readdir(join(dataDir, '.unfinished'))).toEqual([]);
         } finally {
           await db.close();
         }
       }
       expect(acknowledged.size).toBeGreaterThan(0);
-      report(`${engine}: ${times} kills, ${acknowledged.size} uploads acknowledged, ${left} files removed`);
+      const repairs = killedRepairs > 0 ? `, ${killedRepairs} repairs killed` : '';
+      report(`${engine}: ${times} kills, ${acknowledged.size} uploads acknowledged, ${left} files removed${repairs}`);
     } finally {
       await database?.drop();
       for (const folder of [dataDir, temporary]) await rm(folder, { recursive: true, force: true });
     }
   },
 );
+
+/** An upload that an artwork then shows. */
+async function uploadOne(staff: TestBrowser, image: Uint8Array<ArrayBuffer>, acknowledged: Set<string>) {
+  const { filePath } = await staff.get(imageCalls.uploadPicture, { image, fileName: 'scan.jpg' });
+  acknowledged.add(filePath);
+  await staff.get(artworkCalls.createArtwork, { ...newArtwork, image: filePath });
+}
+
+const newArtwork = { title: 'Low water', year: 1963, medium: 'Oil', dimensions: '61 × 91 cm', price: null };
+
+function keepOriginal(staff: TestBrowser, id: number, original: Uint8Array<ArrayBuffer>) {
+  return staff.get(originalCalls.keepOriginal, { id, original, fileName: 'scan.jpg' });
+}
+
+/** Repairs the images; a repair that was killed counts as running for a minute. */
+async function repair(staff: TestBrowser): Promise<void> {
+  for (;;) {
+    const { status } = await staff.ask(imageLibraryCalls.repairImages, {});
+    if (status === 200) return;
+    expect(status).toBe(409);
+    await sleep(1000);
+  }
+}
+
+/** Kills a server while it makes all renditions again. */
+async function killDuringRepair(
+  start: () => Promise<{ server: { kill(): Promise<void> }; staff: TestBrowser }>,
+  files: Files,
+) {
+  await removeRenditions(files);
+  const { server, staff } = await start();
+  const ended = staff.ask(imageLibraryCalls.repairImages, {}).catch(() => {});
+  const isUnderWay = async () => (await staff.get(imageLibraryCalls.getRepair, {})).checked > 0;
+  await expect.poll(isUnderWay, { timeout: 30_000, interval: 100 }).toBe(true);
+  await server.kill();
+  await ended;
+}

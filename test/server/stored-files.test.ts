@@ -7,11 +7,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Files, FoundFile } from '../../src/server/files/files.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
 import { openFiles } from '../../src/server/files/open-files.ts';
+import { removeLeftFolders, withTemporaryFolder } from '../../src/server/files/with-temporary-folder.ts';
 import { startS3 } from '../start-s3.ts';
 import { realClock } from '../test-app.ts';
 
 const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true }))));
+afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -194,6 +195,17 @@ describe.each(storages)('in $where', ({ open }) => {
     await expect(files.withLocalFile('uploads/none.jpg', readFile)).rejects.toThrow();
     await files.check();
   });
+});
+
+test('the working folders that a killed server has left are removed after a day', async () => {
+  const left = await withTemporaryFolder(async (folder) => folder);
+  await mkdir(left);
+  folders.push(left);
+  const hoursLater = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
+  await removeLeftFolders(hoursLater(23));
+  expect(await readdir(left)).toEqual([]);
+  await removeLeftFolders(hoursLater(25));
+  await expect(readdir(left)).rejects.toThrow('ENOENT');
 });
 
 describe('in a folder on the disk', () => {

@@ -54,7 +54,9 @@ export async function keepOriginal(context: Context, artworkId: number, { bytes,
       stored_at: context.clock.now(),
       tiles_at: null,
     };
-    await inTurn(`original ${artworkId}`, () => store(context, original, path, shown.filePath));
+    await inTurn(`original ${artworkId}`, () =>
+      inTurn(`/${original.file}`, () => store(context, original, path, shown.filePath)),
+    );
     prepareFirstRenditions(context, shown);
   });
   void makeMissingTiles(context);
@@ -81,7 +83,10 @@ async function factsOf(path: string) {
   };
 }
 
-/** Stores the file, then its row and the artwork's new image in one transaction, then removes the earlier file. */
+/**
+ * Stores the file, then its row and the artwork's new image in one transaction. The earlier file is removed afterwards, as soon as
+ * no tiles are being made from it.
+ */
 async function store(context: Context, original: StoredOriginal, path: string, image: string): Promise<void> {
   const { db, files, clock } = context;
   const { artwork_id: id, file } = original;
@@ -108,5 +113,5 @@ async function store(context: Context, original: StoredOriginal, path: string, i
     });
     return replaced;
   });
-  if (earlier !== undefined && earlier.file !== file) await removeUnreferencedFile(context, `/${earlier.file}`);
+  if (earlier !== undefined && earlier.file !== file) void removeUnreferencedFile(context, `/${earlier.file}`);
 }

@@ -1,6 +1,5 @@
 import { originalTilesName } from '../../domain/image/stored-files.ts';
 import type { Services } from '../context/context.ts';
-import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
 import { log } from '../runtime/log.ts';
 import { makeTiles } from '../zoom/make-tiles.ts';
 import { findOriginal, listOriginalsWithoutTiles, setTilesMade } from './original.store.ts';
@@ -34,15 +33,10 @@ async function makeAll(services: Storage): Promise<void> {
   }
 }
 
-async function makeOne(services: Storage, artworkId: number): Promise<void> {
-  const { db, files, clock } = services;
+async function makeOne({ db, files, clock }: Storage, artworkId: number): Promise<void> {
   const original = await findOriginal(db.read, artworkId);
   if (original === undefined) return;
   const name = originalTilesName(artworkId, original.sha256);
   await makeTiles(files, { name, source: original.file });
   await db.transaction((tx) => setTilesMade(tx, original, clock.now()));
-  // It was replaced or removed meanwhile, before its tiles were stored.
-  if ((await findOriginal(db.read, artworkId))?.file !== original.file) {
-    await removeUnreferencedFile(services, `/${original.file}`);
-  }
 }

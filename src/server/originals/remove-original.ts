@@ -6,7 +6,10 @@ import { noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
 import { getOriginal } from './get-original.ts';
 import { deleteOriginal } from './original.store.ts';
 
-/** Removes the original of an artwork and its tiles; the image that was made from it stays. Throws `artwork-not-found`, `not-found`. */
+/**
+ * Removes the original of an artwork; the image that was made from it stays. Its file and tiles go afterwards, as soon as no tiles are
+ * being made. Throws `artwork-not-found`, `not-found`.
+ */
 export async function removeOriginal(context: Context, artworkId: number): Promise<void> {
   const at = context.clock.now();
   const path = await context.db.transaction(async (tx) => {
@@ -23,5 +26,5 @@ export async function removeOriginal(context: Context, artworkId: number): Promi
     });
     return `/${original.file}`;
   });
-  await removeUnreferencedFile(context, path);
+  void removeUnreferencedFile(context, path);
 }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxOriginalPixels } from '../../domain/image/original.ts';
 import { tileFile } from '../../domain/image/stored-files.ts';
 import type { Files } from '../files/files.ts';
+import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
+import { inTurn } from '../images/in-turn.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { runImageProcess } from '../images/run-image-process.ts';
 
@@ -21,20 +22,20 @@ const atOnce = 8;
 const pending = new Map<string, Promise<void>>();
 
 /**
- * Makes and stores the tiles of an image; those that an interrupted run has stored stay as they are. Throws `not-ready` when
- * the decode queue is full, and an Error for a missing or damaged source.
+ * Makes and stores the tiles of an image; those that an interrupted run has stored stay as they are. A removal of the source
+ * waits until they are stored, so that it removes them too. Throws `not-ready` when the decode queue is full, and an Error for a
+ * missing or damaged source.
  */
 export function makeTiles(files: Files, set: Tiled): Promise<void> {
   const known = pending.get(set.name);
   if (known !== undefined) return known;
-  const made = make(files, set).finally(() => pending.delete(set.name));
+  const made = inTurn(`/${set.source}`, () => make(files, set)).finally(() => pending.delete(set.name));
   pending.set(set.name, made);
   return made;
 }
 
 async function make(files: Files, { name, source }: Tiled): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
-  try {
+  await withTemporaryFolder(async (folder) => {
     await queueDecode('visitor', () =>
       files.withLocalFile(source, (from) =>
         runImageProcess({ kind: 'tile', from, to: folder, maxPixels: maxOriginalPixels }),
@@ -51,7 +52,5 @@ async function make(files: Files, { name, source }: Tiled): Promise<void> {
         }),
       );
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -133,6 +133,6 @@ async function removeInterruptedFiles({ db, files, clock }: Context): Promise<vo
   if (db.engine !== 'sqlite') return;
   const now = new Date(Date.parse(clock.now()) + 1).toISOString();
   for (const filePath of await listUnreferencedFiles(db.read, now, batchSize)) {
-    if (filePath.startsWith('/uploads/')) await removeUnreferencedFile({ db, files }, filePath);
+    await removeUnreferencedFile({ db, files }, filePath);
   }
 }
