@@ -1,3 +1,4 @@
+import { Image } from '@allmaps/iiif-parser';
 import { Validator } from '@hyperion-framework/validator';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -86,6 +87,11 @@ test('an artwork has a valid manifest, and its image every tile and size that is
     sizes: [240, 480, 800, 1200, 1300].map((width) => ({ width, height: Math.round((width * 700) / 1300) })),
     tiles: [{ width: 512, scaleFactors: [1, 2, 4] }],
   });
+  // A viewer's own schema of the Image API 3.0, for which no validator can be installed from npm.
+  const parsed = Image.parse(info);
+  expect([parsed.majorVersion, parsed.width, parsed.height]).toEqual([3, 1300, 700]);
+  expect(parsed.tileZoomLevels.map(({ scaleFactor }) => scaleFactor)).toEqual([1, 2, 4]);
+  expect(() => Image.parse({ ...info, protocol: 'http://iiif.io/api/other' })).toThrow();
   const whole = info.sizes.map(({ width, height }: { width: number; height: number }) => ({
     address: `${info.id}/full/${width},${height}/0/default.jpg`,
     size: `${width},${height}`,
