@@ -142,7 +142,7 @@ async function storePictures(
       await ensureFirstRenditions(services, image);
       stored.set(name, image.filePath);
       if (stored.size % 10 === 0 || stored.size === names.length) {
-        say(`Preparing pictures: ${stored.size} of ${names.length}`);
+        say(`Preparing images: ${stored.size} of ${names.length}`);
       }
     }
   };

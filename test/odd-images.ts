@@ -23,11 +23,11 @@ const webp = await drawing().webp().toBuffer();
 const gif = await drawing().gif().toBuffer();
 export const script = '<html><script>alert(document.cookie)</script></html>';
 
-const unreadable = 'This file is not a picture that can be read. Please send a JPEG.';
-const damaged = 'This picture is damaged and cannot be read. Nothing was saved.';
-const tooMany = 'This picture has more than 100 megapixels. Please send a smaller one.';
-const wrongType = 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.';
-const heic = /^HEIC pictures cannot be taken/;
+const unreadable = 'This file is not an image that can be read. Please send a JPEG.';
+const damaged = 'This image is damaged and cannot be read. Nothing was saved.';
+const tooMany = 'This image has more than 100 megapixels. Please send a smaller one.';
+const wrongType = 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF image.';
+const heic = /^HEIC images cannot be taken/;
 
 type Bytes = Uint8Array | Promise<Uint8Array>;
 /** A file, and its name on the computer that it comes from. */

@@ -31,7 +31,7 @@ export const problemMessages = {
   'image-in-use': 'This image is in use. It cannot be deleted.',
   'changed-meanwhile': 'Someone else has changed this in the meantime. The newer version is shown beside yours.',
   'too-large': 'This is too large.',
-  'image-too-large': 'This picture is larger than 25 MB. Please send a smaller one.',
+  'image-too-large': 'This image is larger than 25 MB. Please send a smaller one.',
   'wrong-type': 'This kind of file cannot be taken.',
   invalid: 'Please check the fields that are marked.',
   'key-reused': 'This key was used for another request.',

@@ -112,7 +112,7 @@ test('an image is uploaded and the artwork added, marked unavailable and deleted
   await expect(dialog.getByText(/^No image yet/)).toBeVisible();
   const chooser = dialog.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No image.') });
-  await expect(dialog.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a JPEG, PNG or WebP image.')).toBeVisible();
   const image = { name: 'harbour.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await anImage()) };
   await page.route('**/api/upload', (route) => route.abort());
   await chooser.setInputFiles(image);

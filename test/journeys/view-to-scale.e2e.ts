@@ -117,7 +117,7 @@ test('an artwork whose image and stated size disagree says so, and one without a
   await withArtwork(staff, '50 x 60 cm', { width: 1000, height: 1000 }, async (artwork) => {
     await page.goto(`/artwork/${artwork.id}`);
     await expect(
-      page.getByText('the proportions of its picture and of its stated size differ by more than 5 %'),
+      page.getByText('the proportions of its image and of its stated size differ by more than 5 %'),
     ).toBeVisible();
     await expect(none).toHaveCount(0);
   });

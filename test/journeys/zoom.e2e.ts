@@ -44,7 +44,7 @@ test.describe('a window of 1440 px', () => {
     await picture.hover();
     await page.mouse.wheel(0, -400);
     await expect.poll(() => pixelsPerCm(page)).toBeGreaterThan(whole * 1.3);
-    await dialog.getByRole('button', { name: 'Whole picture' }).click();
+    await dialog.getByRole('button', { name: 'Whole image' }).click();
     await expect.poll(() => pixelsPerCm(page)).toBeCloseTo(whole, 0);
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => pixelsPerCm(page)).toBeCloseTo(whole * 2, 0);
@@ -78,7 +78,7 @@ test.describe('a phone', () => {
       .getByRole('link', { name: artwork?.alt ?? '', exact: true })
       .tap();
     const dialog = page.getByRole('dialog', { name: artwork?.title ?? '' });
-    await expect(dialog.getByRole('button', { name: 'Whole picture' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Whole image' })).toBeEnabled();
     await expect.poll(() => pixelsPerCm(page)).toBeGreaterThan(1);
     const whole = await pixelsPerCm(page);
     const touch = await page.context().newCDPSession(page);

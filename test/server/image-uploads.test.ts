@@ -164,34 +164,29 @@ test('an upload that is not an image, an SVG, damaged or too large is refused wi
       'a text',
       new TextEncoder().encode('hello'),
       415,
-      'This file is not a picture that can be read. Please send a JPEG.',
+      'This file is not an image that can be read. Please send a JPEG.',
     ],
-    ['nothing', new Uint8Array(), 415, 'This file is not a picture that can be read. Please send a JPEG.'],
+    ['nothing', new Uint8Array(), 415, 'This file is not an image that can be read. Please send a JPEG.'],
     [
       'an SVG',
       new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       415,
-      'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.',
+      'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF image.',
     ],
     [
       'half a picture',
       new Uint8Array(png.subarray(0, png.length / 2)),
       415,
-      'This picture is damaged and cannot be read. Nothing was saved.',
+      'This image is damaged and cannot be read. Nothing was saved.',
     ],
     [
       '256 megapixels',
       new Uint8Array(bomb),
       413,
-      'This picture has more than 100 megapixels. Please send a smaller one.',
+      'This image has more than 100 megapixels. Please send a smaller one.',
     ],
-    [
-      '25.5 MB',
-      new Uint8Array(25.5 * 1024 * 1024),
-      413,
-      'This picture is larger than 25 MB. Please send a smaller one.',
-    ],
-    ['27 MB', new Uint8Array(27 * 1024 * 1024), 413, 'This picture is larger than 25 MB. Please send a smaller one.'],
+    ['25.5 MB', new Uint8Array(25.5 * 1024 * 1024), 413, 'This image is larger than 25 MB. Please send a smaller one.'],
+    ['27 MB', new Uint8Array(27 * 1024 * 1024), 413, 'This image is larger than 25 MB. Please send a smaller one.'],
   ];
   for (const [what, bytes, status, message] of tries) {
     const answer = await upload(bytes);

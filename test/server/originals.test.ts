@@ -156,7 +156,7 @@ test('a file that is no original is refused before it is decoded, and leaves not
   png.writeUInt32BE(20_001, 16);
   png.writeUInt32BE(10_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  expect(await refusal(png)).toEqual([413, 'This picture has more than 200 megapixels. Please send a smaller one.']);
+  expect(await refusal(png)).toEqual([413, 'This image has more than 200 megapixels. Please send a smaller one.']);
   const scan = await aScan();
   expect(await refusal(scan.subarray(0, scan.length / 2))).toEqual([
     415,

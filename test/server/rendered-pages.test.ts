@@ -61,7 +61,7 @@ test('an artwork without a price has Enquire, and its date in words', async () =
   expect(html).toContain('<link rel="canonical" href="https://vale.example/artwork/7"/>');
   expect(html).toContain('c. 1950–52');
   expect(html).toContain('Price on Request');
-  expect(html).toContain('No picture yet');
+  expect(html).toContain('No image yet');
   expect(html).toMatch(/61\s×\s91\.5\scm \(24\s×\s36\sin\)/);
   expect(html).toContain('/estate-contact?inquiry=Purchase&amp;artwork=');
   expect(html).not.toContain('Add to Cart');

@@ -3,8 +3,8 @@ import { UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageCalls } from './images.calls.ts';
 
-/** One picture out of a multipart form: its bytes, or the stream of them that the server gets. */
-export const UploadPicture = z.object({ image: UploadedBytes('Please choose a picture.'), fileName: uploadedName });
+/** One image out of a multipart form: its bytes, or the stream of them that the server gets. */
+export const UploadPicture = z.object({ image: UploadedBytes('Please choose an image.'), fileName: uploadedName });
 export type UploadPicture = z.input<typeof UploadPicture>;
 
 /** Bytes and pixels of the stored image. */

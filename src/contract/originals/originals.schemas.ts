@@ -10,7 +10,7 @@ export type OneOriginal = z.input<typeof OneOriginal>;
 
 export const KeepOriginal = z.object({
   id: Id,
-  original: UploadedBytes('Please choose a picture.'),
+  original: UploadedBytes('Please choose an image.'),
   fileName: uploadedName,
 });
 export type KeepOriginal = z.input<typeof KeepOriginal>;

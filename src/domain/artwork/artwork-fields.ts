@@ -91,7 +91,7 @@ export const artworkFields = {
     headings: ['price aud', 'price in dollars'],
   },
   image: {
-    label: 'Picture',
+    label: 'Image',
     type: 'image',
     limit: 1000,
     empty: '',
@@ -99,7 +99,7 @@ export const artworkFields = {
     headings: ['picture', 'image path', 'image file'],
   },
   alt: {
-    label: 'The picture in words',
+    label: 'The image in words',
     type: 'line',
     limit: 1000,
     empty: null,

@@ -41,7 +41,7 @@ export function eventRow({ upcoming, ...texts }: EventValues): Omit<NewEvent, 'u
 
 /**
  * Makes an event, or with an id puts it in place of the stored one. What is missing is filled in: the title,
- * today's date, the place, and as its picture the artist's portrait (docs/specification/events.md §1). Throws `not-found`, `changed-meanwhile`.
+ * today's date, the place, and as its image the artist's portrait (docs/specification/events.md §1). Throws `not-found`, `changed-meanwhile`.
  */
 export async function saveEvent(
   context: Context,

@@ -12,15 +12,15 @@ const uploads = {
   image: {
     limit: 26 * megabyte,
     tooLarge: 'image-too-large',
-    wrongType: 'Please send the picture as a form, in the field "image".',
-    missing: 'Please choose a picture.',
+    wrongType: 'Please send the image as a form, in the field "image".',
+    missing: 'Please choose an image.',
   },
   // docs/specification/images.md §10
   original: {
     limit: maxOriginalBytes + megabyte,
     tooLarge: originalTooLarge,
     wrongType: 'Please send the original as a form, in the field "original".',
-    missing: 'Please choose a picture.',
+    missing: 'Please choose an image.',
   },
   // docs/specification/import-and-export.md §6
   file: {

@@ -13,6 +13,6 @@ export async function encodeImage(source: Sharp, to: string): Promise<{ width: n
     .toFile(to)
     .catch((error) => {
       if (String(error).includes('No space left')) throw new Problem('no-space');
-      throw new Problem('wrong-type', { message: 'This picture is damaged and cannot be read. Nothing was saved.' });
+      throw new Problem('wrong-type', { message: 'This image is damaged and cannot be read. Nothing was saved.' });
     });
 }

@@ -30,7 +30,7 @@ export async function readImage(path: string, maxPixels = maxImagePixels): Promi
   if ((format === 'heif' ? 'avif' : format) !== expected) throw unreadable();
   if (width * height > maxPixels) {
     throw new Problem('too-large', {
-      message: `This picture has more than ${maxPixels / 1_000_000} megapixels. Please send a smaller one.`,
+      message: `This image has more than ${maxPixels / 1_000_000} megapixels. Please send a smaller one.`,
     });
   }
   const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -54,7 +54,7 @@ async function formatOf(path: string): Promise<ImageFormat> {
     if (header?.format === 'heic') throw heic();
     if (header !== undefined) return header.format;
     if (/<svg|<!DOCTYPE svg/i.test(beginning.toString('latin1').replaceAll('\0', ''))) {
-      throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.' });
+      throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF image.' });
     }
     throw unreadable();
   } finally {
@@ -63,10 +63,10 @@ async function formatOf(path: string): Promise<ImageFormat> {
 }
 
 const unreadable = () =>
-  new Problem('wrong-type', { message: 'This file is not a picture that can be read. Please send a JPEG.' });
+  new Problem('wrong-type', { message: 'This file is not an image that can be read. Please send a JPEG.' });
 
 const heic = () =>
   new Problem('wrong-type', {
     message:
-      'HEIC pictures cannot be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
+      'HEIC images cannot be taken. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export the photograph as JPEG.',
   });

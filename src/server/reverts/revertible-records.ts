@@ -160,7 +160,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown): z.ou
 /** An artwork's status and offer may be decided elsewhere (docs/specification/artwork.md §9). */
 async function whyNotArtwork(context: Context, asked: OldValue): Promise<string | null> {
   const { id, field, value, after } = asked;
-  if (field === 'image' && value === null) return 'An artwork keeps its picture: choose another one in its form.';
+  if (field === 'image' && value === null) return 'An artwork keeps its image: choose another one in its form.';
   if (field === 'status' || field === 'available') {
     const holder = await findHoldingOrder(context.db.read, Number(id));
     if (holder !== undefined) {

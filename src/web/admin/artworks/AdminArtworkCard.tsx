@@ -36,7 +36,7 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
       height={artwork.height}
       picture={
         picture === null ? (
-          <p className="grid aspect-4/3 place-items-center bg-wall text-sm text-ink-soft">No picture yet</p>
+          <p className="grid aspect-4/3 place-items-center bg-wall text-sm text-ink-soft">No image yet</p>
         ) : (
           <Picture sources={picture} alt="" sizes={gridSizes[4]} />
         )

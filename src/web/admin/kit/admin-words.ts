@@ -363,7 +363,7 @@ export const deletedWords = {
     none: `No deleted ${names[1]}.`,
   }),
   lead: (name: string, days: number) =>
-    `A deleted ${name} can be restored for ${days} days, with the same address, texts and picture. Then it is deleted for good.`,
+    `A deleted ${name} can be restored for ${days} days, with the same address, texts and image. Then it is deleted for good.`,
   restored: (name: string) => done('Restored', name),
   restoreFailed: (name: string, sentence?: string) => failed(`The ${name} could not be restored`, sentence),
   misfit: 'Something has changed since it was deleted. Please choose anew, and it is restored.',

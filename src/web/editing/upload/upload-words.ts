@@ -35,7 +35,7 @@ export const uploadWords = {
   timedOut: 'The server did not respond for 30 seconds. Please try again.',
   noPath: 'No file path returned from server',
   manyFailures: 'Multiple upload failures. Please try a smaller image or different format.',
-  tooLarge: 'This picture is larger than 25 MB. Please send a smaller one.',
+  tooLarge: 'This image is larger than 25 MB. Please send a smaller one.',
   preview: failed('Preview load error', 'Using placeholder image'),
   placeholder: 'This image cannot be shown here.',
   recommended: ({ width, height }: { width: number; height: number }) => `Recommended size: ${width} x ${height}.`,
@@ -71,7 +71,7 @@ export const artworkUploads: UploadMessages = {
   done: () => uploaded,
   failed: ({ message }) =>
     failed('Upload Failed', ['There was an error uploading the image.', message].filter(Boolean).join(' ')),
-  wrongType: { text: 'Please choose a JPEG, PNG or WebP picture.' },
+  wrongType: { text: 'Please choose a JPEG, PNG or WebP image.' },
 };
 
 export const heroUploads: UploadMessages = {

@@ -26,7 +26,7 @@ export function ToScale({ artwork }: { artwork: Artwork }) {
         This work cannot be shown to scale:{' '}
         {shown.turned
           ? 'its stated height and width seem to be exchanged.'
-          : 'the proportions of its picture and of its stated size differ by more than 5 %.'}
+          : 'the proportions of its image and of its stated size differ by more than 5 %.'}
       </p>
     );
   }

@@ -73,9 +73,9 @@ export function ZoomViewer({ artwork, onClose }: ZoomViewerProps) {
               role="alert"
               className="absolute inset-0 flex flex-col items-center justify-center gap-3 px-margin text-center"
             >
-              The enlarged picture could not be loaded.
+              The enlarged image could not be loaded.
               <a href={artwork.image} className={linkClass('alone')}>
-                Show the large picture
+                Show the large image
               </a>
             </p>
           )}
@@ -92,7 +92,7 @@ export function ZoomViewer({ artwork, onClose }: ZoomViewerProps) {
         <fieldset aria-label="Zoom" className="m-0 flex items-center justify-center gap-2 py-1">
           <ViewerButton label="Zoom in" icon={Plus} disabled={state !== 'ready'} onClick={() => zoomBy(2)} />
           <ViewerButton label="Zoom out" icon={Minus} disabled={state !== 'ready'} onClick={() => zoomBy(0.5)} />
-          <ViewerButton label="Whole picture" icon={Expand} disabled={state !== 'ready'} onClick={showWhole} />
+          <ViewerButton label="Whole image" icon={Expand} disabled={state !== 'ready'} onClick={showWhole} />
           {document.fullscreenEnabled && (
             <ViewerButton label="Full screen" icon={Maximize} onClick={() => toggleFullScreen(frame.current)} />
           )}

@@ -8,7 +8,7 @@ import type { SiteInfo } from '../../layout/loading/site-loader.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 
-/** Pixels across of the picture that a search engine is given. */
+/** Pixels across of the image that a search engine is given. */
 const pictureWidth = 1200;
 
 /** An artwork as schema.org structured data, with an offer only while it can be bought. */

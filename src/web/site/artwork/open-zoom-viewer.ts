@@ -32,7 +32,7 @@ export function openZoomViewer(
   viewer.canvas.setAttribute('role', 'application');
   viewer.canvas.setAttribute(
     'aria-label',
-    `${alt}. The arrow keys move the picture, plus and minus enlarge it, 0 shows it whole.`,
+    `${alt}. The arrow keys move the image, plus and minus enlarge it, 0 shows it whole.`,
   );
   viewer.addHandler('canvas-key', (event) => {
     const { key } = event.originalEvent as KeyboardEvent;

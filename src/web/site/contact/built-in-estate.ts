@@ -11,7 +11,7 @@ export const builtInEstate: Omit<EstateContent, 'id' | 'version'> = {
   subtitle: 'Enquiries about works, exhibitions and publications',
   description:
     'The estate looks after the artist’s works and papers. Write to us about a work that you would like to see or to ' +
-    'own, one that you own already, a loan, or a picture for a publication.\n\nWe read every message ourselves.',
+    'own, one that you own already, a loan, or an image for a publication.\n\nWe read every message ourselves.',
   contactName: 'The Estate',
   contactTitle: '',
   contactEmail: '',

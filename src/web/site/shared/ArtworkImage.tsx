@@ -29,7 +29,7 @@ export function ArtworkImage({ artwork, sizes, priority = false, alt = artwork.a
   if (sources === null) {
     return (
       <div className={classNames('grid aspect-4/3 place-items-center bg-wall text-sm text-ink-faint', className)}>
-        No picture yet
+        No image yet
       </div>
     );
   }
