@@ -4,6 +4,7 @@ import { UpdateEvent } from '../../contract/events/events.schemas.ts';
 import { UpdatePeriod } from '../../contract/periods/periods.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import type { FieldValue } from '../../domain/activity/field-changes.ts';
+import { isImageField } from '../../domain/activity/image-field.ts';
 import type { RevertibleKind } from '../../domain/activity/revertible.ts';
 import type { ArtworkFacts } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
@@ -52,11 +53,9 @@ interface OldValue {
   after: Record<string, unknown>;
 }
 
-const imageFields = ['image', 'imageUrl', 'portraitImage', 'mainImage', 'backgroundImage', 'contactImage'];
-
 /** An image that was deleted from the library cannot be shown again. */
 async function whyNotImage({ db }: Context, { field, value }: OldValue): Promise<string | null> {
-  if (!imageFields.includes(field) || typeof value !== 'string' || value === '') return null;
+  if (!isImageField(field) || typeof value !== 'string' || value === '') return null;
   return (await hasImage(db.read, value)) ? null : `The image ${value} was deleted.`;
 }
 

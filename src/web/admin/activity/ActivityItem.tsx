@@ -43,6 +43,7 @@ export function ActivityItem({ entry, timeZone, periods, onRevert }: ActivityIte
           {changes.map(({ field, from, to }) => (
             <ChangedField
               key={field}
+              field={field}
               label={labelOf(kind, field)}
               from={textOf(field, from, periods)}
               to={textOf(field, to, periods)}

@@ -1,17 +1,30 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isImageField } from '../../../domain/activity/image-field.ts';
 import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
+import { ChangedImage } from './ChangedImage.tsx';
 
 /** A longer value is shown as one text with its changed words marked. */
 const SHORT = 60;
 
+export interface ChangedFieldProps {
+  field: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
 /** From what to what a field was changed. */
-export function ChangedField({ label, from, to }: { label: string; from: string; to: string }) {
+export function ChangedField({ field, label, from, to }: ChangedFieldProps) {
   const [isWhole, setWhole] = useState(false);
-  const isLong = from.length > SHORT || to.length > SHORT || /\n/.test(from + to);
+  const isLong = !isImageField(field) && (from.length > SHORT || to.length > SHORT || /\n/.test(from + to));
   const parts = isLong ? textDifference(from, to) : [];
   const short = shortened(parts);
+  const shown = (value: string): ReactNode => {
+    if (isImageField(field)) return <ChangedImage path={value} />;
+    return value === '' ? '(empty)' : value;
+  };
   const canExpand = parts.some((part, at) => part.text !== short[at]?.text);
   return (
     <div className="grid gap-x-4 py-1 sm:grid-cols-[11rem_1fr]">
@@ -28,10 +41,10 @@ export function ChangedField({ label, from, to }: { label: string; from: string;
           </>
         ) : (
           <>
-            <span className="text-ink-soft">{from === '' ? '(empty)' : from}</span>
+            <span className="text-ink-soft">{shown(from)}</span>
             <span aria-hidden="true"> → </span>
             <span className="sr-only"> became </span>
-            <span>{to === '' ? '(empty)' : to}</span>
+            <span>{shown(to)}</span>
           </>
         )}
       </dd>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { revertCalls } from '../../../contract/reverts/reverts.calls.ts';
 import type { Revert } from '../../../contract/reverts/reverts.schemas.ts';
-import { shortened, type TextPart, textDifference } from '../../../domain/text-difference.ts';
+import { isImageField } from '../../../domain/activity/image-field.ts';
+import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -16,6 +17,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { activityWords } from '../kit/admin-words.ts';
 import { useAdminWrite } from '../kit/use-admin-write.ts';
 import { labelOf, sentenceOf, textOf } from './activity-values.ts';
+import { ChangedImage } from './ChangedImage.tsx';
 
 type Value = Revert['fields'][number]['from'];
 
@@ -64,8 +66,11 @@ function RevertForm({ revert, periods, onClose }: { revert: Revert } & Omit<Reve
       showToast(activityWords.revertFailed(sentence));
     }
   };
-  const difference = (field: string, now: Value, from: Value) =>
-    shortened(textDifference(textOf(field, now, periods) || '(empty)', textOf(field, from, periods) || '(empty)'), 200);
+  const shown = (field: string, now: Value, from: Value, side: 'from' | 'to') => {
+    const [present, old] = [textOf(field, now, periods), textOf(field, from, periods)];
+    if (isImageField(field)) return <ChangedImage path={side === 'from' ? present : old} />;
+    return <MarkedText parts={shortened(textDifference(present || '(empty)', old || '(empty)'), 200)} side={side} />;
+  };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       {refused !== undefined && <Notice tone="error" live title={refused} className="mb-4" />}
@@ -81,8 +86,8 @@ function RevertForm({ revert, periods, onClose }: { revert: Revert } & Omit<Reve
               }
             />
             <div className="ml-8 grid gap-3 pb-2 sm:grid-cols-2">
-              <Side title="Now" side="from" parts={difference(field, now, from)} />
-              <Side title="Put back" side="to" parts={difference(field, now, from)} />
+              <Side title="Now">{shown(field, now, from, 'from')}</Side>
+              <Side title="Put back">{shown(field, now, from, 'to')}</Side>
             </div>
             {why !== null && <p className="mb-2 ml-8 text-red">{why}</p>}
           </li>
@@ -97,13 +102,11 @@ function RevertForm({ revert, periods, onClose }: { revert: Revert } & Omit<Reve
   );
 }
 
-function Side({ title, side, parts }: { title: string; side: 'from' | 'to'; parts: readonly TextPart[] }) {
+function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <p className="text-sm text-ink-soft">{title}</p>
-      <p dir="auto">
-        <MarkedText parts={parts} side={side} />
-      </p>
+      <p dir="auto">{children}</p>
     </div>
   );
 }
