@@ -8,6 +8,7 @@ import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { sendFile } from '../../editing/upload/send-upload.ts';
 import { UploadProgress } from '../../editing/upload/UploadProgress.tsx';
 import { acceptOf, anyImage } from '../../editing/upload/upload-rules.ts';
+import { FileButton } from '../../ui/form/FileButton.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
@@ -27,7 +28,6 @@ export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
   const { data: original, error } = useQuery(adminRead(originalCalls.getOriginal, { id }));
   const remove = useAdminAction(originalCalls.removeOriginal, words.remove);
   const { sent, send, cancel } = useSendOriginal(id);
-  const chooser = useRef<HTMLInputElement>(null);
   const [asks, setAsks] = useState(false);
   const isAbsent = statusOf(error) === 404;
   const kept = isAbsent ? undefined : original;
@@ -52,9 +52,9 @@ export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
           <UploadProgress step={sent} onCancel={cancel} />
         ) : (
           <>
-            <Button size="small" variant="quiet" onClick={() => chooser.current?.click()}>
+            <FileButton size="small" variant="quiet" accept={acceptOf(anyImage)} onChosen={([file]) => void send(file)}>
               {kept === undefined ? words.keep : words.replace}
-            </Button>
+            </FileButton>
             {kept !== undefined && (
               <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
                 {words.removeLabel}
@@ -63,17 +63,6 @@ export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
           </>
         )}
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={acceptOf(anyImage)}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file !== undefined) void send(file);
-          target.value = '';
-        }}
-      />
       <p className="mt-1.5 text-sm text-ink-soft">{words.hint}</p>
       <ConfirmDialog
         open={asks}

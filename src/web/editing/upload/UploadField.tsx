@@ -5,6 +5,7 @@ import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { manyFailures } from '../../../domain/image/image-upload.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { FieldError } from '../../ui/form/FieldError.tsx';
+import { FileButton } from '../../ui/form/FileButton.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
@@ -50,7 +51,6 @@ export function UploadField({
   const { rules } = options;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { step, failures, upload, cancel, reset } = useUpload(options);
@@ -62,14 +62,11 @@ export function UploadField({
   const isSmall =
     sends === null && image?.width != null && recommended !== undefined && image.width < recommended.width;
   const describedBy = [wrong !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
-  const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file !== undefined) upload(file);
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) upload(file);
   };
 
   return (
@@ -99,16 +96,17 @@ export function UploadField({
                   {uploadWords.retry}
                 </Button>
               )}
-              <Button
+              <FileButton
                 ref={ref}
                 size="small"
                 variant="quiet"
                 aria-describedby={describedBy}
-                onClick={() => chooser.current?.click()}
+                accept={acceptOf(rules)}
+                onChosen={([file]) => upload(file)}
               >
                 <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
                 {image === null ? uploadWords.choose : uploadWords.chooseAnother}
-              </Button>
+              </FileButton>
               {onChosen !== undefined && (
                 <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
                   {uploadWords.fromLibrary}
@@ -122,16 +120,6 @@ export function UploadField({
             </>
           )}
         </div>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={acceptOf(rules)}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
       </div>
       {wrong !== undefined && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
       {failures >= manyFailures && (

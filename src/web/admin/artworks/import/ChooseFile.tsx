@@ -7,6 +7,7 @@ import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { sendFile } from '../../../editing/upload/send-upload.ts';
 import { checkAuth } from '../../../layout/session/session-store.ts';
 import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
@@ -20,7 +21,6 @@ const MAX_BYTES = 64 * 2 ** 20;
 export function ChooseFile() {
   const errorId = useId();
   const navigate = useNavigate();
-  const chooser = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(null);
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [refusal, setRefusal] = useState<string>();
@@ -71,13 +71,14 @@ export function ChooseFile() {
         {sending === undefined ? (
           <>
             <p className="hidden font-serif text-xl sm:block">{importWords.drop}</p>
-            <Button
+            <FileButton
               aria-describedby={refusal === undefined ? undefined : errorId}
-              onClick={() => chooser.current?.click()}
+              accept=".csv,.tsv,.txt,text/csv"
+              onChosen={([file]) => void choose(file)}
             >
               <FileUp aria-hidden="true" size={18} strokeWidth={1.75} />
               Choose a File
-            </Button>
+            </FileButton>
             <p className="max-w-reading text-sm text-ink-soft">{importWords.howTo}</p>
           </>
         ) : (
@@ -97,16 +98,6 @@ export function ChooseFile() {
             </Button>
           </>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,text/csv"
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </div>
       {refusal !== undefined && <FieldError id={errorId}>{refusal}</FieldError>}
     </section>

@@ -6,6 +6,7 @@ import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { prepareUpload } from '../../../editing/upload/prepare-upload.ts';
 import { sendUpload } from '../../../editing/upload/send-upload.ts';
 import { acceptOf, anyImage } from '../../../editing/upload/upload-rules.ts';
+import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
@@ -21,7 +22,6 @@ const NAMED = 10;
 export function ImportImages({ record }: { record: ImportDetails }) {
   const { count, names } = record.missingImages;
   const { send } = useAdminWrite(importCalls.checkImport);
-  const chooser = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(null);
   const [progress, setProgress] = useState<{ at: number; of: number }>();
   const [refused, setRefused] = useState<string[]>([]);
@@ -57,10 +57,16 @@ export function ImportImages({ record }: { record: ImportDetails }) {
       title={importWords.missingImages(count)}
       action={
         progress === undefined ? (
-          <Button size="small" variant="quiet" onClick={() => chooser.current?.click()}>
+          <FileButton
+            size="small"
+            variant="quiet"
+            multiple
+            accept={acceptOf(anyImage)}
+            onChosen={(files) => void add(files)}
+          >
             <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
             Add Images
-          </Button>
+          </FileButton>
         ) : (
           <>
             <span role="status" className="flex items-center gap-2 text-sm">
@@ -77,18 +83,6 @@ export function ImportImages({ record }: { record: ImportDetails }) {
       <p className="wrap-anywhere">{`${names.slice(0, NAMED).join(', ')}${count > NAMED ? ' …' : ''}`}</p>
       <p className="mt-1">{importWords.missingImagesText}</p>
       {refused.length > 0 && <p className="mt-1">{importWords.imagesNotTaken(refused)}</p>}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={acceptOf(anyImage)}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          if (files.length > 0) void add(files);
-        }}
-      />
     </Notice>
   );
 }

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from '../style/Button.tsx';
+
+export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** The `accept` of the browser's dialog. */
+  accept: string;
+  multiple?: boolean;
+  /** At least one file was chosen; the same one can be chosen again. */
+  onChosen: (files: [File, ...File[]]) => void;
+}
+
+/** A button that opens the browser's dialog for files. */
+export function FileButton({ accept, multiple = false, onChosen, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        onChange={({ target }) => {
+          const [first, ...others] = target.files ?? [];
+          target.value = '';
+          if (first !== undefined) onChosen([first, ...others]);
+        }}
+      />
+    </>
+  );
+}
