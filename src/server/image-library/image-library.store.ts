@@ -43,8 +43,8 @@ function isOfArtwork(word: string): RawBuilder<boolean> {
     select artworks.image_id from stock join artworks on artworks.id = stock.artwork_id where ${titled})`;
 }
 
-/** The columns of an image in the library. */
-function withImage(db: Reader) {
+/** The images with what the library knows of them. */
+export function imagesOfLibrary(db: Reader) {
   return db
     .selectFrom('images')
     .innerJoin('image_library', 'image_library.image_id', 'images.id')
@@ -53,6 +53,7 @@ function withImage(db: Reader) {
       'images.file_path',
       'images.original_name',
       'images.file_size',
+      'images.checksum',
       'images.width',
       'images.height',
       'images.preview',
@@ -83,7 +84,7 @@ export async function listLibraryRows(
     );
   }
   ids = ids.orderBy(key, direction).orderBy('image_library.image_id', direction).limit(limit);
-  return withImage(db)
+  return imagesOfLibrary(db)
     .innerJoin(ids.as('page'), 'page.id', 'images.id')
     .select('page.sort_key')
     .orderBy('page.sort_key', direction)
@@ -100,7 +101,7 @@ export async function countLibrary(db: Reader, query: LibraryQuery): Promise<num
 }
 
 export async function findLibraryRow(db: Reader, id: number): Promise<LibraryRow | undefined> {
-  return withImage(db).where('images.id', '=', id).executeTakeFirst();
+  return imagesOfLibrary(db).where('images.id', '=', id).executeTakeFirst();
 }
 
 /** What the staff write of an image. `inUse` is null as long as nobody has set the flag. */

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { type DerivedFormat, derivedFormats, imageWidths, renditionHeight } from '../../domain/artwork/image.ts';
+import { allEnded } from '../context/all-ended.ts';
 import type { Files } from '../files/files.ts';
 
 /** AVIF at effort 1: for paintings more effort makes no smaller file (docs/decisions/0003). */
@@ -70,9 +71,4 @@ export async function makeFirstRenditions(files: Files, name: string, original: 
 
 function resize(original: Original, width: number): Sharp {
   return sharp(original.path).resize(width, renditionHeight(original, width), { fit: 'fill' });
-}
-
-async function allEnded(works: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
 }

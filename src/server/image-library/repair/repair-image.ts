@@ -3,13 +3,14 @@ import { repairedPath } from '../../../domain/image/repaired-path.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Context } from '../../context/context.ts';
 import { ensureFirstRenditions, ensureRendition } from '../../images/ensure-rendition.ts';
-import { deleteImageRow, findImage } from '../../images/image.store.ts';
+import { deleteImageRow } from '../../images/image.store.ts';
+import { inTurn } from '../../images/in-turn.ts';
 import { firstRenditions, renditionName } from '../../images/make-renditions.ts';
 import { queueDecode } from '../../images/queue-decode.ts';
 import { readImage } from '../../images/read-image.ts';
 import { storeImage } from '../../images/store-image.ts';
-import { findLibraryRow } from '../image-library.store.ts';
-import { type CheckedImage, listLikeImages, replaceImage, setFault } from './repair.store.ts';
+import { findLibraryRow, type LibraryRow } from '../image-library.store.ts';
+import { listLikeImages, replaceImage, setFault } from './repair.store.ts';
 
 type Storage = Pick<Context, 'db' | 'files' | 'clock' | 'config'>;
 
@@ -19,13 +20,13 @@ const fileOf = (filePath: string) => filePath.replace(/^\//, '');
  * Checks one image, repairs it if it can and stores why it cannot be shown. Returns what was repaired, such as a name; null if
  * nothing was.
  */
-export async function repairImage(storage: Storage, image: CheckedImage): Promise<string | null> {
+export async function repairImage(storage: Storage, image: LibraryRow): Promise<string | null> {
   return image.uploaded_at === null ? repairReference(storage, image) : repairUpload(storage, image);
 }
 
 /** An upload: its file is there, whole, and has its renditions. */
-async function repairUpload(storage: Storage, image: CheckedImage): Promise<string | null> {
-  const state = await stateOf(storage, image.file_path);
+async function repairUpload(storage: Storage, image: LibraryRow): Promise<string | null> {
+  const state = await stateOf(storage, image);
   const isCopied = state !== null && (await copyFromTwin(storage, image));
   if (state !== null && !isCopied) {
     await storeFault(storage, image, state);
@@ -37,19 +38,18 @@ async function repairUpload(storage: Storage, image: CheckedImage): Promise<stri
 }
 
 /** Whether the file of an upload is missing, or has not the size that it was stored with; null for a sound one. */
-async function stateOf({ db, files }: Storage, filePath: string): Promise<CheckedImage['fault']> {
-  const found = await files.find(fileOf(filePath));
+async function stateOf({ files }: Storage, { file_path, file_size }: LibraryRow): Promise<LibraryRow['fault']> {
+  const found = await files.find(fileOf(file_path));
   if (found === undefined) return 'missing';
-  const stored = await findImage(db.read, filePath);
-  return stored !== undefined && stored.fileSize !== found.size ? 'damaged' : null;
+  return found.size === file_size ? null : 'damaged';
 }
 
 /** Copies the file from an upload with the same content. Returns false without one. */
-async function copyFromTwin(storage: Storage, { id, file_path, checksum }: CheckedImage): Promise<boolean> {
+async function copyFromTwin(storage: Storage, { id, file_path, checksum }: LibraryRow): Promise<boolean> {
   if (checksum === null) return false;
   const { db, files } = storage;
   for (const twin of await listLikeImages(db.read, { id, checksum })) {
-    if ((await stateOf(storage, twin.file_path)) !== null) continue;
+    if ((await stateOf(storage, twin)) !== null) continue;
     await files.remove(fileOf(file_path));
     await files.put(fileOf(file_path), streamOf(files.read(fileOf(twin.file_path))));
     return true;
@@ -58,15 +58,19 @@ async function copyFromTwin(storage: Storage, { id, file_path, checksum }: Check
 }
 
 /** Makes the renditions that are missing. Returns how many; undefined for a file that cannot be decoded. */
-async function makeMissingRenditions(storage: Storage, image: CheckedImage): Promise<number | undefined> {
+async function makeMissingRenditions(storage: Storage, image: LibraryRow): Promise<number | undefined> {
   const { file_path: path, width, height } = image;
   const name = findImageName(path);
   if (name === undefined || width === null || height === null) return 0;
   const stored = new Set<string>();
   for await (const found of storage.files.list(`pictures/${name}/`)) stored.add(found.name);
   const missing = firstRenditions({ width, height }).filter((each) => !stored.has(renditionName(name, each)));
+  if (missing.length === 0) return 0;
   try {
-    for (const wanted of missing) await ensureRendition(storage, name, wanted);
+    // One after the other, so that visitors who ask for an image wait for at most one.
+    await inTurn('renditions of a repair', async () => {
+      for (const wanted of missing) await ensureRendition(storage, name, wanted);
+    });
     return missing.length;
   } catch (error) {
     // A full disk says nothing about the image.
@@ -86,7 +90,7 @@ async function isReadable({ files }: Storage, path: string): Promise<boolean> {
 }
 
 /** A path that was never uploaded: it may have a wrong prefix, or its file was copied here by hand. */
-async function repairReference(storage: Storage, image: CheckedImage): Promise<string | null> {
+async function repairReference(storage: Storage, image: LibraryRow): Promise<string | null> {
   const meant = repairedPath(image.file_path, storage.config.publicUrl);
   const target = meant === null ? undefined : await findTarget(storage, image, meant);
   if (target === undefined) {
@@ -107,13 +111,13 @@ async function repairReference(storage: Storage, image: CheckedImage): Promise<s
 /** The id of the upload that a path is meant to name. */
 async function findTarget(
   storage: Storage,
-  { id }: CheckedImage,
+  { id }: LibraryRow,
   { filePath, fileName }: NonNullable<ReturnType<typeof repairedPath>>,
 ): Promise<number | undefined> {
   const { db, files } = storage;
   const like = await listLikeImages(db.read, { id, filePath, ...(fileName !== null && { fileName }) });
-  const sound: CheckedImage[] = [];
-  for (const each of like) if ((await stateOf(storage, each.file_path)) === null) sound.push(each);
+  const sound: LibraryRow[] = [];
+  for (const each of like) if ((await stateOf(storage, each)) === null) sound.push(each);
   const exact = sound.find((each) => each.file_path === filePath);
   if (exact !== undefined) return exact.id;
   // Several different images with one name: nobody but the staff can tell which is meant.
@@ -140,6 +144,6 @@ async function* streamOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   yield* stream as unknown as AsyncIterable<Uint8Array>;
 }
 
-async function storeFault({ db }: Storage, image: CheckedImage, fault: CheckedImage['fault']): Promise<void> {
+async function storeFault({ db }: Storage, image: LibraryRow, fault: LibraryRow['fault']): Promise<void> {
   if (fault !== image.fault) await db.transaction((tx) => setFault(tx, image.id, fault));
 }

@@ -3,18 +3,22 @@ import { type RepairOutcome, repairMessage } from '../../../domain/image/image-r
 import { Problem } from '../../../domain/problems.ts';
 import { actorOf } from '../../activity/actor-of.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
+import { allEnded } from '../../context/all-ended.ts';
 import type { Context } from '../../context/context.ts';
 import { newSecretToken } from '../../context/secret-token.ts';
 import { removeUnreferencedFile } from '../../images/remove-unreferenced-files.ts';
 import { listUnreferencedFiles } from '../../images/unreferenced-file.store.ts';
 import { log } from '../../runtime/log.ts';
-import { countLibrary } from '../image-library.store.ts';
+import { countLibrary, type LibraryRow } from '../image-library.store.ts';
 import { isRunning } from './read-repair.ts';
-import { beginRepair, countImages, findRepair, listCheckedImages, touchRepair } from './repair.store.ts';
+import { beginRepair, countImages, findRepair, listImagesAfter, touchRepair } from './repair.store.ts';
 import { repairImage } from './repair-image.ts';
 
 /** Images that are read at once. */
 const batchSize = 100;
+
+/** Images that are checked at once: an object store needs several requests for each. */
+const atOnce = 4;
 
 /** Milliseconds between two signs of life, which also store the progress. */
 const touchEvery = 1000;
@@ -111,17 +115,27 @@ class RepairRun {
 
   async #checkImages(): Promise<void> {
     for (let after = 0; ; ) {
-      const images = await listCheckedImages(this.#context.db.read, after, batchSize);
-      for (const image of images) {
-        if (this.isStopped || this.#context.db.isClosed()) return;
-        const repair = await repairImage(this.#context, image);
-        if (repair !== null) this.repairs.push(repair);
-        this.#checked += 1;
-      }
+      const images = await listImagesAfter(this.#context.db.read, after, batchSize);
       const last = images.at(-1);
-      if (last === undefined) return;
+      if (last === undefined || this.#hasEnded()) return;
+      const next = images.values();
+      await allEnded(Array.from({ length: atOnce }, () => this.#checkEach(next)));
       after = last.id;
     }
+  }
+
+  /** Takes one image after the other, and so do others. */
+  async #checkEach(images: IterableIterator<LibraryRow>): Promise<void> {
+    for (const image of images) {
+      if (this.#hasEnded()) return;
+      const repair = await repairImage(this.#context, image);
+      if (repair !== null) this.repairs.push(repair);
+      this.#checked += 1;
+    }
+  }
+
+  #hasEnded(): boolean {
+    return this.isStopped || this.#context.db.isClosed();
   }
 }
 

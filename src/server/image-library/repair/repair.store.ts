@@ -3,6 +3,7 @@ import type { RepairOutcome } from '../../../domain/image/image-repair.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';
+import { imagesOfLibrary, type LibraryRow } from '../image-library.store.ts';
 
 /** The row of the last repair. */
 const only = 1;
@@ -37,29 +38,17 @@ export async function touchRepair(
   return row?.outcome;
 }
 
-/** An image as a repair reads it. */
-export interface CheckedImage {
-  id: number;
-  file_path: string;
-  original_name: string;
-  checksum: string | null;
-  width: number | null;
-  height: number | null;
-  uploaded_at: string | null;
-  fault: Tables['image_library']['fault'];
-}
-
 /** The next images after an id. */
-export async function listCheckedImages(db: Reader, after: number, most: number): Promise<CheckedImage[]> {
-  return checkedImages(db).where('images.id', '>', after).orderBy('images.id').limit(most).execute();
+export async function listImagesAfter(db: Reader, after: number, most: number): Promise<LibraryRow[]> {
+  return imagesOfLibrary(db).where('images.id', '>', after).orderBy('images.id').limit(most).execute();
 }
 
 /** Uploads with one of the facts of a broken image, to take its place. */
 export async function listLikeImages(
   db: Reader,
   { id, filePath, checksum, fileName }: { id: number; filePath?: string; checksum?: string; fileName?: string },
-): Promise<CheckedImage[]> {
-  return checkedImages(db)
+): Promise<LibraryRow[]> {
+  return imagesOfLibrary(db)
     .where('images.id', '<>', id)
     .where('images.uploaded_at', 'is not', null)
     .where(({ or, eb }) =>
@@ -73,22 +62,6 @@ export async function listLikeImages(
     .execute();
 }
 
-function checkedImages(db: Reader) {
-  return db
-    .selectFrom('images')
-    .innerJoin('image_library', 'image_library.image_id', 'images.id')
-    .select([
-      'images.id',
-      'images.file_path',
-      'images.original_name',
-      'images.checksum',
-      'images.width',
-      'images.height',
-      'images.uploaded_at',
-      'image_library.fault',
-    ]);
-}
-
 export async function countImages(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('image_library')
@@ -97,7 +70,7 @@ export async function countImages(db: Reader): Promise<number> {
   return count;
 }
 
-export async function setFault(tx: Writer, id: number, fault: CheckedImage['fault']): Promise<void> {
+export async function setFault(tx: Writer, id: number, fault: LibraryRow['fault']): Promise<void> {
   await tx.updateTable('image_library').set({ fault }).where('image_id', '=', id).execute();
 }
 

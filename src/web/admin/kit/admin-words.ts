@@ -444,8 +444,10 @@ export const imageWords = {
     `${checked} of ${total} images checked, ${repaired} repaired`,
   goesOn: 'You can close this: the repair goes on.',
   outcomes: { done: 'All images were checked', stopped: 'The repair was stopped', failed: 'The repair did not finish' },
-  lastRepair: (repaired: number, when: string, by: string) =>
-    `${repaired === 1 ? '1 image was' : `${repaired} images were`} repaired. Started ${when} by ${by}.`,
+  lastRepair: (repaired: number, when: string, by: string) => {
+    const images = repaired === 1 ? '1 image was repaired.' : `${repaired} images were repaired.`;
+    return `${repaired === 0 ? 'Nothing had to be repaired.' : images} Started ${when} by ${by}.`;
+  },
   left: (broken: number) => (broken === 1 ? '1 image is still broken.' : `${broken} images are still broken.`),
   repaired: (count: number) => done(`Repaired ${count} artwork images.`),
   /** Without a status the server did not answer. */
