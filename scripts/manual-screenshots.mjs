@@ -9,7 +9,9 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import playwrightConfig from '../playwright.config.ts';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
+import { imageLibraryCalls } from '../src/contract/image-library/image-library.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
+import { originalCalls } from '../src/contract/originals/originals.calls.ts';
 import { copyEstate } from '../test/journeys/estate.ts';
 import fillEstate from '../test/journeys/fill-estate.ts';
 import { administrator, testBrowser } from '../test/test-app.ts';
@@ -18,7 +20,7 @@ import { startTestServer } from '../test/test-server.ts';
 const folder = join(import.meta.dirname, '../src/web/admin/manual/pictures');
 const size = { width: 1280, height: 800 };
 
-/** The places by the names of their pictures; `order` is the address of a pending order. */
+/** The places by the names of their pictures; `order` is the address of a pending order, `image` the id of one with an original. */
 const places = {
   search: () => '/admin?tab=payments',
   order: (order) => order,
@@ -40,6 +42,8 @@ const places = {
   deleted: () => '/admin?tab=artworks&view=deleted',
   activity: () => '/admin?tab=activity&kind=artwork',
   import: () => '/admin?tab=artworks&view=import',
+  images: (_, __, image) => `/admin?tab=images&image=${image}`,
+  original: (_, __, image) => `/admin?tab=images&image=${image}`,
 };
 
 /** A price list of two artworks, one of which is new. */
@@ -58,6 +62,9 @@ const steps = {
     await page.getByText('is complete and was checked').waitFor({ timeout: 120_000 });
     await page.getByRole('row').filter({ hasText: 'Made here' }).waitFor();
     await page.getByText('Backup Started').waitFor({ state: 'hidden' });
+  },
+  original: async (page) => {
+    await page.getByRole('button', { name: 'Replace the Original' }).scrollIntoViewIfNeeded();
   },
   import: async (page) => {
     await page.locator('input[type=file]').setInputFiles({
@@ -78,6 +85,16 @@ async function changeArtworks(staff) {
   await staff.get(artworkCalls.deleteArtwork, { id: second.id });
 }
 
+/** An artwork gets an original. Returns the id of the image that is made from it. */
+async function addOriginal(staff) {
+  const [artwork] = await staff.get(artworkCalls.listArtworks, { q: 'Evening Tide', limit: 1 });
+  const original = new Uint8Array(await (await staff.send(artwork.image)).arrayBuffer());
+  await staff.get(originalCalls.keepOriginal, { id: artwork.id, original, fileName: `${artwork.title}.jpg` });
+  const { image } = await staff.get(artworkCalls.getArtwork, { id: artwork.id });
+  const images = await staff.get(imageLibraryCalls.listImages, { q: 'Evening Tide' });
+  return images.find(({ filePath }) => filePath === image).id;
+}
+
 await fillEstate();
 const server = await startTestServer({ DATA_DIR: await copyEstate(), DEMO: '1' });
 try {
@@ -86,6 +103,7 @@ try {
   const orders = await staff.get(orderCalls.listOrders, { status: 'payment_pending' });
   const order = await staff.get(orderCalls.getOrder, { id: orders[0].id });
   await changeArtworks(staff);
+  const image = await addOriginal(staff);
   const browser = await chromium.launch(playwrightConfig.use.launchOptions);
   const page = await browser.newPage({ viewport: size, baseURL: server.url, reducedMotion: 'reduce' });
   await page.goto('/admin');
@@ -98,7 +116,7 @@ try {
   const chosen = process.argv.slice(2);
   for (const [name, address] of Object.entries(places)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
-    await page.goto(address(`/admin?tab=payments&order=${order.id}`, order.customer.id));
+    await page.goto(address(`/admin?tab=payments&order=${order.id}`, order.customer.id, image));
     await page.waitForLoadState('networkidle');
     // Nothing loads any more: no grey areas in place of content.
     await page.waitForFunction(() => document.querySelector('.animate-pulse, [aria-busy="true"]') === null);

@@ -4,6 +4,7 @@ import artwork from './pictures/artwork.webp';
 import artworks from './pictures/artworks.webp';
 import deleted from './pictures/deleted.webp';
 import imported from './pictures/import.webp';
+import original from './pictures/original.webp';
 
 /** The manual's part on the catalogue. */
 export function ArtworkManagement() {
@@ -51,6 +52,27 @@ export function ArtworkManagement() {
           If a colleague changes the same artwork meanwhile, the form tells you. What only your colleague changed is
           taken over. Where you both changed one field, you see both texts: click <Label>Keep mine</Label>,{' '}
           <Label>Take theirs</Label> or <Label>Keep both</Label>, and save again.
+        </p>
+      </ManualSection>
+
+      <ManualSection
+        title="Let visitors zoom into an artwork"
+        picture={{ src: original, alt: 'The panel of an image, with the original of its artwork.' }}
+      >
+        <Steps>
+          <li>
+            Open <Label>Image Library</Label>, search for the artwork’s title, and click its image.
+          </li>
+          <li>
+            Click <Label>Keep an Original</Label>, and choose the largest scan or photograph that you have, a TIFF too.
+          </li>
+          <li>Wait until it is stored. A scan of some hundred megabytes takes minutes; the window must stay open.</li>
+        </Steps>
+        <p>
+          The file is kept as it is, and nobody but staff can download it. The artwork shows an image made from it, and{' '}
+          <Label>Zoom in</Label> on the artwork’s page shows every detail as soon as the panel says so. Without an
+          original visitors zoom into the image of the site, which is smaller. <Label>Replace the Original</Label> takes
+          a better scan, <Label>Remove the Original</Label> deletes the file for good; the artwork keeps its image.
         </p>
       </ManualSection>
 

@@ -3,6 +3,7 @@ import accounts from './pictures/accounts.webp';
 import backups from './pictures/backups.webp';
 import event from './pictures/event.webp';
 import hero from './pictures/hero.webp';
+import images from './pictures/images.webp';
 import periods from './pictures/periods.webp';
 import settings from './pictures/settings.webp';
 
@@ -90,6 +91,42 @@ export function ContentManagement() {
           the field, and <Label>Try Again</Label> sends the same file. Photographs of an iPhone in HEIC must be exported
           as JPEG first.
         </p>
+      </ManualSection>
+
+      <ManualSection
+        title="Find an image, and see where it is used"
+        picture={{ src: images, alt: 'The Image Library: the images, and beside them the panel of the chosen one.' }}
+      >
+        <Steps>
+          <li>
+            Open <Label>Image Library</Label>. Type part of a file name, a note or an artwork’s title into{' '}
+            <Label>Search images</Label>, or choose <Label>In Use</Label>, <Label>Not In Use</Label> or{' '}
+            <Label>Broken</Label>.
+          </li>
+          <li>Click an image. The panel beside it has its size, and every place of the site that shows it.</li>
+          <li>
+            Write what your colleagues should know of it, and click <Label>Save Notes</Label>.
+          </li>
+        </Steps>
+        <p>
+          <Label>Delete Image</Label> is there only for an image that nothing uses. It cannot be brought back.
+        </p>
+      </ManualSection>
+
+      <ManualSection title="Repair broken images">
+        <Steps>
+          <li>
+            Open <Label>Image Library</Label>, and click <Label>Repair Images</Label> twice: once for the window, once
+            in it.
+          </li>
+          <li>
+            Wait, or close the window: the repair goes on. <Label>Stop</Label> ends it, and what was repaired stays.
+          </li>
+          <li>
+            If images are still broken, click <Label>Show them</Label>. Their files are lost: choose another image in
+            each place that the panel names.
+          </li>
+        </Steps>
       </ManualSection>
 
       <ManualSection title="Edit a page where it is shown">
