@@ -29,6 +29,8 @@ export const Original = z.object({
   sha256: z.string(),
   /** An instant. */
   storedAt: z.string(),
+  /** The image of the library that was made from it; null once that is deleted. */
+  imageId: z.number().nullable(),
   /** Whether the artwork shows the image that was made from it. */
   shown: z.boolean(),
   /** Whether its tiles are made, so that visitors can zoom into it. */

@@ -38,6 +38,7 @@ async function present({ db }: Context, artworkId: number): Promise<Original> {
     height: original.height,
     sha256: original.sha256,
     storedAt: original.stored_at,
+    imageId: original.image_id,
     shown: original.image_id !== null && original.image_id === artwork.image_id,
     zoomable: original.tiles_at !== null,
   };

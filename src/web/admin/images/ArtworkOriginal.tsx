@@ -15,6 +15,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { imageWords } from '../kit/admin-words.ts';
+import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
@@ -79,9 +80,10 @@ export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
   );
 }
 
-/** Sends one original at a time; it can be cancelled. */
+/** Sends one original at a time; it can be cancelled. Afterwards the panel shows the image that is made from it. */
 function useSendOriginal(id: number) {
   const queries = useQueryClient();
+  const { replace } = useAddressDialog();
   const [sent, setSent] = useState<{ name: 'sending' | 'storing'; file: File; share: number } | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -92,13 +94,15 @@ function useSendOriginal(id: number) {
     setSent({ name: 'sending', file, share: 0 });
     const call = { ...originalCalls.keepOriginal, path: addressOf(originalCalls.keepOriginal, { id }) };
     try {
-      await sendFile(call, file, file.name, {
+      const kept = await sendFile(call, file, file.name, {
         signal: stop.signal,
         timeoutMs: originalTimeoutMs,
         onProgress: (share) => setSent({ name: share < 1 ? 'sending' : 'storing', file, share }),
       });
       showToast(words.done);
       refreshTouched(queries, originalCalls.keepOriginal);
+      // The artwork no longer shows the image of this panel.
+      if (kept?.imageId != null) replace({ image: kept.imageId });
     } catch (error) {
       if (!stop.signal.aborted) showToast(words.failed(refusalOf(error).sentence));
     } finally {
