@@ -15,14 +15,15 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       // Pure rules, without a database.
-      project('rules'),
+      project('rules', { isolate: false }),
       // Verbs, stores and HTTP, on a real database: first the embedded one, then PostgreSQL.
-      project('server'),
+      project('server', { globalSetup: ['test/sqlite-setup.ts'], isolate: false }),
       project('server', {
         name: 'server-postgres',
         include: ['test/{server,postgres}/**/*.test.ts'],
         env: { ENGINE: 'postgres' },
         globalSetup: postgres,
+        isolate: false,
         // These need no database, or test what comes before and after it.
         exclude: [
           'test/server/{invoice-pdf,invoice-render-timeout,invoice-scripts,pdf-fonts,text-runs}.test.ts',

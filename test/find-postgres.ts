@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, cp, readFile, symlink } from 'node:fs/promises';
+import { chmod, cp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 
@@ -44,6 +44,8 @@ async function copyPackaged(from: string, to: string): Promise<string> {
   const links = await readFile(join(from, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(links) as { source: string; target: string }[]) {
     const link = join(to, relative('native', target));
+    // It exists where npm did run the install script.
+    await rm(link, { force: true });
     await symlink(relative(dirname(target), source), link);
   }
   const programs = join(to, 'bin');

@@ -11,9 +11,9 @@ export interface TestDatabase {
 
 /**
  * `properties` are those of `create database`. Without them it has the product's tables, copied from postgres-setup.ts because
- * the migrations take longer than many tests.
+ * the migrations take longer than many tests, file by file because the log of all pages takes four times as long.
  */
-export async function newDatabase(properties = 'template migrated'): Promise<TestDatabase> {
+export async function newDatabase(properties = 'template migrated strategy file_copy'): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `estate_${randomBytes(6).toString('hex')}`;
   await run(server, `create database ${name} ${properties}`);

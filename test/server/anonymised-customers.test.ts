@@ -15,6 +15,7 @@ import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../src/contract/payments/payments.calls.ts';
 import { aCheckout, anArtwork, anInquiry, anOrder } from '../factories.ts';
 import { asCsv } from '../sample-catalogue.ts';
+import { settledImport } from '../settled-import.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
 let app: TestApp;
@@ -131,7 +132,7 @@ async function aCustomerWithEverything() {
     ['other', '', '', '', '', '', email],
   ]);
   await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream(), skip: true });
-  await staff.ask(importCalls.uploadImport, {
+  const { id: waiting } = await staff.get(importCalls.uploadImport, {
     file: new TextEncoder().encode(
       asCsv([
         ['title', 'buyer email'],
@@ -140,6 +141,7 @@ async function aCustomerWithEverything() {
     ),
     fileName: 'sales.csv',
   });
+  await settledImport(staff, waiting);
 
   // The same person with a second e-mail address, and an order that a limit refused.
   const other = await anArtwork(staff, { title: 'Second' });

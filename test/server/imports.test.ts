@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
@@ -14,6 +13,7 @@ import { undoImport } from '../../src/server/artworks/import/undo-import.ts';
 import { pruneOldRows } from '../../src/server/prune-old-rows.ts';
 import { anArtwork, anImage, anOrder, aPeriod } from '../factories.ts';
 import { asCsv, sampleCatalogue } from '../sample-catalogue.ts';
+import { settledImport } from '../settled-import.ts';
 import { startTestApp } from '../test-app.ts';
 
 const app = await startTestApp({ limits: false });
@@ -24,14 +24,7 @@ const { db } = app.services;
 const upload = (csv: string, fileName = 'list.csv') =>
   staff.ask(importCalls.uploadImport, { file: new TextEncoder().encode(csv), fileName });
 
-/** The import when nothing runs any more. */
-async function settled(id: number): Promise<ImportDetails> {
-  for (;;) {
-    const details = await staff.get(importCalls.getImport, { id });
-    if (details.task === null) return details;
-    await sleep(50);
-  }
-}
+const settled = (id: number) => settledImport(staff, id);
 
 async function checked(csv: string, fileName?: string): Promise<ImportDetails> {
   const { status, body } = await upload(csv, fileName);
