@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import type { ListedArtwork } from '../../src/web/site/shared/listed-artwork.ts';
 import { type LoadedPage, shownPages, startOf } from '../../src/web/site/shared/loaded-pages.ts';
 
-const artworks = (...ids: number[]) => ids.map((id) => ({ id }) as Artwork);
+const artworks = (...ids: number[]) => ids.map((id) => ({ id }) as ListedArtwork);
 const aPage = (poll: number, next: string | null, ...ids: number[]): LoadedPage => ({
   cursor: 'anywhere',
   limit: 3,
@@ -10,7 +10,7 @@ const aPage = (poll: number, next: string | null, ...ids: number[]): LoadedPage 
   next,
   poll,
 });
-const idsOf = (pages: Artwork[][]) => pages.map((page) => page.map(({ id }) => id));
+const idsOf = (pages: ListedArtwork[][]) => pages.map((page) => page.map(({ id }) => id));
 
 test('an artwork in two pages is shown in the one that was loaded last, else in the earlier one', () => {
   const first = { items: artworks(1, 2, 3), next: 'a' };

@@ -8,7 +8,7 @@ import { addArtwork, removeArtwork } from './cart-actions.ts';
 import { findCartItem, useCart } from './cart-store.ts';
 
 export interface BuyButtonProps {
-  artwork: Artwork;
+  artwork: Pick<Artwork, 'id' | 'title' | 'purchasable' | 'enquire'>;
   place: 'shop' | 'artwork';
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
 import { galleryWords } from '../shared/gallery-words.ts';
+import type { ListedArtwork } from '../shared/listed-artwork.ts';
 import { ClearSearch } from './ClearSearch.tsx';
 import type { useArtworkList } from './use-artwork-list.ts';
 
@@ -15,7 +15,7 @@ export interface ListResultsProps {
   emptyText: string;
   /** The next step when it is empty without a search. */
   emptyAction?: ReactNode;
-  children: (artwork: Artwork, index: number) => ReactNode;
+  children: (artwork: ListedArtwork, index: number) => ReactNode;
 }
 
 /** The artworks of the gallery or the shop; if there are none, the reason and the next step (docs/specification/gallery.md §7). */

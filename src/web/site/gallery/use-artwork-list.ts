@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from 'react-router';
-import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import { apiOf, type ListPage } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
+import type { ListedArtwork } from '../shared/listed-artwork.ts';
 import { loadArtworks } from '../shared/load-artworks.ts';
 import { useListIntent } from '../shared/use-list-intent.ts';
 import { scrollRetries, useScrollRestoration } from '../shared/use-scroll-restoration.ts';
@@ -21,7 +22,7 @@ export interface ListKind<Choice extends { q: string }> {
 export function loadList<Choice extends { q: string }>(
   { choiceOf, inputOf }: ListKind<Choice>,
   args: LoaderFunctionArgs,
-): Promise<ListPage<Artwork>> {
+): Promise<ListPage<ListedArtwork>> {
   const { searchParams } = args.url;
   const cursor = searchParams.get('cursor');
   const asked = { ...inputOf(choiceOf(searchParams)), ...(cursor !== null && { cursor }) };
@@ -31,7 +32,7 @@ export function loadList<Choice extends { q: string }>(
 /** The list of the gallery or the shop: its choice and address, the place to return to, and the visitor's next choice. */
 export function useArtworkList<Choice extends { q: string }>(
   { origin, choiceOf, addressOf, inputOf }: ListKind<Choice>,
-  artworks: ListPage<Artwork>,
+  artworks: ListPage<ListedArtwork>,
 ) {
   const changing = useNavigation().location?.pathname === addressOf({});
   const [search] = useSearchParams();

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { type BadgeTone, isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
@@ -13,9 +12,10 @@ import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';
 import { saveListState } from './list-state.ts';
+import type { ListedArtwork } from './listed-artwork.ts';
 
 export interface ArtworkCardProps {
-  artwork: Artwork;
+  artwork: ListedArtwork;
   /** The list that shows it, to which the artwork's page leads back. */
   from?: ArtworkOrigin;
   /** Replaces the artwork's own badge, such as Reserved for an artwork in the cart. */

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { Spinner } from '../../ui/style/Spinner.tsx';
 import { GridSection } from './GridSection.tsx';
+import type { ListedArtwork } from './listed-artwork.ts';
 import { isLong } from './loaded-pages.ts';
 import { useMoreArtworks } from './use-more-artworks.ts';
 
 export interface ArtworkGridProps {
   /** The first page of the list, from the loader. */
-  first: ListPage<Artwork>;
+  first: ListPage<ListedArtwork>;
   /** The input of the call that returned `first`, without a cursor. */
   asked: ListArtworks;
   address: string;
@@ -21,7 +22,7 @@ export interface ArtworkGridProps {
   /** Another choice is loading. */
   changing: boolean;
   /** `index` is exact for the first artworks, and larger for all others. */
-  children: (artwork: Artwork, index: number) => ReactNode;
+  children: (artwork: ListedArtwork, index: number) => ReactNode;
 }
 
 /** How many artworks of a long list a section has. */
@@ -78,7 +79,10 @@ export function ArtworkGrid({ first, asked, address, moreAddress, changing, chil
 }
 
 /** The sections of a list: one for a short list, so that its rows are not interrupted; else parts of each page. */
-function sectionsOf(pages: Artwork[][], bounded: boolean): { page: number; begin: number; artworks: Artwork[] }[] {
+function sectionsOf(
+  pages: ListedArtwork[][],
+  bounded: boolean,
+): { page: number; begin: number; artworks: ListedArtwork[] }[] {
   if (!bounded) return [{ page: 0, begin: 0, artworks: pages.flat() }];
   return pages.flatMap((all, page) =>
     Array.from({ length: Math.ceil(all.length / ARTWORKS_PER_SECTION) }, (_, index) => {

@@ -1,6 +1,7 @@
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import { type Api, type ListPage, statusOf } from '../../api.ts';
+import { type ListedArtwork, listedArtwork } from './listed-artwork.ts';
 
 /** How many artworks a list shows first, and adds with each page. */
 export const ARTWORKS_PER_PAGE = 48;
@@ -13,13 +14,19 @@ export async function loadArtworks(
   api: Api,
   { cursor, ...rest }: ListArtworks,
   signal: AbortSignal,
-): Promise<ListPage<Artwork>> {
+): Promise<ListPage<ListedArtwork>> {
   const asked = { ...rest, limit: ARTWORKS_PER_PAGE };
-  if (cursor === undefined) return api.page(artworkCalls.listArtworks, asked, { signal });
+  if (cursor === undefined) return loadPage(api, asked, signal);
   try {
-    return await api.page(artworkCalls.listArtworks, { ...asked, cursor }, { signal });
+    return await loadPage(api, { ...asked, cursor }, signal);
   } catch (error) {
     if (statusOf(error) !== 400) throw error;
-    return api.page(artworkCalls.listArtworks, asked, { signal });
+    return loadPage(api, asked, signal);
   }
+}
+
+/** One page of a list, with what its cards show. */
+export async function loadPage(api: Api, asked: ListArtworks, signal?: AbortSignal): Promise<ListPage<ListedArtwork>> {
+  const { items, total, next } = await api.page(artworkCalls.listArtworks, asked, signal && { signal });
+  return { items: items.map(listedArtwork), total, next };
 }

@@ -1,6 +1,6 @@
-import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { type Api, backgroundApi, browserApi } from '../../api.ts';
+import type { ListedArtwork } from './listed-artwork.ts';
+import { loadPage } from './load-artworks.ts';
 import { cachePages, isLong, type LoadedPage, type LongList, startOf } from './loaded-pages.ts';
 
 /** Loads the next page. Throws when this fails. */
@@ -56,7 +56,7 @@ async function reloadPage(list: LongList, page: LoadedPage, at: number): Promise
 }
 
 function fetchPage(api: Api, { asked }: LongList, limit: number, cursor: string) {
-  return api.page(artworkCalls.listArtworks, { ...asked, limit, cursor });
+  return loadPage(api, { ...asked, limit, cursor });
 }
 
 function cache(list: LongList, pages: LoadedPage[]): void {
@@ -65,7 +65,7 @@ function cache(list: LongList, pages: LoadedPage[]): void {
 }
 
 /** The reloaded artworks; unchanged ones are the same objects, so that React renders only the changed ones. */
-function reuseUnchanged(shown: readonly Artwork[], reloaded: readonly Artwork[]): Artwork[] {
+function reuseUnchanged(shown: readonly ListedArtwork[], reloaded: readonly ListedArtwork[]): ListedArtwork[] {
   const known = new Map(shown.map((artwork) => [artwork.id, artwork]));
   return reloaded.map((artwork) => {
     const same = known.get(artwork.id);

@@ -1,5 +1,6 @@
-import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
+import type { ListedArtwork } from './listed-artwork.ts';
 
 /** A page of a list that was loaded after the first one. */
 export interface LoadedPage {
@@ -7,13 +8,13 @@ export interface LoadedPage {
   cursor: string;
   /** How many artworks it requests. */
   limit: number;
-  items: Artwork[];
+  items: ListedArtwork[];
   next: string | null;
   /** The number of the poll after which it was loaded; after a later poll it is stale. */
   poll: number;
 }
 
-type FirstPage = ListPage<Artwork>;
+type FirstPage = ListPage<ListedArtwork>;
 
 /** Up to this number every artwork stays in the page, in one list, so that the browser can search and print all of them. */
 const MOST_UNBOUNDED = 192;
@@ -58,7 +59,7 @@ export function countOf({ first, pages }: ListPages): number {
  * The artworks of each page, the first page's to begin with. Pages are reloaded at different times, so an artwork that
  * has moved can be in two of them: it is shown in the page that was loaded last.
  */
-export function shownPages(first: ListPages['first'], pages: readonly LoadedPage[]): Artwork[][] {
+export function shownPages(first: ListPages['first'], pages: readonly LoadedPage[]): ListedArtwork[][] {
   const all = [{ items: first.items, poll: Number.POSITIVE_INFINITY }, ...pages];
   const owners = new Map<number, (typeof all)[number]>();
   for (const page of all) {

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
 import { saveListState } from './list-state.ts';
+import type { ListedArtwork } from './listed-artwork.ts';
 import { ARTWORKS_PER_PAGE } from './load-artworks.ts';
 import { cachedPages, countOf, type LongList, shownPages, startOf } from './loaded-pages.ts';
 import { useListEntry } from './use-list-entry.ts';
 
 export interface MoreArtworks {
   /** The artworks, page by page. */
-  pages: Artwork[][];
+  pages: ListedArtwork[][];
   /** The cursor of what follows; null at the end. */
   next: string | null;
   state: 'idle' | 'loading' | 'failed';
@@ -33,7 +34,7 @@ const importLoader = () => import('./load-pages.ts');
  * reloaded, the others when they come near it: a poll costs the same for any number of pages, and a distant change moves
  * nothing on the screen. Each address has its own instance.
  */
-export function useMoreArtworks(first: ListPage<Artwork>, asked: ListArtworks, address: string): MoreArtworks {
+export function useMoreArtworks(first: ListPage<ListedArtwork>, asked: ListArtworks, address: string): MoreArtworks {
   const { state: polling } = useRevalidator();
   const { place, recall } = useListEntry(address);
   const [pages, draw] = useState(() => cachedPages(address));
