@@ -51,7 +51,7 @@ export default defineConfig({
         modulePreload: { resolveDependencies: () => [] },
         sourcemap: 'hidden',
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: ['src/web/start.ts', 'src/web/entry-client.tsx'],
           // React Router's hints for developers on the console: 1 KB of sentences.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {

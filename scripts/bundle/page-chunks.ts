@@ -2,12 +2,12 @@ import { join } from 'node:path';
 
 /** What Rolldown tells of the module graph. */
 interface Graph {
-  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+  getModuleInfo(id: string): { importers: string[]; importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 }
 
 const web = join(import.meta.dirname, '../../src/web');
 /** A module of at least so many public pages is cheaper in every first load than in a chunk of its own. */
-const MOST_PAGES = 5;
+const MOST_PAGES = 4;
 /** Pages that share much with each other, and little with the others. */
 const together = {
   search: ['GalleryPage', 'ShopPage'],
@@ -44,7 +44,9 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
     const own = pages.get(id);
     if (own === undefined) return null;
     if (own.has(everyPage) || own.size >= MOST_PAGES) return 'frame';
-    if (own.size === 1) return null;
+    // What the gallery shares with the admin area alone is too small for chunks.
+    const isShared = !graph.getModuleInfo(id)?.importers.every((importer) => pages?.has(importer));
+    if (own.size === 1 && !(isShared && own.has('GalleryPage'))) return null;
     return Object.entries(together).find(([, names]) => [...own].every((page) => names.includes(page)))?.[0] ?? null;
   };
 }

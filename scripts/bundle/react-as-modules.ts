@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { findUseOfUnused, leaveOutUnused } from './unused-react.ts';
 
 const packages = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//;
 
@@ -24,7 +25,8 @@ function asModule(code: string): string {
 /** The module's code in the form that the bundler can split; the code as it is when nothing has to change. */
 function convert(code: string, id: string): string {
   if (!packages.test(id)) return code.replace(importsReact, 'import * as React from');
-  return id.includes('/cjs/') ? asModule(code) : entryAsModule(code);
+  if (!id.includes('/cjs/')) return entryAsModule(code);
+  return asModule(id.endsWith('/react-dom-client.production.js') ? leaveOutUnused(code) : code);
 }
 
 /**
@@ -39,8 +41,11 @@ export function reactAsModules(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /node_modules\/.*\.m?js$/ },
+      filter: { id: /node_modules\/.*\.m?js$|\/src\/web\/.*\.tsx?$/ },
       handler(code, id) {
+        const use = packages.test(id) ? undefined : findUseOfUnused(code);
+        if (use !== undefined)
+          this.error(`${id} uses ${use}, which scripts/bundle/unused-react.ts leaves out of React.`);
         const converted = convert(code, id);
         if (packages.test(id) && /\b(module\.exports|require)\b/.test(converted))
           this.error(`${id} is not as scripts/bundle/react-as-modules.ts expects it.`);

@@ -48,8 +48,9 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
   const page: PageData = {
     publicUrl,
     css: assets.css,
+    start: assets.start,
     entry: assets.entry,
-    preload: preloadOf(context, assets),
+    modules: modulesOf(context, assets),
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };
   const html = renderToString(
@@ -71,8 +72,8 @@ function redirectOf(response: Response): RenderedPage {
   return { status: response.status, html: '', redirect: response.headers.get('Location') ?? '/' };
 }
 
-/** The chunks of the matched page, preloaded in the head so that they load with the entry and not after it. */
-function preloadOf(context: StaticHandlerContext, assets: PageAssets): string[] {
+/** The entry's and the matched page's chunks, which load together and not one after the other. */
+function modulesOf(context: StaticHandlerContext, assets: PageAssets): string[] {
   const files = context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.file ?? []);
   return [...new Set(['src/web/entry-client.tsx', ...files].flatMap((file) => assets.modules[file] ?? []))];
 }

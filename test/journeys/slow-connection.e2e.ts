@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './estate.ts';
+import { fetchedFiles } from './fetched-files.ts';
 
 /** A proxy that delays the last part of each page by a second and cuts it within the page's data. */
 function slowly(server: string): Server {
@@ -27,3 +28,30 @@ test('a page hydrates even when its last part arrives a second after its script'
   await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
   proxy.close();
 });
+
+for (const [event, action] of [
+  ['the images at the top of the page are there', 'wait'],
+  ['the visitor presses a key', 'press'],
+] as const) {
+  test(`the scripts of a page load once ${event}`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/pictures/**', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const fetched = fetchedFiles(page);
+    const scripts = () => [...fetched].filter((file) => file.endsWith('.js') && !file.includes('/start-'));
+    await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+    expect(scripts()).toEqual([]);
+    if (action === 'press') await page.keyboard.press('Tab');
+    else release();
+    // Earlier than without an image or a visitor.
+    await expect.poll(scripts, { timeout: 2000 }).not.toEqual([]);
+    release();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+  });
+}

@@ -19,6 +19,7 @@ interface WebEntry {
 }
 
 const root = new URL('../../../', import.meta.url);
+const start = 'src/web/start.ts';
 const entryClient = 'src/web/entry-client.tsx';
 
 /** Renders with the built pages. Throws when there is no build. */
@@ -40,7 +41,12 @@ export function sourcePages(services: Services, vite: ViteDevServer): PageRender
   const api = pageApi(services);
   return async (url) => {
     const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry;
-    const assets: PageAssets = { entry: `/${entryClient}`, css: ['/src/web/public.css'], modules: {} };
+    const assets: PageAssets = {
+      start: `/${start}`,
+      entry: `/${entryClient}`,
+      css: ['/src/web/public.css'],
+      modules: {},
+    };
     const { publicUrl } = services.config;
     const page = await entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
     return page.html === '' ? page : { ...page, html: await vite.transformIndexHtml(url, page.html) };
@@ -84,14 +90,15 @@ function pageApi(services: Services): Api {
 }
 
 function assetsOf(manifest: Manifest): PageAssets {
-  const entry = manifest[entryClient];
-  if (entry === undefined) throw new Error('The build has no page entry. Please run npm run build.');
+  const [first, entry] = [manifest[start], manifest[entryClient]];
+  if (first === undefined || entry === undefined)
+    throw new Error('The build has no page entry. Please run npm run build.');
   const modules: Record<string, string[]> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
     if (chunk.src !== undefined && /\.tsx?$/.test(source)) modules[source] = [...chunksOf(manifest, source)];
   }
   const css = new Set([...chunkKeys(manifest, entryClient)].flatMap((key) => manifest[key]?.css ?? []));
-  return { entry: `/${entry.file}`, css: [...css].map((file) => `/${file}`), modules };
+  return { start: `/${first.file}`, entry: `/${entry.file}`, css: [...css].map((file) => `/${file}`), modules };
 }
 
 function chunksOf(manifest: Manifest, source: string): Set<string> {

@@ -25,10 +25,7 @@ export function Document({ page, pageData, children }: DocumentProps) {
         {page.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        {page.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <script type="module" async src={page.entry} />
+        <script type="module" src={page.start} data-entry={page.entry} data-modules={page.modules.join(' ')} />
       </head>
       <body>
         <PublicUrlContext value={page.publicUrl}>{children}</PublicUrlContext>

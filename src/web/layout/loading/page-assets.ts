@@ -1,5 +1,7 @@
 /** The files for the browser, from Vite's manifest. All addresses start with a slash. */
 export interface PageAssets {
+  /** The script that loads the entry and the page's chunks. */
+  start: string;
   /** The script that hydrates the page. */
   entry: string;
   css: string[];

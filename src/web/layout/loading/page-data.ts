@@ -5,8 +5,10 @@ import { scriptText } from './script-text.ts';
 export interface PageData {
   publicUrl: string;
   css: string[];
+  /** The script that loads the others when the first screen is complete. */
+  start: string;
   entry: string;
-  preload: string[];
+  modules: string[];
   hydration: Pick<HydrationState, 'loaderData' | 'errors'>;
 }
 

@@ -1,0 +1,47 @@
+/**
+ * Loads the page's scripts once the images at the top of the page are there. Until then the page can be read and its links
+ * and forms work, and 100 KB of scripts do not share a slow connection with what the visitor waits for
+ * (docs/specification/pages.md §9).
+ */
+
+/** A visitor who does something needs the scripts at once. */
+const firstActions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+
+/** Milliseconds after which the scripts no longer wait for an image. */
+const LONGEST_WAIT = 3000;
+
+function loadScripts(entry: string, modules: string[]): void {
+  for (const href of modules) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  // Added before the window's load event, so that the event waits for it.
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+}
+
+function start(): void {
+  const { entry, modules } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+  if (entry === undefined) return;
+  const awaited = new Set(
+    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(({ complete }) => !complete),
+  );
+  const ended = new AbortController();
+  const begin = () => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    loadScripts(entry, modules?.match(/\S+/g) ?? []);
+  };
+  const once = { signal: ended.signal, passive: true };
+  for (const image of awaited) {
+    const settle = () => {
+      awaited.delete(image);
+      if (awaited.size === 0) begin();
+    };
+    image.addEventListener('load', settle, once);
+    image.addEventListener('error', settle, once);
+  }
+  if (awaited.size === 0) begin();
+  for (const name of firstActions) document.addEventListener(name, begin, once);
+  setTimeout(begin, LONGEST_WAIT);
+}
+
+start();
