@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { linkedNode } from './link-node.mjs';
 import { signRunningProgram } from './lock.mjs';
 import { root } from './root.mjs';
@@ -14,6 +16,7 @@ const sources = [
   'tsconfig.base.json',
   'vite.config.ts',
   'scripts/bundle',
+  'scripts/prepare/build-web.mjs',
   'package-lock.json',
 ];
 const results = ['dist/client/.vite/manifest.json', 'dist/web/entry-server.js'];
@@ -45,6 +48,18 @@ export function isWebBuilt() {
   return readFileSync(stampFile, 'utf8') === hashSources();
 }
 
+/** Compresses each script, style sheet and drawing at the highest quality; the server only sends the results. */
+async function compressAssets() {
+  const folder = join(root, 'dist/client/assets');
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
+  const compress = promisify(brotliCompress);
+  await Promise.all(
+    names.map(async (name) =>
+      writeFileSync(join(folder, `${name}.br`), await compress(readFileSync(join(folder, name)))),
+    ),
+  );
+}
+
 /** Builds the pages for browser and server, unless they are up to date. */
 export async function buildWeb() {
   if (isWebBuilt()) return;
@@ -52,5 +67,6 @@ export async function buildWeb() {
   rmSync(stampFile, { force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   await runQuietly('Building the pages …', linkedNode, [vite, 'build'], { onStart: signRunningProgram });
+  await compressAssets();
   writeFileSync(stampFile, builtFrom);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { compress, type Encoding, encodingFor } from '../cache/compress.ts';
+import { cachedQuality, compress, type Encoding, encodingFor } from '../cache/compress.ts';
 import { countCacheRead } from '../metrics/count-cache-read.ts';
 
 const types: Record<string, string> = {
@@ -13,9 +13,6 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 const compressible = ['.js', '.css', '.svg'];
-
-/** Brotli quality for files that never change and are compressed once. */
-const assetQuality = 9;
 
 const folder = new URL('../../../dist/client/assets/', import.meta.url);
 
@@ -49,6 +46,8 @@ export function staticFiles(): (request: Request) => Promise<Response> {
   };
 }
 
+/** The build compresses with Brotli, at its highest quality (scripts/prepare/build-web.mjs). */
 async function load(name: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  return compress(await readFile(new URL(name, folder)), encoding, assetQuality);
+  if (encoding === 'br') return new Uint8Array(await readFile(new URL(`${name}.br`, folder)));
+  return compress(await readFile(new URL(name, folder)), encoding, cachedQuality);
 }

@@ -1,0 +1,41 @@
+import { type Browser, chromium } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { copyEstate } from '../test/journeys/estate.ts';
+import fillEstate from '../test/journeys/fill-estate.ts';
+import { startTestServer, type TestServer } from '../test/test-server.ts';
+
+/** One address of each kind of page that search engines index. */
+export const indexedPages = [
+  '/',
+  '/gallery',
+  '/shop',
+  '/artwork/1',
+  '/period',
+  '/period/docklands',
+  '/biography',
+  '/subtle-genius',
+  '/events',
+  '/estate-contact',
+  '/terms',
+  '/privacy',
+];
+
+/** A phone, as Lighthouse describes it. */
+export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** The demonstration estate and a browser for it; `flags` are added to the browser's. */
+export async function withVisitedSite<Result>(
+  use: (server: TestServer, browser: Browser) => Promise<Result>,
+  flags: string[] = [],
+): Promise<Result> {
+  await fillEstate();
+  const server = await startTestServer({ DATA_DIR: await copyEstate(), DEMO: '1' });
+  const { launchOptions } = config.use ?? {};
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...flags] });
+  try {
+    return await use(server, browser);
+  } finally {
+    await browser.close();
+    await server.remove();
+  }
+}
