@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedArtwork } from '../../src/web/site/shared/listed-artwork.ts';
+import type { ListedArtwork } from '../../src/web/site/shared/load-artworks.ts';
 import { type LoadedPage, shownPages, startOf } from '../../src/web/site/shared/loaded-pages.ts';
 
 const artworks = (...ids: number[]) => ids.map((id) => ({ id }) as ListedArtwork);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
 import { galleryWords } from '../shared/gallery-words.ts';
-import type { ListedArtwork } from '../shared/listed-artwork.ts';
+import type { ListedArtwork } from '../shared/load-artworks.ts';
 import { ClearSearch } from './ClearSearch.tsx';
 import type { useArtworkList } from './use-artwork-list.ts';
 

@@ -4,8 +4,7 @@ import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.t
 import { apiOf, type ListPage } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
-import type { ListedArtwork } from '../shared/listed-artwork.ts';
-import { loadArtworks } from '../shared/load-artworks.ts';
+import { type ListedArtwork, loadArtworks } from '../shared/load-artworks.ts';
 import { useListIntent } from '../shared/use-list-intent.ts';
 import { scrollRetries, useScrollRestoration } from '../shared/use-scroll-restoration.ts';
 

@@ -12,7 +12,7 @@ import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';
 import { saveListState } from './list-state.ts';
-import type { ListedArtwork } from './listed-artwork.ts';
+import type { ListedArtwork } from './load-artworks.ts';
 
 export interface ArtworkCardProps {
   artwork: ListedArtwork;

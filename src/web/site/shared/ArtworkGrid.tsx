@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/style/button-class.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { Spinner } from '../../ui/style/Spinner.tsx';
 import { GridSection } from './GridSection.tsx';
-import type { ListedArtwork } from './listed-artwork.ts';
+import type { ListedArtwork } from './load-artworks.ts';
 import { isLong } from './loaded-pages.ts';
 import { useMoreArtworks } from './use-more-artworks.ts';
 

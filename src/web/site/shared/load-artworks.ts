@@ -1,10 +1,33 @@
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
-import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
+import type { Artwork, ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import { type Api, type ListPage, statusOf } from '../../api.ts';
-import { type ListedArtwork, listedArtwork } from './listed-artwork.ts';
 
 /** How many artworks a list shows first, and adds with each page. */
 export const ARTWORKS_PER_PAGE = 48;
+
+const shownFields = [
+  'id',
+  'title',
+  'year',
+  'dateText',
+  'medium',
+  'dimensions',
+  'price',
+  'image',
+  'alt',
+  'width',
+  'height',
+  'preview',
+  'collection',
+  'publicStatus',
+  'purchasable',
+  'enquire',
+  'badge',
+  'tone',
+] as const satisfies (keyof Artwork)[];
+
+/** What a card in a list shows of an artwork. */
+export type ListedArtwork = Pick<Artwork, (typeof shownFields)[number]>;
 
 /**
  * The first page of a list only, so that a poll costs the same for a list of any length. It starts at the cursor in the
@@ -29,4 +52,9 @@ export async function loadArtworks(
 export async function loadPage(api: Api, asked: ListArtworks, signal?: AbortSignal): Promise<ListPage<ListedArtwork>> {
   const { items, total, next } = await api.page(artworkCalls.listArtworks, asked, signal && { signal });
   return { items: items.map(listedArtwork), total, next };
+}
+
+/** Without the long texts, which would be half of a list's page: its data is in the HTML a second time. */
+function listedArtwork(artwork: Artwork): ListedArtwork {
+  return Object.fromEntries(shownFields.map((name) => [name, artwork[name]])) as ListedArtwork;
 }

@@ -1,6 +1,5 @@
 import { type Api, backgroundApi, browserApi } from '../../api.ts';
-import type { ListedArtwork } from './listed-artwork.ts';
-import { loadPage } from './load-artworks.ts';
+import { type ListedArtwork, loadPage } from './load-artworks.ts';
 import { cachePages, isLong, type LoadedPage, type LongList, startOf } from './loaded-pages.ts';
 
 /** Loads the next page. Throws when this fails. */

@@ -1,6 +1,6 @@
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
-import type { ListedArtwork } from './listed-artwork.ts';
+import type { ListedArtwork } from './load-artworks.ts';
 
 /** A page of a list that was loaded after the first one. */
 export interface LoadedPage {

@@ -3,8 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
 import { saveListState } from './list-state.ts';
-import type { ListedArtwork } from './listed-artwork.ts';
-import { ARTWORKS_PER_PAGE } from './load-artworks.ts';
+import { ARTWORKS_PER_PAGE, type ListedArtwork } from './load-artworks.ts';
 import { cachedPages, countOf, type LongList, shownPages, startOf } from './loaded-pages.ts';
 import { useListEntry } from './use-list-entry.ts';
 
