@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { artworkBlock } from '../../src/domain/artwork/artwork-block.ts';
 import {
   conditionsOf,
   emptyGalleryText,
@@ -117,7 +118,9 @@ const artwork = {
 };
 
 const names = [artwork.period, artwork.collection];
-const isListed = (one: typeof artwork, query: ListQuery) => conditionsOf(query, names).isListed(one);
+const listedIn = (artworks: (typeof artwork)[], query: ListQuery) =>
+  conditionsOf(query, names).listedIn(artworkBlock(artworks));
+const isListed = (one: typeof artwork, query: ListQuery) => listedIn([one], query).length === 1;
 const isFirst = (one: typeof artwork, q: string) => conditionsOf({ q }, names).isFirst(one);
 
 test('a search ignores case, accents, curly quotes and dashes, and no character is a wildcard', () => {
@@ -154,6 +157,21 @@ test('an artwork is a best match when each searched word begins a word', () => {
   for (const q of ['urner', 'state', 'graphite udesheim', 'ance']) expect(isFirst(artwork, q), q).toBe(false);
   for (const before of wordBreaks) expect(beginsWord(`a${before}tate`, 'tate'), before).toBe(true);
   expect(beginsWord('estate', 'tate')).toBe(false);
+});
+
+test('a word is found in each artwork that contains it, once or several times, and never across two artworks', () => {
+  const titled = ['Sea, sea', 'Boat', 'sea', 'A boat at sea', 'boats', ''].map((title) => ({
+    ...artwork,
+    period: { slug: 'spain', text: 'spain' },
+    text: title.toLowerCase(),
+  }));
+  const found = (q: string) => listedIn(titled, { q }).map((each) => titled.indexOf(each));
+  expect(found('sea')).toEqual([0, 2, 3]);
+  expect(found('bo')).toEqual([1, 3, 4]);
+  expect(found('boat sea')).toEqual([3]);
+  for (const q of ['seaboat', 'sea boats', 'x']) expect(found(q), q).toEqual([]);
+  expect(found('estate boat')).toEqual([1, 3, 4]);
+  expect(found('')).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test('a word that is part of another one is not searched for', () => {

@@ -1,3 +1,4 @@
+import { type ArtworkBlock, placesContaining } from './artwork-block.ts';
 import { beginsWord, searchWords } from './search.ts';
 
 /** The gallery's three tabs, its periods and its search; choosing one resets another (docs/specification/gallery.md §2). */
@@ -76,37 +77,66 @@ export interface ListQuery {
 }
 
 /**
- * The conditions of a list, prepared once and then asked for each artwork: whether it is in the list, and whether it comes
- * first, because each searched word is at the beginning of a word (docs/specification/gallery.md §3). `names` are those of all
- * periods and collections.
+ * The conditions of a list, prepared once and then asked for each block: which of its artworks are in the list, and whether one of
+ * them comes first, because each searched word is at the beginning of a word (docs/specification/gallery.md §3). `names` are those
+ * of all periods and collections.
  */
 export function conditionsOf({ filter, period, q = '' }: ListQuery, names: readonly SharedName[]) {
-  const words = searchWords(q);
-  const contained = words.map((word) => inTextOrName(names, word, (text) => text.includes(word)));
-  const begun = words.map((word) => inTextOrName(names, word, (text) => beginsWord(text, word)));
-  const [first = () => true, ...others] = contained;
+  // The longest word is probably in the fewest artworks, and only these are compared with the others.
+  const words = searchWords(q).sort((one, other) => other.length - one.length);
+  const [first, ...others] = words.map((word) => ({
+    word,
+    names: namesThat(names, word, (text) => text.includes(word)),
+  }));
+  const begun = words.map((word) => ({ word, names: namesThat(names, word, (text) => beginsWord(text, word)) }));
+  const isListed = (artwork: ListableArtwork): boolean =>
+    (filter === undefined || artwork[flagOf[filter]]) &&
+    (period === undefined || artwork.period?.slug === period) &&
+    others.every(({ word, names }) => artwork.text.includes(word) || sharesOne(names, artwork));
+  const isEach = filter === undefined && period === undefined && others.length === 0;
   return {
-    isListed: (artwork: ListableArtwork): boolean =>
-      (filter === undefined || artwork[flagOf[filter]]) &&
-      (period === undefined || artwork.period?.slug === period) &&
-      first(artwork) &&
-      others.every((isFound) => isFound(artwork)),
-    isFirst: (artwork: ListableArtwork): boolean => begun.every((isFound) => isFound(artwork)),
+    listedIn: <Artwork extends ListableArtwork>(block: ArtworkBlock<Artwork>): readonly Artwork[] => {
+      const found = first === undefined ? block.artworks : foundIn(block, first);
+      return isEach ? found : found.filter(isListed);
+    },
+    isFirst: (artwork: ListableArtwork): boolean =>
+      begun.every(({ word, names }) => beginsWord(artwork.text, word) || sharesOne(names, artwork)),
   };
 }
 
 const flagOf = { featured: 'featured', available: 'inShop', museum: 'inMuseum' } as const;
 
-/** Whether a text of the artwork, or a name that it shares, fits. A name is tested once, not once per artwork. */
-function inTextOrName(
+/** The names that fit a word. Each is compared once, not once per artwork, and most do not even contain the word. */
+function namesThat(
   names: readonly SharedName[],
   word: string,
   fits: (text: string) => boolean,
-): (artwork: ListableArtwork) => boolean {
-  // Most names do not even contain the word.
-  const fitting = new Set<SharedName | null>(names.filter(({ text }) => text.includes(word) && fits(text)));
-  if (fitting.size === 0) return ({ text }) => fits(text);
-  return ({ text, period, collection }) => fits(text) || fitting.has(period) || fitting.has(collection);
+): ReadonlySet<SharedName | null> {
+  return new Set(names.filter(({ text }) => text.includes(word) && fits(text)));
+}
+
+function sharesOne(names: ReadonlySet<SharedName | null>, { period, collection }: ListableArtwork): boolean {
+  return names.size > 0 && (names.has(period) || names.has(collection));
+}
+
+/** The artworks of a block whose text contains the word, or that share one of the names. */
+function foundIn<Artwork extends ListableArtwork>(
+  block: ArtworkBlock<Artwork>,
+  { word, names }: { word: string; names: ReadonlySet<SharedName | null> },
+): Artwork[] {
+  const places = placesContaining(block, word);
+  const found: Artwork[] = [];
+  if (names.size === 0) {
+    for (const place of places) found.push(block.artworks[place] as Artwork);
+    return found;
+  }
+  let next = 0;
+  for (const [place, artwork] of block.artworks.entries()) {
+    const isInText = places[next] === place;
+    if (isInText) next += 1;
+    if (isInText || sharesOne(names, artwork)) found.push(artwork);
+  }
+  return found;
 }
 
 /** What a list is sorted by, beside the id. */

@@ -92,11 +92,15 @@ async function listFound(db: Reader, list: List, found: FoundArtworks, part: Par
 /** The place of the first found artwork after a position, whose artwork may have moved or be deleted. */
 function placeAfter({ direction, query }: List, found: FoundArtworks, { key, id }: Position): number {
   const isLater = (one: string | number, other: string | number) => (direction === 'asc' ? one > other : one < other);
-  const place = found.artworks.findIndex((artwork, at) => {
-    const own = keyAt(found, at, query.sort);
-    return own === key ? isLater(artwork.id, id) : isLater(own, key);
-  });
-  return place < 0 ? found.artworks.length : place;
+  let [from, to] = [0, found.artworks.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const own = keyAt(found, middle, query.sort);
+    const isAfter = own === key ? isLater(found.artworks[middle]?.id ?? 0, id) : isLater(own, key);
+    if (isAfter) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** Up to `limit` matching artworks in order after a position. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { type ArtworkBlock, artworkBlock } from '../../domain/artwork/artwork-block.ts';
 import {
   type ListableArtwork,
   missingKeys,
@@ -30,7 +31,7 @@ export interface FoundArtworks {
 /** The searched texts of all artworks, with the results of the last searches (docs/decisions/0014). */
 export interface ArtworksInMemory {
   /** In the default order. */
-  readonly sorted: readonly SearchableArtwork[];
+  readonly blocks: readonly ArtworkBlock<SearchableArtwork>[];
   /** The names of all periods and collections. */
   readonly names: readonly SharedName[];
   /** By the search and its list. */
@@ -39,6 +40,9 @@ export interface ArtworksInMemory {
 
 /** Artworks read at once: other requests wait for one part only. */
 const partSize = 2000;
+
+/** Artworks in a block: a change of one of them joins their texts again. A block of twice as many is divided. */
+const blockSize = 256;
 
 /** Searches, and found artworks in all of them, that stay in memory: 8 MB at most. */
 const mostSearches = 500;
@@ -66,7 +70,7 @@ export async function artworksInMemory(db: Reader): Promise<ArtworksInMemory> {
 }
 
 class Memory implements ArtworksInMemory {
-  sorted: SearchableArtwork[] = [];
+  blocks: readonly ArtworkBlock<SearchableArtwork>[] = [];
   readonly results = new LRUCache<string, FoundArtworks>({
     max: mostSearches,
     maxSize: mostFound,
@@ -75,11 +79,14 @@ class Memory implements ArtworksInMemory {
   #byId = new Map<number, SearchableArtwork>();
   #periods = new Map<number, SharedName & { slug: string }>();
   #collections = new Map<string, SharedName>();
-  #collectionsInUse: readonly SharedName[] = [];
+  /** How many artworks each collection has, for those that have any. */
+  readonly #collectionSizes = new Map<SharedName, number>();
   /** The number of the content version up to which every change is in memory; null before the first reading. */
   #number: number | null = null;
 
-  names: readonly SharedName[] = [];
+  get names(): readonly SharedName[] {
+    return [...this.#periods.values(), ...this.#collectionSizes.keys()];
+  }
 
   async update(db: Reader, number: number): Promise<void> {
     this.results.clear();
@@ -93,38 +100,31 @@ class Memory implements ArtworksInMemory {
     const changed = this.#number === null ? null : await listChangedIds(db, this.#number, partSize + 1);
     if (changed === null || changed.length > partSize) await this.#readAll(db);
     else if (changed.length > 0) await this.#read(db, changed);
-    if (changed?.length !== 0) {
-      const collections = new Set(this.sorted.map(({ collection }) => collection));
-      this.#collectionsInUse = [...collections].filter((name) => name !== null);
-    }
-    this.names = [...this.#periods.values(), ...this.#collectionsInUse];
     this.#number = number;
   }
 
   async #readAll(db: Reader): Promise<void> {
     const all: SearchableArtwork[] = [];
+    this.#collectionSizes.clear();
     for (let after = 0, isLast = false; !isLast; await setImmediate()) {
       const rows = await listSearchableFrom(db, after, partSize);
       all.push(...rows.map((row) => this.#searchable(row)));
       after = rows.at(-1)?.id ?? after;
       isLast = rows.length < partSize;
     }
-    this.sorted = all.sort(inDefaultOrder);
+    this.blocks = blocksOf(all.sort(inDefaultOrder));
     this.#byId = new Map(all.map((artwork) => [artwork.id, artwork]));
   }
 
   async #read(db: Reader, ids: readonly number[]): Promise<void> {
-    const rows = new Map((await listSearchable(db, ids)).map((row) => [row.id, row]));
-    for (const id of ids) {
-      const old = this.#byId.get(id);
-      if (old !== undefined) this.sorted.splice(placeOf(old, this.sorted), 1);
+    const old = ids.flatMap((id) => this.#byId.get(id) ?? []);
+    const changed = (await listSearchable(db, ids)).map((row) => this.#searchable(row));
+    this.blocks = replaced(this.blocks, new Set(old), changed);
+    for (const { id, collection } of old) {
       this.#byId.delete(id);
-      const row = rows.get(id);
-      if (row === undefined) continue;
-      const artwork = this.#searchable(row);
-      this.sorted.splice(placeOf(artwork, this.sorted), 0, artwork);
-      this.#byId.set(id, artwork);
+      this.#countCollection(collection, -1);
     }
+    for (const artwork of changed) this.#byId.set(artwork.id, artwork);
   }
 
   #searchable(row: SearchableRow): SearchableArtwork {
@@ -145,7 +145,15 @@ class Memory implements ArtworksInMemory {
   #collectionNamed(name: string): SharedName {
     const known = this.#collections.get(name) ?? { text: foldForSearch(name) };
     this.#collections.set(name, known);
+    this.#countCollection(known, 1);
     return known;
+  }
+
+  #countCollection(collection: SharedName | null, added: 1 | -1): void {
+    if (collection === null) return;
+    const size = (this.#collectionSizes.get(collection) ?? 0) + added;
+    if (size > 0) this.#collectionSizes.set(collection, size);
+    else this.#collectionSizes.delete(collection);
   }
 }
 
@@ -153,14 +161,42 @@ function inDefaultOrder(one: SearchableArtwork, other: SearchableArtwork): numbe
   return (one.year ?? missingKeys.year.asc) - (other.year ?? missingKeys.year.asc) || one.id - other.id;
 }
 
-/** The place of an artwork in a sorted list, or the one where it would be. */
-function placeOf(artwork: SearchableArtwork, sorted: readonly SearchableArtwork[]): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
+type Blocks = readonly ArtworkBlock<SearchableArtwork>[];
+
+function blocksOf(sorted: readonly SearchableArtwork[]): Blocks {
+  const parts: ArtworkBlock<SearchableArtwork>[] = [];
+  for (let from = 0; from < sorted.length; from += blockSize) {
+    parts.push(artworkBlock(sorted.slice(from, from + blockSize)));
+  }
+  return parts;
+}
+
+/** The blocks without some artworks and with others. Only the blocks of these artworks are made again. */
+function replaced(
+  blocks: Blocks,
+  removed: ReadonlySet<SearchableArtwork>,
+  added: readonly SearchableArtwork[],
+): Blocks {
+  if (blocks.length === 0) return blocksOf([...added].sort(inDefaultOrder));
+  const addedTo = Map.groupBy(added, (artwork) => blockOf(artwork, blocks));
+  const touched = new Set([...addedTo.keys(), ...Array.from(removed, (artwork) => blockOf(artwork, blocks))]);
+  return blocks.flatMap((block, at) => {
+    if (!touched.has(at)) return [block];
+    const left = block.artworks.filter((artwork) => !removed.has(artwork));
+    const artworks = [...left, ...(addedTo.get(at) ?? [])].sort(inDefaultOrder);
+    if (artworks.length === 0) return [];
+    return artworks.length < 2 * blockSize ? [artworkBlock(artworks)] : blocksOf(artworks);
+  });
+}
+
+/** The index of the block that contains an artwork, or that would: the last one that does not begin after it. */
+function blockOf(artwork: SearchableArtwork, blocks: Blocks): number {
+  let [from, to] = [0, blocks.length];
+  while (to - from > 1) {
     const middle = (from + to) >> 1;
-    const other = sorted[middle];
-    if (other !== undefined && inDefaultOrder(other, artwork) < 0) from = middle + 1;
-    else to = middle;
+    const [first] = blocks[middle]?.artworks ?? [];
+    if (first !== undefined && inDefaultOrder(first, artwork) > 0) to = middle;
+    else from = middle;
   }
   return from;
 }

@@ -36,9 +36,10 @@ export async function findArtworks(db: Reader, query: SearchQuery): Promise<Foun
   return found;
 }
 
-function searched({ sorted, names }: ArtworksInMemory, query: SearchQuery): FoundArtworks {
-  const { isListed, isFirst } = conditionsOf(query, names);
-  const found = sorted.filter(isListed);
+function searched({ blocks, names }: ArtworksInMemory, query: SearchQuery): FoundArtworks {
+  const { listedIn, isFirst } = conditionsOf(query, names);
+  const found: SearchableArtwork[] = [];
+  for (const block of blocks) for (const artwork of listedIn(block)) found.push(artwork);
   if (query.sort !== undefined && query.sort !== defaultArtworkSort) {
     return { artworks: found.sort(comparisonOf(query.sort)), firsts: null };
   }

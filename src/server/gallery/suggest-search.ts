@@ -1,8 +1,9 @@
 import type { SearchSuggestion } from '../../contract/gallery/gallery.schemas.ts';
+import { placesContaining } from '../../domain/artwork/artwork-block.ts';
 import { foldForSearch, searchWords, wordsIn } from '../../domain/artwork/search.ts';
 import { likelyParts, nearestWord } from '../../domain/artwork/spelling.ts';
 import { countArtworks, listTexts } from '../artworks/artwork-list.store.ts';
-import { artworksInMemory, type SearchableArtwork } from '../artworks/artworks-in-memory.ts';
+import { type ArtworksInMemory, artworksInMemory, type SearchableArtwork } from '../artworks/artworks-in-memory.ts';
 import type { ArtworkQuery } from '../artworks/open-list.store.ts';
 import type { Reader } from '../db/database.ts';
 import { listPeriods, type StoredPeriod } from '../periods/period.store.ts';
@@ -49,8 +50,8 @@ function findNamed(periods: readonly StoredPeriod[], words: readonly string[]) {
 async function findMeant(db: Reader, typed: string): Promise<string | undefined> {
   // Only words of letters and digits are compared.
   if (wordsIn(typed)[0] !== typed) return undefined;
-  const { names, sorted } = await artworksInMemory(db);
-  const found = likelyParts(typed).flatMap((part) => someWithText(sorted, part));
+  const { names, blocks } = await artworksInMemory(db);
+  const found = likelyParts(typed).flatMap((part) => someWithText(blocks, part));
   const texts = [...names, ...found].map(({ text }) => text);
   const nearest = nearestWord(
     typed,
@@ -69,11 +70,11 @@ async function findMeant(db: Reader, typed: string): Promise<string | undefined>
 }
 
 /** The first artworks whose text contains a folded text. */
-function someWithText(artworks: readonly SearchableArtwork[], text: string): SearchableArtwork[] {
+function someWithText(blocks: ArtworksInMemory['blocks'], text: string): SearchableArtwork[] {
   const found: SearchableArtwork[] = [];
-  for (const artwork of artworks) {
-    if (found.length === mostCompared) break;
-    if (artwork.text.includes(text)) found.push(artwork);
+  for (const block of blocks) {
+    for (const place of placesContaining(block, text)) found.push(block.artworks[place] as SearchableArtwork);
+    if (found.length >= mostCompared) break;
   }
-  return found;
+  return found.slice(0, mostCompared);
 }
