@@ -46,6 +46,14 @@ export const guards: readonly Guard[] = [
     title: reads,
   },
   {
+    name: 'a valid session for a read from memory',
+    file: 'src/server/http/kept-responses.ts',
+    text: 'isSignedIn && finish()',
+    without: 'isSignedIn || finish()',
+    test: 'test/server/kept-responses.test.ts',
+    title: 'an administrator’s read is sent from memory until anything is committed or the session ends',
+  },
+  {
     ...access,
     name: 'no writes from other sites',
     file: 'src/server/http/rest.ts',

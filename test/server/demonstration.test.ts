@@ -166,7 +166,7 @@ function untilPowerCut(services: Services, transactions: number): Services {
     db: {
       engine: db.engine,
       read: db.read,
-      contentVersion: () => db.contentVersion(),
+      versions: () => db.versions(),
       withStartupLock: (artwork) => db.withStartupLock(artwork),
       snapshot: (work) => db.snapshot(work),
       eraseDeleted: () => db.eraseDeleted(),

@@ -5,12 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { createApp } from '../../src/server/app.ts';
+import { sessionCookie } from '../../src/server/context/cookies.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { KeptResponses } from '../../src/server/http/kept-responses.ts';
 import { requestListener } from '../../src/server/http/request-listener.ts';
-import { anArtwork } from '../factories.ts';
-import type { TestApp, TestBrowser } from '../test-app.ts';
+import { anArtwork, anInquiry } from '../factories.ts';
+import { administrator, type TestApp, type TestBrowser } from '../test-app.ts';
 import { rendererOf, startTestSite } from '../test-site.ts';
 
 let app: TestApp;
@@ -108,6 +110,35 @@ test('a signed-in browser gets its own answer, and no visitor gets it afterwards
     expect(text(await ask(path))).not.toContain('"saleNotes"');
   }
   expect((await ask(path, { Cookie: cookie })).headers['cache-control']).toBe('private, no-store');
+});
+
+test('an administrator’s read is sent from memory until anything is committed or the session ends', async () => {
+  const other = await app.staff();
+  const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const [cookie, otherCookie] = [cookiesOf(staff), cookiesOf(other)];
+  for (const path of [`/api/artworks/${artwork.id}`, '/api/artworks?limit=60', '/api/orders?limit=50']) {
+    const first = await ask(path, { Cookie: cookie });
+    const before = await sentFromMemory();
+    const again = await ask(path, { Cookie: otherCookie });
+    expect(await sentFromMemory(), path).toBe(before + 1);
+    expect([again.status, again.body, again.headers['cache-control']]).toEqual([200, first.body, 'private, no-store']);
+    expect((await ask(path, { Cookie: otherCookie, 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304);
+    await anInquiry(app.browser());
+    const sent = await sentFromMemory();
+    await ask(path, { Cookie: cookie });
+    expect(await sentFromMemory(), 'after a commit').toBe(sent);
+  }
+  await ask('/api/orders', { Cookie: otherCookie });
+  expect((await ask('/api/orders', { Cookie: otherCookie })).status).toBe(200);
+  await other.get(sessionCalls.logout, {});
+  expect((await ask('/api/orders', { Cookie: otherCookie })).status).toBe(401);
+  const path = `/api/artworks/${artwork.id}`;
+  for (let turn = 0; turn < 2; turn += 1) await ask(path, { Cookie: cookie });
+  expect(text(await ask(path, { Cookie: otherCookie }))).not.toContain('"saleNotes"');
+  expect(text(await ask(path, { Cookie: `${sessionCookie}=${'0'.repeat(43)}` }))).not.toContain('"saleNotes"');
+  app.clock.pass(13 * 60);
+  expect(text(await ask(path, { Cookie: cookie }))).not.toContain('"saleNotes"');
+  await staff.signIn(administrator);
 });
 
 test('an answer of yesterday is made again', async () => {

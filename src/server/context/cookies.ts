@@ -16,9 +16,9 @@ export const hostPrefix = '__Host-';
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
-/** The request's cookies by name, without the prefix that they have under https; then others are ignored. */
-export function cookiesOf(request: Request, config: Config): Map<string, string> {
-  const sent = Object.entries(parse(request.headers.get('Cookie') ?? ''));
+/** The cookies of a request's `Cookie` header by name, without the prefix that they have under https; then others are ignored. */
+export function cookiesOf(header: string | null | undefined, config: Config): Map<string, string> {
+  const sent = Object.entries(parse(header ?? ''));
   if (!isSecure(config)) return new Map(sent);
   return new Map(
     sent.filter(([name]) => name.startsWith(hostPrefix)).map(([name, value]) => [name.slice(hostPrefix.length), value]),

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Reader } from './database.ts';
+import { sql } from 'kysely';
+import type { Reader, Versions } from './database.ts';
 
 /**
  * The content version: triggers change it with every change that a page could show. Opaque text of a number and a random
@@ -14,7 +15,17 @@ export async function readContentVersion(db: Reader): Promise<string> {
   return versionOf(row);
 }
 
-/** The same for one connection of SQLite: a statement that is prepared once. */
+/** Both versions in PostgreSQL: two equal snapshots see the same commits. */
+export async function readVersions(db: Reader): Promise<Versions> {
+  const row = await db
+    .selectFrom('content_version')
+    .select(['number', 'nonce', sql<string>`pg_current_snapshot()::text`.as('snapshot')])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { data: row.snapshot, content: versionOf(row) };
+}
+
+/** The content version for one connection of SQLite: a statement that is prepared once. */
 export function contentVersionReader(db: DatabaseSync): () => string {
   const statement = db.prepare('select number, nonce from content_version where id = 1');
   return () => versionOf(statement.get() as { number: number; nonce: string });

@@ -14,11 +14,19 @@ export interface OpenOptions {
   beforeUpdate?: (db: Database) => Promise<void>;
 }
 
+/** What says whether something that was read before is still right. Both are opaque. */
+export interface Versions {
+  /** Changes with every commit. Not comparable between processes. */
+  readonly data: string;
+  /** Changes with what a page could show (`readContentVersion`). */
+  readonly content: string;
+}
+
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
   readonly read: Kysely<Tables>;
-  /** The content version (`readContentVersion`). In SQLite at once, because every request of a visitor asks for it. */
-  contentVersion(): string | Promise<string>;
+  /** The versions of now. In SQLite at once, because every response in memory is compared with them. */
+  versions(): Versions | Promise<Versions>;
   /**
    * Runs `work` as the only writer, and commits when it returns or rolls back when it throws. It may await only the
    * database, because all other writers wait.

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { ConnectionError } from './connection-error.ts';
-import { readContentVersion } from './content-version.store.ts';
+import { readVersions } from './content-version.store.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -44,7 +44,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   const database: Database = {
     engine: 'postgres',
     read: reader,
-    contentVersion: () => readContentVersion(reader),
+    versions: joined(() => readVersions(reader)),
     transaction: (work) => writer.transaction().execute(work),
     snapshot: (work) => readSnapshot(reader, work),
     withStartupLock: (work) => withStartupLock(url, work),
@@ -76,6 +76,28 @@ function readSnapshot<Result>(reader: Kysely<Tables>, work: (db: Kysely<Tables>)
       await sql`rollback`.execute(db);
     }
   });
+}
+
+/**
+ * Callers share a reading that begins after their call: those that come while one is under way wait for the next. A reading that had
+ * begun before could miss a change.
+ */
+function joined<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<unknown> | undefined;
+  let next: Promise<Result> | undefined;
+  return () => {
+    next ??= (running ?? Promise.resolve()).then(() => {
+      const begun = read();
+      next = undefined;
+      running = begun
+        .catch(() => {})
+        .finally(() => {
+          running = undefined;
+        });
+      return begun;
+    });
+    return next;
+  };
 }
 
 function open(facts: PoolOptions): Kysely<Tables> {

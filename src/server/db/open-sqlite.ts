@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
 import { makeFolders } from '../files/make-folders.ts';
-import { contentVersionReader } from './content-version.store.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { spacedLetters } from './migrations/0001-0012/0003-gallery-at-size.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { sqliteVersions } from './sqlite-versions.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -27,19 +27,23 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
       }),
     });
   const reader = openReader();
-  let versions: { db: DatabaseSync; read: () => string } | undefined;
+  let versions: ({ db: DatabaseSync } & ReturnType<typeof sqliteVersions>) | undefined;
   let closed = false;
   const database: Database = {
     engine: 'sqlite',
     read: reader,
-    contentVersion: () => {
+    versions: () => {
       if (versions === undefined) {
         const db = openFile(file);
-        versions = { db, read: contentVersionReader(db) };
+        versions = { db, ...sqliteVersions(db) };
       }
       return versions.read();
     },
-    transaction: (work) => writer.transaction().execute(work),
+    transaction: (work) =>
+      writer
+        .transaction()
+        .execute(work)
+        .finally(() => versions?.forget()),
     snapshot: (work) => readSnapshot(openReader(), work),
     // Only one server uses the file.
     withStartupLock: (work) => work(),

@@ -17,7 +17,7 @@ const isBackground = (request: Request) =>
  * token in `X-Admin-Auth`: another site can make a browser send the cookie, but not the token.
  */
 export async function callerOf(request: Request, remoteAddress: string, services: Services): Promise<Caller> {
-  const cookies = cookiesOf(request, services.config);
+  const cookies = cookiesOf(request.headers.get('Cookie'), services.config);
   const session = cookies.get(sessionCookie) || null;
   return {
     administrator: session === null ? null : await findSignedIn(request, session, services),

@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { allCalls, type CallName } from '../../contract/all.calls.ts';
+import type { Call } from '../../contract/call.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { encodingFor } from '../cache/compress.ts';
+import { type Encoding, encodingFor } from '../cache/compress.ts';
 import { bytesOf } from '../cache/response-bytes.ts';
-import { type ContentState, readContentState } from '../content/content-state.ts';
+import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import { sessionCookie } from '../context/cookies.ts';
+import type { Versions } from '../db/database.ts';
 import { countCacheRead } from '../metrics/count-cache-read.ts';
 import { countRequest } from '../metrics/count-request.ts';
 import { newLogId } from '../runtime/log-scope.ts';
+import { SignedIn } from './signed-in.ts';
 
 /** Limits of the responses in memory; the least recently used one is dropped. */
 const limits = {
@@ -22,23 +26,38 @@ const limits = {
 /** Bytes of memory per response, without its body and its address. */
 const overhead = 2048;
 
+/** Reads beside those of content that do not depend on which administrator makes them, nor on a time shorter than a day. */
+const sharedReads: ReadonlySet<string> = new Set<CallName>(['listOrders']);
+
+/** What decides whether a response is still right: `version` is that of the content, or of all data for an administrator's. */
+interface State {
+  version: string;
+  /** The estate's calendar day, in its time zone. */
+  day: string;
+  timeZone: string;
+}
+
 interface KeptResponse {
-  state: ContentState;
+  state: State;
   /** For the metrics. */
   route: string;
   etag: string;
   bytes: Uint8Array;
   /** Names and values in turn, without those of one request. */
-  headers: string[];
+  headers: { ok: string[]; notModified: string[] };
 }
+
+type Used = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /**
  * Responses that every visitor gets alike until some content or the estate's day changes: those that the product itself marks so,
- * by `Cache-Control: no-cache` and an ETag. They are sent by `node:http` alone, before a request object, a router and a handler
- * exist. A browser that is signed in never gets one.
+ * by `Cache-Control: no-cache` and an ETag. And reads that all administrators get alike until anything is committed. They are
+ * sent by `node:http` alone, before a request object, a router and a handler exist. A signed-in browser gets only
+ * those of administrators, after its session is checked; no other browser gets these.
  */
 export class KeptResponses {
-  readonly #services: Pick<Services, 'db' | 'clock' | 'config'>;
+  readonly #services: Used;
+  readonly #signedIn: SignedIn;
   readonly #responses = new LRUCache<string, KeptResponse>({
     max: limits.responses,
     maxSize: limits.bytes,
@@ -47,65 +66,86 @@ export class KeptResponses {
   });
   /** The day of a minute, because a day takes longer to compute than the rest. */
   #lastDay = { minute: '', timeZone: '', day: '' };
+  /** The encoding of the last `Accept-Encoding`: most requests have the same. */
+  #lastEncoding: { header: string | undefined; encoding: Encoding } = { header: undefined, encoding: 'identity' };
 
-  constructor(services: Pick<Services, 'db' | 'clock' | 'config'>) {
+  constructor(services: Used) {
     this.#services = services;
+    this.#signedIn = new SignedIn(services);
   }
 
   /** Answers a request from memory; false for one that the application answers. */
   send(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
-    if (request.method !== 'GET' || isSignedIn(request.headers.cookie)) return false;
-    const key = keyOf(request.url ?? '', request.headers['accept-encoding']);
+    // A request that the browser sent before it had the response to another one waits for its socket.
+    if (request.method !== 'GET' || response.socket === null) return false;
+    const isStaff = hasSession(request.headers.cookie);
+    const key = this.#keyOf(isStaff, request.url ?? '', request.headers['accept-encoding']);
     const kept = this.#responses.get(key);
     if (kept === undefined) return false;
     const began = performance.now();
-    const finish = (version: string) => {
-      if (!this.#isCurrent(kept.state, version)) {
-        this.#responses.delete(key);
-        return false;
-      }
+    const finish = () => {
       const isKnown = request.headers['if-none-match']?.includes(kept.etag) ?? false;
       respond(response, kept, isKnown);
       countCacheRead('answers', true);
       countRequest(kept.route, isKnown ? 304 : 200, performance.now() - began);
       return true;
     };
+    const compare = (versions: Versions): boolean | Promise<boolean> => {
+      if (!this.#isCurrent(kept.state, isStaff ? versions.data : versions.content)) {
+        this.#responses.delete(key);
+        return false;
+      }
+      if (!isStaff) return finish();
+      return this.#signedIn.check(request, versions).then((isSignedIn) => isSignedIn && finish());
+    };
     try {
-      const version = this.#services.db.contentVersion();
-      return typeof version === 'string' ? finish(version) : version.then(finish, () => false);
-    } catch {
+      const versions = this.#services.db.versions();
+      const sent = versions instanceof Promise ? versions.then(compare) : compare(versions);
       // The application answers that the database is not available.
+      return typeof sent === 'boolean' ? sent : sent.catch(() => false);
+    } catch {
       return false;
     }
   }
 
-  /** Makes an answer, and keeps it if every visitor gets it. */
+  /** Makes an answer, and keeps it if every visitor or every administrator gets it. */
   async make(request: Request, answer: () => Promise<{ response: Response; route: string }>): Promise<Response> {
-    const isShared =
-      request.method === 'GET' &&
-      !this.#services.config.development &&
-      !isSignedIn(request.headers.get('Cookie') ?? undefined);
+    const isStaff = hasSession(request.headers.get('Cookie') ?? undefined);
+    const isKept = request.method === 'GET' && !this.#services.config.development;
     // An unavailable database is the application's to report.
-    const state = isShared ? await readContentState(this.#services).catch(() => undefined) : undefined;
+    const state = isKept ? await this.#readState(isStaff).catch(() => undefined) : undefined;
     const { response, route } = await answer();
     const { status, headers } = response;
     const bytes = bytesOf(response);
     const etag = headers.get('ETag')?.replace('W/', '');
     if (state === undefined || status !== 200 || bytes === undefined || etag === undefined) return response;
-    if (headers.get('Cache-Control') !== 'no-cache' || headers.has('Set-Cookie')) return response;
+    if (headers.has('Set-Cookie') || !isShared(isStaff, route, headers.get('Cache-Control'))) return response;
     const { pathname, search } = new URL(request.url);
     countCacheRead('answers', false);
-    this.#responses.set(keyOf(pathname + search, request.headers.get('Accept-Encoding') ?? undefined), {
+    const key = this.#keyOf(isStaff, pathname + search, request.headers.get('Accept-Encoding') ?? undefined);
+    const kept = [...headers].filter(([name]) => name !== 'x-request-id');
+    this.#responses.set(key, {
       state,
       route,
       etag,
       bytes,
-      headers: [...headers].filter(([name]) => name !== 'x-request-id').flat(),
+      headers: {
+        ok: [...kept, ['content-length', String(bytes.length)]].flat(),
+        notModified: kept.filter(([name]) => name !== 'content-type' && name !== 'content-encoding').flat(),
+      },
     });
     return response;
   }
 
-  #isCurrent({ version, day, timeZone }: ContentState, currentVersion: string): boolean {
+  /** Read before a response is made: a change in between has a newer version. */
+  async #readState(isStaff: boolean): Promise<State> {
+    const { db, clock } = this.#services;
+    const { data, content } = await db.versions();
+    const { timeZone } = await readSettings(db.read);
+    return { version: isStaff ? data : content, day: dayOf(clock.now(), timeZone), timeZone };
+  }
+
+  #isCurrent({ version, day, timeZone }: State, currentVersion: string): boolean {
     if (version !== currentVersion) return false;
     const now = this.#services.clock.now();
     const minute = now.slice(0, 16);
@@ -114,24 +154,27 @@ export class KeptResponses {
     }
     return this.#lastDay.day === day;
   }
+
+  #keyOf(isStaff: boolean, address: string, acceptEncoding: string | undefined): string {
+    if (this.#lastEncoding.header !== acceptEncoding) {
+      this.#lastEncoding = { header: acceptEncoding, encoding: encodingFor(acceptEncoding ?? null) };
+    }
+    return `${isStaff ? 'staff' : 'visitor'} ${this.#lastEncoding.encoding} ${address}`;
+  }
 }
 
 /** The cookie has a prefix under https. */
-const isSignedIn = (cookies: string | undefined) => cookies?.includes(sessionCookie) ?? false;
+const hasSession = (cookies: string | undefined) => cookies?.includes(sessionCookie) ?? false;
 
-const keyOf = (address: string, acceptEncoding: string | undefined) =>
-  `${encodingFor(acceptEncoding ?? null)} ${address}`;
+/** Whether a response is the same for all of its audience. A browser whose session has ended gets what visitors get. */
+function isShared(isStaff: boolean, route: string, cacheControl: string | null): boolean {
+  if (!isStaff) return cacheControl === 'no-cache';
+  const called: Call | undefined = allCalls[route as CallName];
+  return cacheControl === 'private, no-store' && (called?.content === true || sharedReads.has(route));
+}
 
 function respond(response: ServerResponse, { headers, bytes }: KeptResponse, isKnown: boolean): void {
   const own = ['x-request-id', newLogId()];
-  if (!isKnown) {
-    response.writeHead(200, [...headers, ...own, 'content-length', String(bytes.length)]);
-    response.end(bytes);
-    return;
-  }
-  const described = headers.flatMap((name, at) =>
-    at % 2 === 1 || name === 'content-type' || name === 'content-encoding' ? [] : [name, headers[at + 1] ?? ''],
-  );
-  response.writeHead(304, [...described, ...own]);
-  response.end();
+  if (isKnown) response.writeHead(304, headers.notModified.concat(own)).end();
+  else response.writeHead(200, headers.ok.concat(own)).end(bytes);
 }

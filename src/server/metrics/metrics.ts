@@ -27,7 +27,8 @@ class ByLabels<Value> {
 
   /** Returns the value of these labels, made at their first use. */
   of(labels: Labels, make: () => Value): { labels: Labels; value: Value } {
-    const key = JSON.stringify(Object.values(labels));
+    // No value of a label contains a line break.
+    const key = Object.values(labels).join('\n');
     const known = this.#values.get(key) ?? { labels, value: make() };
     this.#values.set(key, known);
     return known;
