@@ -6,7 +6,6 @@ import { chromium } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import config from '../playwright.config.ts';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
-import { searchText } from '../src/domain/artwork/search.ts';
 import { aPeriod } from '../test/factories.ts';
 import fillEstate, { filledEstate } from '../test/journeys/fill-estate.ts';
 import { asCsv } from '../test/sample-catalogue.ts';
@@ -126,24 +125,6 @@ async function bytesOf(url: string, viewport: { width: number; height: number })
   return bytes;
 }
 
-/** Each search twice: for the first time after a change of the catalogue, and again. */
-async function search(kind: string, estate: Estate, searches: readonly string[]): Promise<void> {
-  if (searches.length === 0) throw new Error(`The catalogue has no words to search for: ${kind}.`);
-  const took: Record<'first' | 'again', number[]> = { first: [], again: [] };
-  for (let turn = 0; turn < 3; turn += 1) {
-    for (const text of searches) {
-      await change(estate);
-      const path = `/api/artworks?limit=48&q=${encodeURIComponent(text)}`;
-      took.first.push(await firstByte(estate, path));
-      took.again.push(await firstByte(estate, path));
-    }
-  }
-  for (const [when, figures] of Object.entries(took)) {
-    console.log(`${kind}, ${when}: ${searches.length} searches, half within ${percentile(figures, 50).toFixed(1)} ms`);
-    limit(`${kind}, ${when}, p95 in ms`, percentile(figures, 95), 15);
-  }
-}
-
 const small = await open(rows.slice(0, few), inPeriod.small);
 const large = await open(rows, inPeriod.large);
 
@@ -181,39 +162,6 @@ await compare(
 );
 await compare('poll of an artwork of the period, ms', 1.3, async (estate, turn) => (await poll(estate, turn)).took);
 await compare('poll of an artwork of the period, bytes', 1.1, async (estate, turn) => (await poll(estate, turn)).bytes);
-
-const found = new Map<string, number>();
-for (const { title = '', medium = '', dateText = '', year = '' } of rows) {
-  const text = searchText({ title, medium, description: '', year: year === '' ? null : Number(year), dateText });
-  for (const word of new Set(text.split(/[^\p{L}\p{N}]+/u))) found.set(word, (found.get(word) ?? 0) + 1);
-}
-const words = [...found].filter(([word]) => word.length > 2).sort((a, b) => b[1] - a[1]);
-const rare = words.filter(([, times]) => times <= 20).filter((_, at) => at % 41 === 0);
-const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
-const pairs = [...found.keys()].filter((word) => word.length === 2).slice(0, 60);
-await search(
-  'rare words',
-  large,
-  rare.slice(0, 100).map(([word]) => word),
-);
-await search(
-  'the 20 commonest words',
-  large,
-  words.slice(0, 20).map(([word]) => word),
-);
-await search('one letter', large, letters);
-await search('two letters', large, ['on', 'th', 'er', 'in', 'qu', 'xy', ...pairs]);
-const [most, second] = words.map(([word]) => word);
-const middle = words[Math.floor(words.length / 50)]?.[0] ?? '';
-await search('several words', large, [
-  ...[`${most} on ${second}`, `${most} ${second}`, `${middle} ${most}`, `${most} a`, `on ${middle}`],
-  ...['graphite on paper', 'castle graphite', 'near castle', 'castle on the hill', 'sketch of a river'],
-]);
-const counts = ['rüdesheim', 'RÜDESHEIM', 'rudesheim'].map(async (word) => {
-  const answer = await fetch(`${large.server.url}/api/artworks?limit=1&q=${encodeURIComponent(word)}`);
-  return `${word} ${answer.headers.get('X-Total-Count')}`;
-});
-console.log((await Promise.all(counts)).join(', '));
 
 for (const { server } of [small, large]) {
   await server.remove();
