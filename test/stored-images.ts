@@ -22,9 +22,9 @@ export async function removeRenditions(files: Files, name?: string): Promise<voi
   }
 }
 
-/** The names of all stored files. */
-export async function listFileNames(files: Files): Promise<string[]> {
+/** The names of all stored files, or of those that begin with a text. */
+export async function listFileNames(files: Files, beginning = ''): Promise<string[]> {
   const names: string[] = [];
-  for await (const { name } of files.list('')) names.push(name);
+  for await (const { name } of files.list(beginning)) names.push(name);
   return names.sort();
 }

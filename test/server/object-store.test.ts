@@ -1,15 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import { imageLibraryCalls } from '../../src/contract/image-library/image-library.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
+import { originalCalls } from '../../src/contract/originals/originals.calls.ts';
+import { zoomCalls } from '../../src/contract/zoom/zoom.calls.ts';
 import { imageAddress } from '../../src/domain/artwork/image.ts';
 import { s3Client } from '../../src/server/files/s3/s3-client.ts';
 import { s3Files } from '../../src/server/files/s3/s3-files.ts';
 import { signRequest } from '../../src/server/files/s3/sign-request.ts';
+import { noteUnreferencedFile } from '../../src/server/images/unreferenced-file.store.ts';
+import { makeMissingTiles } from '../../src/server/originals/make-missing-tiles.ts';
 import { readConfig } from '../../src/server/runtime/config.ts';
-import { anImage, anUploadedImage } from '../factories.ts';
+import { anArtwork, anImage, anUploadedImage } from '../factories.ts';
 import { startS3 } from '../start-s3.ts';
-import { listFileNames } from '../stored-images.ts';
+import { expectFirstRenditions, listFileNames, removeRenditions } from '../stored-images.ts';
 import { realClock, startTestApp } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 
@@ -171,6 +177,53 @@ describe('a request that fails', () => {
     }
     expect(await s3.everyObject()).toHaveLength(before.length + 2);
   });
+});
+
+test('an original, its tiles and a repair work in a bucket as in a folder', async () => {
+  const storage = { ...s3.location, prefix: 'repaired/' };
+  const app = await startTestApp({ storage });
+  try {
+    const staff = await app.staff();
+    const namesOf = (folder: string) => listFileNames(app.services.files, folder);
+    const { id } = await anArtwork(staff);
+    const keep = async (width: number) => {
+      const original = await anImage({ width, height: 700 });
+      const { sha256 } = await staff.get(originalCalls.keepOriginal, { id, original, fileName: 'scan.jpg' });
+      await makeMissingTiles(app.services);
+      return sha256;
+    };
+    const first = await keep(900);
+    const { path } = await app.browser().get(zoomCalls.getZoom, { id });
+    expect((await app.browser().send(`${path}/512,512,388,188/388,188/0/default.jpg`)).status).toBe(200);
+    expect((await namesOf('tiles/')).length).toBe(4 + 1);
+    const { body } = await staff.ask(originalCalls.downloadOriginal, { id });
+    expect(
+      createHash('sha256')
+        .update(body as unknown as Uint8Array)
+        .digest('hex'),
+    ).toBe(first);
+
+    const second = await keep(1000);
+    await expect.poll(() => namesOf('originals/')).toEqual([`originals/${id}/${second}`]);
+    expect((await namesOf('tiles/')).every((name) => name.includes(second.slice(0, 20)))).toBe(true);
+
+    const { image, width, height } = await staff.get(artworkCalls.getArtwork, { id });
+    await expectFirstRenditions(app.services.files, { filePath: image, width: width ?? 0, height: height ?? 0 });
+    const whole = await namesOf('pictures/');
+    await removeRenditions(app.services.files);
+    const left = 'uploads/00000000000000000000-left.jpg';
+    await app.services.files.put(left, [await anImage()]);
+    await app.services.db.transaction((tx) => noteUnreferencedFile(tx, `/${left}`, app.clock.now()));
+    const { repaired } = await staff.get(imageLibraryCalls.repairImages, {});
+    expect(repaired).toBe(2);
+    expect(await namesOf('pictures/')).toEqual(expect.arrayContaining(whole));
+    expect(await namesOf(left)).toEqual([]);
+
+    await staff.get(originalCalls.removeOriginal, { id });
+    await expect.poll(async () => [...(await namesOf('originals/')), ...(await namesOf('tiles/'))]).toEqual([]);
+  } finally {
+    await app.close();
+  }
 });
 
 test('while the store is down images and uploads get 503, and everything else works', async () => {
