@@ -26,7 +26,9 @@ export function MessageSection({ id, subject, email, beside, className }: Messag
           <h2 id="message-title" className="font-serif text-3xl tracking-tight">
             Send Us a Message
           </h2>
-          <p className="mt-4 max-w-reading text-ink-soft">{inquiryWords.lead}</p>
+          <p className="mt-4 max-w-reading text-ink-soft">
+            {beside == null ? inquiryWords.lead : inquiryWords.leadAbout}
+          </p>
           {beside}
         </div>
         <div className="col-span-full md:col-span-8">
