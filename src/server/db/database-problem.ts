@@ -1,8 +1,13 @@
 import { Problem } from '../../domain/problems.ts';
 import { ConnectionError } from './connection-error.ts';
 
-/** Primary result codes of SQLite: another process holds the write lock for too long; the disk is full. */
+/**
+ * Primary result codes of SQLite: another process holds the write lock for too long; the file is read-only; the disk does not read or
+ * write, or the system has made it read-only; the disk is full.
+ */
 const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
 
 /** The extended code for a full disk when the WAL index grows. */
@@ -12,6 +17,12 @@ const notReady = () =>
   new Problem('not-ready', {
     message: 'The gallery cannot answer just now. Please try again in a moment.',
     retryAfter: 5,
+  });
+
+const cannotSave = () =>
+  new Problem('not-ready', {
+    message: 'The gallery can be read, but it cannot save anything just now. Please tell the person who runs it.',
+    retryAfter: 60,
   });
 
 /**
@@ -30,12 +41,15 @@ function sqliteProblem(code: number): Problem | undefined {
   if (code === SQLITE_IOERR_SHMSIZE) return new Problem('no-space');
   const primary = code & 0xff;
   if (primary === SQLITE_FULL) return new Problem('no-space');
+  if (primary === SQLITE_READONLY || primary === SQLITE_IOERR) return cannotSave();
   return primary === SQLITE_BUSY ? notReady() : undefined;
 }
 
 /** By SQLSTATE, whose first two characters are its class. */
 function postgresProblem(code: string): Problem | undefined {
   if (code === '53100') return new Problem('no-space');
+  // A read-only transaction or a standby server.
+  if (code === '25006') return cannotSave();
   // Connection failure, transaction rollback, insufficient resources, operator intervention, timeouts.
   if (/^(08|40|53|57|55P03|25P03|25P04)/.test(code)) return notReady();
   // A number out of range, an invalid character: values that a schema should have refused.
