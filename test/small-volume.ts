@@ -4,7 +4,7 @@ import { appendFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A volume of 16 MB that can be filled completely. */
+/** A volume that can be filled completely. */
 export interface SmallVolume {
   folder: string;
   fill(): Promise<void>;
@@ -14,11 +14,11 @@ export interface SmallVolume {
   remove(): void;
 }
 
-/** Mounts one in memory. Undefined where that is not possible: it needs root and tmpfs. */
-export function mountSmallVolume(): SmallVolume | undefined {
+/** Mounts one of some megabytes in memory. Undefined where that is not possible: it needs root and tmpfs. */
+export function mountSmallVolume(megabytes = 16): SmallVolume | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'oeuvre-volume-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     rmdirSync(folder);
     return undefined;

@@ -5,8 +5,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { sessionCalls } from '../../src/contract/session/session.calls.ts';
 import { metrics } from '../../src/server/metrics/metrics.ts';
 import { limitConnections } from '../../src/server/runtime/limit-connections.ts';
+import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 
 let server: Server | undefined;
@@ -69,6 +71,26 @@ test('only its own account can read the files that the server makes', async () =
       const { mode } = await stat(join(entry.parentPath, entry.name));
       expect(mode & 0o077, entry.name).toBe(0);
     }
+  } finally {
+    await running.remove();
+  }
+});
+
+test('a server that is stopped answers the requests that it has begun, and ends without an error', async () => {
+  const running = await startTestServer();
+  try {
+    // Each waits for the check of a password, one after the other.
+    const logins = Array.from({ length: 8 }, () =>
+      testBrowser((request) => fetch(request), running.url).ask(sessionCalls.login, administrator),
+    );
+    const waiting = async () => {
+      const text = await (await fetch(`${running.url}/metrics`)).text();
+      return Number(/oeuvre_queue_length\{queue="passwords"\} (\d+)/.exec(text)?.[1]);
+    };
+    await expect.poll(waiting, { interval: 5 }).toBeGreaterThan(1);
+    const code = running.stop();
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(logins.map(() => 200));
+    expect(await code).toBe(0);
   } finally {
     await running.remove();
   }
