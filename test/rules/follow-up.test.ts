@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLate, followUpsOf, paidDay, reminderFor } from '../../src/domain/order/follow-up.ts';
+import { daysLate, followUpsOf, isCancellationUnsent, paidDay, reminderFor } from '../../src/domain/order/follow-up.ts';
 import type { OrderStatus } from '../../src/domain/order/order-status.ts';
 
 const melbourne = 'Australia/Melbourne';
@@ -137,4 +137,57 @@ test('a second confirmation of the payment needs its own e-mail', () => {
   expect(whats('payment_pending', history.slice(0, 2), [first])).toEqual(['send-invoice']);
   expect(whats('payment_received', history, [first])).toEqual(['send-confirmation', 'ship']);
   expect(whats('payment_received', history, [first, second])).toEqual(['ship']);
+});
+
+test('what is outstanding has a name by which Today sorts it, and urgent actions come first', () => {
+  const names = (order: ReturnType<typeof ordered>, today: string) =>
+    followUpsOf(order, today, melbourne).map(({ what, priority }) => `${what} ${priority}`);
+  const received = [{ status: 'payment_received' as const, date: '2026-11-08T01:00:00.000Z' }];
+  const paid = ordered('payment_received', { statusHistory: received, communications: [] });
+  expect(names(paid, '2026-11-10')).toEqual(['send-invoice high', 'send-confirmation high', 'ship medium']);
+  expect(names({ ...paid, email: ' ' }, '2026-11-08')).toEqual([
+    'send-invoice high',
+    'missing-contact high',
+    'send-confirmation medium',
+    'ship medium',
+  ]);
+  expect(names({ ...paid, communications: confirmed.slice(0, 1) }, '2026-11-14')).toEqual([
+    'send-confirmation high',
+    'ship high',
+  ]);
+  // The order is the one of urgency, whatever was found first.
+  const late = ordered('ready_for_pickup', { communications: [], email: ' ', statusHistory: received });
+  expect(names(late, '2026-11-08').slice(-2)).toEqual(['send-confirmation medium', 'confirm-delivery medium']);
+  expect(names(ordered('shipped', { communications: confirmed }), '2026-11-20')).toEqual(['confirm-delivery medium']);
+  expect(names(ordered('completed', { communications: [] }), '2026-11-20')).toEqual([]);
+  expect(names(ordered('cancelled', { communications: [] }), '2026-11-20')).toEqual([]);
+});
+
+test('the e-mail of a cancellation is outstanding until one was recorded since', () => {
+  const cancelled = ordered('cancelled', {
+    statusHistory: [
+      { status: 'cancelled', date: '2026-11-20T01:00:00.000Z' },
+      { status: 'payment_pending', date: '2026-11-20T02:00:00.000Z' },
+    ],
+  });
+  const unsent = (type: string, date: string) =>
+    isCancellationUnsent({ ...cancelled, communications: [sent(type, date)] });
+  expect(isCancellationUnsent({ ...cancelled, communications: undefined })).toBe(true);
+  expect(unsent('general_update_sent', '2026-11-20T01:00:00.000Z')).toBe(false);
+  expect(unsent('email_sent_manually', '2026-11-21T01:00:00.000Z')).toBe(false);
+  expect(unsent('general_update_sent', '2026-11-19T01:00:00.000Z')).toBe(true);
+  expect(unsent('invoice_sent', '2026-11-21T01:00:00.000Z')).toBe(true);
+  expect(isCancellationUnsent({ ...cancelled, email: '' })).toBe(false);
+  expect(isCancellationUnsent(ordered('shipped'))).toBe(false);
+  expect(isCancellationUnsent({ status: 'cancelled', communications: [sent('general_update_sent')] })).toBe(false);
+});
+
+test('a telephone number is missing only for an overdue order that is to be called', () => {
+  const noPhone = { customer: { phone: ' ' } };
+  const missing = (status: OrderStatus, facts: object, today: string) =>
+    outstanding(ordered(status, facts), today).includes('high: Missing contact details');
+  expect(missing('payment_overdue', noPhone, '2026-11-22')).toBe(true);
+  expect(missing('payment_overdue', noPhone, '2026-11-21')).toBe(false);
+  expect(missing('payment_pending', noPhone, '2026-11-22')).toBe(false);
+  expect(missing('payment_overdue', { customer: { phone: '1' } }, '2026-11-22')).toBe(false);
 });

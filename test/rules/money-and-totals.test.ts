@@ -74,3 +74,8 @@ test('totals are exact to the cent for any prices', () => {
     ),
   );
 });
+
+test('an amount below zero has a minus before the dollar sign; only whole dollars lose their cents', () => {
+  expect(formatDollars(-12.5)).toBe('−$12.50');
+  expect(formatDollars(12.5)).toBe('$12.50');
+});
