@@ -77,3 +77,19 @@ describe('formatting the size on a label', () => {
     );
   });
 });
+
+test.each([
+  ['24″ × 36″', '61 × 91.4 cm (24 × 36 in)'],
+  ['24 × 36 inches', '61 × 91.4 cm (24 × 36 in)'],
+  ['24 × 36 in.', '61 × 91.4 cm (24 × 36 in)'],
+  ['1,492 × 1,000 mm', '149.2 × 100 cm (58.7 × 39.4 in)'],
+  ['91,5 × 61 cm', '91.5 × 61 cm (36 × 24 in)'],
+  ['10 × 20 × 30 mm', '1 × 2 × 3 cm (0.4 × 0.8 × 1.2 in)'],
+  ['support: 61 × 91.5 cm', '61 × 91.5 cm (24 × 36 in)'],
+  ['image: 61 × 91.5 cm', 'image: 61 × 91.5 cm (24 × 36 in)'],
+  ['0 × 91.5 cm', '0 × 91.5 cm'],
+  ['61 × 0 cm', '61 × 0 cm'],
+  ['61 × 91.5 × 0 cm', '61 × 91.5 × 0 cm'],
+])('%j is shown as %j', (text, shown) => {
+  expect(formatDimensions(text)).toBe(shown);
+});

@@ -161,3 +161,42 @@ test('findNamedDays needs a day: a month alone has none', () => {
   expect(findNamedDays('March 2027')).toBeUndefined();
   expect(findNamedDays('To be confirmed')).toBeUndefined();
 });
+
+test.each([
+  ['29 February 2000', '2000-02-29'],
+  ['29 February 2028', '2028-02-29'],
+  ['29 February 1900', undefined],
+  ['29 February 2027', undefined],
+  ['30 April 2027', '2027-04-30'],
+  ['31 April 2027', undefined],
+  ['31 June 2027', undefined],
+  ['31 September 2027', undefined],
+  ['31 November 2027', undefined],
+  ['31 March 2027', '2027-03-31'],
+  ['0 March 2027', undefined],
+  ['05/12/2027', '2027-12-05'],
+  ['12/13/2027', '2027-12-13'],
+  ['13/13/2027', undefined],
+  ['2027-00-04', undefined],
+  ['2027-13-04', undefined],
+  ['4 March 0987', '0987-03-04'],
+  ['4 4 March 2027', undefined],
+  ['4 March April 2027', undefined],
+  ['4 March 2027 2028', undefined],
+  ['4 March 20275', undefined],
+  ['4 ma 2027', undefined],
+  ['Do 4 March 2027', undefined],
+  ['4, March., 2027', '2027-03-04'],
+  ['2027-03-04T18:00:00.000Z', '2027-03-04'],
+  ['– 4 March 2027', '2027-03-04'],
+])('%j is the day %s', (text, day) => {
+  expect(findEventDays(text)).toEqual(day === undefined ? undefined : { first: day, last: day });
+});
+
+test('a month in figures is the whole month, and nothing else around it', () => {
+  expect(findEventDays('2027-02')).toEqual({ first: '2027-02-01', last: '2027-02-28' });
+  expect(findEventDays('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+  expect(findEventDays('12027-02')).toBeUndefined();
+  expect(findEventDays('2027')).toBeUndefined();
+  expect(findNamedDays('March – 4 April 2027')).toBeUndefined();
+});

@@ -68,3 +68,25 @@ test('any parsed time is valid, and an end is after its start', () => {
     { numRuns: 2000 },
   );
 });
+
+test.each([
+  [' 18:00 ', { start: '18:00' }],
+  ['12–1 pm', { start: '12:00', end: '13:00' }],
+  ['12 pm', { start: '12:00' }],
+  ['12 am', { start: '00:00' }],
+  ['0 am', undefined],
+  ['13 pm', undefined],
+  ['24:00', undefined],
+  ['23:59', { start: '23:59' }],
+  ['18:60', undefined],
+  ['6', undefined],
+  ['6–8', undefined],
+  ['6–8 pm', { start: '18:00', end: '20:00' }],
+  ['11 am–1 pm', { start: '11:00', end: '13:00' }],
+  ['1–1 pm', { start: '13:00' }],
+  ['11–1 am', { start: '23:00' }],
+  ['6 pm to 25:00', undefined],
+  ['noon', { start: '12:00' }],
+])('%j is %j', (text, times) => {
+  expect(findEventTimes(text)).toEqual(times);
+});

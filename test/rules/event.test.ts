@@ -90,3 +90,22 @@ test('a date from a date field is spelled out; any other text is unchanged', () 
   expect(formatEventDate(' 4–6 March 2027 ')).toBe('4–6 March 2027');
   expect(formatEventDate('To be confirmed')).toBe('To be confirmed');
 });
+
+test('past events are listed the latest first, and upcoming ones the earliest first', () => {
+  const events = ['4 March 2026', '4 May 2026', '4 April 2026', '4 March 2028', '4 March 2027'].map((date) => ({
+    date,
+  }));
+  expect(listPast(events, '2026-11-22').map(({ date }) => date)).toEqual([
+    '4 May 2026',
+    '4 April 2026',
+    '4 March 2026',
+  ]);
+  expect(listUpcoming(events, '2026-11-22').map(({ date }) => date)).toEqual(['4 March 2027', '4 March 2028']);
+  expect(isUpcoming({ date: ' tba ' }, '2026-11-22')).toBe(true);
+});
+
+test('only a date alone is spelled out', () => {
+  expect(formatEventDate(' 2027-03-04 ')).toBe('Thursday 4 March 2027');
+  expect(formatEventDate('from 2027-03-04')).toBe('from 2027-03-04');
+  expect(formatEventDate('2027-03-04 on')).toBe('2027-03-04 on');
+});
