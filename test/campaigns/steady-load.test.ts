@@ -34,10 +34,15 @@ const site = () => testBrowser((request) => fetch(request), server.url);
 /** Requests an address and reads the whole response. Returns its status. */
 function visit(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(`${server.url}${address}`, { agent }, (answer) => {
+    const request = get(`${server.url}${address}`, { agent }, (answer) => {
       answer.once('end', () => resolve(answer.statusCode ?? 0)).once('error', reject);
       answer.resume();
-    }).once('error', reject);
+    });
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      // The server has closed the idle connection just now: a browser asks again on another one.
+      if (error.code === 'ECONNRESET' && request.reusedSocket) visit(address).then(resolve, reject);
+      else reject(error);
+    });
   });
 }
 
@@ -108,11 +113,11 @@ describe.runIf(short(false, { whole: true }))('the server', () => {
     const early = await atRest();
     const after = await load(last - first, before.sent);
     const late = await atRest();
-    expect([...before.failures, ...after.failures].slice(0, 3)).toEqual([]);
     report(
       `${after.rate.toFixed(1)} requests a second; heap ${megabytes(early.heapUsed)} MB, then ${megabytes(late.heapUsed)} MB; ` +
         `resident ${megabytes(early.rss)} MB, then ${megabytes(late.rss)} MB; open files ${early.openFiles}, then ${late.openFiles}`,
     );
+    expect([...before.failures, ...after.failures].slice(0, 3)).toEqual([]);
     expect(after.rate).toBeGreaterThan(requestsPerSecond * 0.9);
     expect(late.heapUsed / early.heapUsed).toBeLessThan(1.03);
     expect(late.rss / early.rss).toBeLessThan(1.1);
