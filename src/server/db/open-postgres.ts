@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import { Client } from 'pg';
 import { ConnectionError } from './connection-error.ts';
 import { readVersions } from './content-version.store.ts';
@@ -101,7 +101,11 @@ function joined<Result>(read: () => Promise<Result>): () => Promise<Result> {
 }
 
 function open(facts: PoolOptions): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: postgresDialect(postgresPool(facts)) });
+  return new Kysely<Tables>({
+    dialect: postgresDialect(postgresPool(facts)),
+    // Unlike SQLite, PostgreSQL refuses `in ()`.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
 }
 
 async function migrateDatabase(url: string, database: Database, options: OpenOptions): Promise<void> {
