@@ -51,6 +51,8 @@ function startingListener(config: Config): Listener {
 }
 
 async function start(): Promise<void> {
+  // Each line of the log is JSON, those of libraries too.
+  console.error = (error) => log.error('a library reports an error', { error });
   const config = readConfig(process.env);
   let listener = startingListener(config);
   const server = createServer((request, response) => listener(request, response));

@@ -59,6 +59,17 @@ test('an error page shows the id of its request', async () => {
   expect(lines.join()).not.toContain('secret');
 });
 
+test('a file that breaks off tells its client nothing of the server, and the log the id of its request', async () => {
+  const staff = await app.staff();
+  await dropTable('order_lines');
+  await dropTable('orders');
+  const answer = await staff.send('/api/admin/export/orders.csv');
+  const reason = await answer.text().catch((error: Error) => String(error));
+  expect(reason).toBe('Error: The file broke off.');
+  const request = answer.headers.get('X-Request-Id');
+  expect(logged()).toMatchObject([{ message: 'a file broke off', request, call: 'exportOrders' }]);
+});
+
 test('requests in parallel keep their own ids, and a job has one of its own', async () => {
   await dropTable('attempts');
   await dropTable('periods');

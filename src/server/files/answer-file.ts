@@ -1,4 +1,5 @@
 import type { ByteRange, Files } from './files.ts';
+import { responseStream } from './response-stream.ts';
 
 /**
  * The response to a request for a stored file, which never changes: streamed, with ETag and ranges (RFC 9110), cached for
@@ -32,9 +33,9 @@ export async function answerFile(
     return new Response(null, { status: 416, headers });
   }
   headers.set('Content-Length', String(range === undefined ? size : range.end - range.start));
-  if (range === undefined) return new Response(files.read(name, { start: 0, end: size }), { headers });
+  if (range === undefined) return new Response(responseStream(files.read(name, { start: 0, end: size })), { headers });
   headers.set('Content-Range', `bytes ${range.start}-${range.end - 1}/${size}`);
-  return new Response(files.read(name, range), { status: 206, headers });
+  return new Response(responseStream(files.read(name, range)), { status: 206, headers });
 }
 
 /** Whether `If-None-Match` names this ETag. */

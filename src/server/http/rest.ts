@@ -8,6 +8,7 @@ import type { Reply, Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
+import { responseStream } from '../files/response-stream.ts';
 import { logScope } from '../runtime/log-scope.ts';
 import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
@@ -123,10 +124,8 @@ async function answerRequest(
   const status = reply.status ?? called.status ?? 200;
   if (called.file !== undefined) {
     headers.set('Content-Type', called.file);
-    return new Response(isBytes(answer) ? answer : ReadableStream.from(answer as AsyncIterable<Uint8Array>), {
-      status,
-      headers,
-    });
+    const body = isBytes(answer) ? answer : responseStream(answer as AsyncIterable<Uint8Array>);
+    return new Response(body, { status, headers });
   }
   if (answer instanceof ListPage) {
     headers.set('X-Total-Count', String(answer.total));
