@@ -15,7 +15,8 @@ export async function importSentFile(
   const { dataDir, databaseUrl } = context.config;
   return withTemporaryFile(csv, csvLimit, async (path) => {
     const work = { kind: 'import', order: { path, ...asked, ...who } } as const;
-    const report = await runImportProcess({ config: { dataDir, databaseUrl }, work }, { stop: context.clientClosed });
+    const options = { queue: 'awaited', stop: context.clientClosed } as const;
+    const report = await runImportProcess({ config: { dataDir, databaseUrl }, work }, options);
     return report as ImportReport;
   });
 }

@@ -3,7 +3,7 @@ import type { ImportReport } from '../../../contract/artworks/artworks.schemas.t
 import { Problem } from '../../../domain/problems.ts';
 import type { ImportProgress } from './import-artworks.ts';
 import type { ProcessAnswer, ProcessTask } from './import-process.ts';
-import { inImportQueue } from './import-queue.ts';
+import { type ImportQueueName, inImportQueue } from './import-queue.ts';
 
 const stopped = new Problem('malformed', { message: 'The import was stopped. Nothing was imported.' });
 
@@ -14,6 +14,7 @@ const stopped = new Problem('malformed', { message: 'The import was stopped. Not
 const memory = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 export interface ProcessOptions {
+  queue: ImportQueueName;
   /** Ends the process before its transaction, because nobody waits for the result. */
   stop: AbortSignal | undefined;
   say?: (progress: ImportProgress) => void;
@@ -25,7 +26,7 @@ export interface ProcessOptions {
  * many wait.
  */
 export function runImportProcess(task: ProcessTask, options: ProcessOptions): Promise<ImportReport | null> {
-  return inImportQueue(async () => {
+  return inImportQueue(options.queue, async () => {
     if (options.stop?.aborted) throw stopped;
     return run(task, options);
   });

@@ -7,7 +7,7 @@ import { logScope } from '../../runtime/log-scope.ts';
 import type { ImportProgress } from './import-artworks.ts';
 import type { ImportWork } from './import-process.ts';
 import { endTask, type TaskRun, touchTask } from './import-record.store.ts';
-import { runImportProcess } from './run-import-process.ts';
+import { type ProcessOptions, runImportProcess } from './run-import-process.ts';
 
 /** Milliseconds between two signs of life, which also store the progress. */
 const touchEvery = 1000;
@@ -42,9 +42,10 @@ async function runTask(services: Services, { run, task, file, workOf }: RunningT
     touching = false;
   }, touchEvery).unref();
 
-  const options = {
+  const options: ProcessOptions = {
+    queue: 'background',
     stop: stop.signal,
-    say: (said: ImportProgress) => {
+    say: (said) => {
       progress = said;
     },
   };
