@@ -3,18 +3,19 @@ import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { isMainThread } from 'node:worker_threads';
 
 /**
  * Loaded into a server's process before it starts (`--import`). Reports on the socket MEMORY_SOCKET how many bytes the
- * process holds after a forced garbage collection, and its open files. Worker processes and threads skip it.
+ * process holds after a forced garbage collection, and its open files.
  */
 const socket = process.env.MEMORY_SOCKET;
+// The processes and threads that the server starts inherit the environment, and are not measured.
+delete process.env.MEMORY_SOCKET;
 
 /** On Linux. */
 const files = '/proc/self/fd';
 
-if (socket !== undefined && process.send === undefined && isMainThread) {
+if (socket !== undefined) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   createServer(async (_, response) => {

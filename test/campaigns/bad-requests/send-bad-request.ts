@@ -13,7 +13,7 @@ export interface Received {
 /** Longer than the limit, so that a slow response is measured and a missing one is noticed. */
 const waitMs = 20_000;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends the request as it is: `fetch` would correct its address and refuse some of its headers. */
 export async function sendBadRequest(site: string, { method, address, headers, body }: BadRequest): Promise<Received> {
