@@ -1,3 +1,5 @@
+import { accountCalls } from '../src/contract/accounts/accounts.calls.ts';
+import type { CallName } from '../src/contract/all.calls.ts';
 import { cartCalls } from '../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
@@ -44,43 +46,72 @@ interface Attack {
   admitted: number;
 }
 
-/** For each limit: requests sent in parallel, more than it admits. */
-export const limitedCalls: Record<RateLimitName, (site: Site) => Promise<Attack>> = {
-  login: async ({ attacker }) => ({
-    sent: times(40, () => attacker().ask(sessionCalls.login, wrongLogin)),
-    expected: { 401: 5, 429: 35 },
-    admitted: 401,
-  }),
-  'set-password': async ({ attacker }) => ({
-    sent: times(40, () => attacker().ask(sessionCalls.setPassword, { ...wrongLogin, key: 'not a key that was made' })),
-    expected: { 409: 20, 429: 20 },
-    admitted: 409,
-  }),
-  'own-password': async (site) => {
-    const staff = await site.staff();
-    const { password } = wrongLogin;
-    return {
-      sent: times(12, () => staff.ask(contentCalls.saveSite, { bankDetails: otherBankDetails, password })),
-      // The fifth failure ends the session.
-      expected: { 401: 1, 403: 4, 429: 7 },
-      admitted: 403,
-    };
+interface LimitedCalls {
+  /** The calls that the limit counts together. */
+  calls: readonly CallName[];
+  /** Sends each of them in parallel, more often than the limit admits. */
+  attack: (site: Site) => Promise<Attack>;
+}
+
+export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
+  login: {
+    calls: ['login'],
+    attack: async ({ attacker }) => ({
+      sent: times(40, () => attacker().ask(sessionCalls.login, wrongLogin)),
+      expected: { 401: 5, 429: 35 },
+      admitted: 401,
+    }),
   },
-  contact: async ({ attacker }) => ({
-    sent: times(20, () => attacker().ask(inquiryCalls.sendInquiry, aMessage)),
-    expected: { 201: 5, 429: 15 },
-    admitted: 201,
-  }),
-  checkout: async (site) => {
-    const staff = await site.staff();
-    const buyers: (() => Promise<{ status: number }>)[] = [];
-    for (let at = 0; at < 16; at += 1) {
-      const artwork = await anArtwork(staff);
-      const buyer = site.attacker();
-      await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
-      const customer = { email: `guest${at}@example.com` };
-      buyers.push(() => buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer })));
-    }
-    return { sent: buyers.map((buy) => buy()), expected: { 201: 10, 429: 6 }, admitted: 201 };
+  'set-password': {
+    calls: ['setPassword'],
+    attack: async ({ attacker }) => ({
+      sent: times(40, () =>
+        attacker().ask(sessionCalls.setPassword, { ...wrongLogin, key: 'not a key that was made' }),
+      ),
+      expected: { 409: 20, 429: 20 },
+      admitted: 409,
+    }),
+  },
+  'own-password': {
+    calls: ['addAccount', 'changePassword', 'makePasswordLink', 'saveSite'],
+    attack: async (site) => {
+      const staff = await site.staff();
+      const { password } = wrongLogin;
+      const guesses = [
+        () => staff.ask(contentCalls.saveSite, { bankDetails: otherBankDetails, password }),
+        () => staff.ask(sessionCalls.changePassword, { current: password, new: 'a new one for everybody' }),
+        () => staff.ask(accountCalls.addAccount, { username: 'mallory', password }),
+        () => staff.ask(accountCalls.makePasswordLink, { id: 1, password }),
+      ];
+      return {
+        sent: times(3, () => guesses.map((guess): Promise<{ status: number }> => guess())).flat(),
+        // The fifth failure ends the session.
+        expected: { 401: 1, 403: 4, 429: 7 },
+        admitted: 403,
+      };
+    },
+  },
+  contact: {
+    calls: ['sendInquiry'],
+    attack: async ({ attacker }) => ({
+      sent: times(20, () => attacker().ask(inquiryCalls.sendInquiry, aMessage)),
+      expected: { 201: 5, 429: 15 },
+      admitted: 201,
+    }),
+  },
+  checkout: {
+    calls: ['checkout'],
+    attack: async (site) => {
+      const staff = await site.staff();
+      const buyers: (() => Promise<{ status: number }>)[] = [];
+      for (let at = 0; at < 16; at += 1) {
+        const artwork = await anArtwork(staff);
+        const buyer = site.attacker();
+        await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+        const customer = { email: `guest${at}@example.com` };
+        buyers.push(() => buyer.ask(orderCalls.checkout, aCheckout([artwork], { customer })));
+      }
+      return { sent: buyers.map((buy) => buy()), expected: { 201: 10, 429: 6 }, admitted: 201 };
+    },
   },
 };

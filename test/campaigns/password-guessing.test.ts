@@ -71,7 +71,7 @@ describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '127.0.0.1' }))('$whe
 
   test.each(Object.entries(limitedCalls))(
     '%s: N parallel requests count as N over all processes',
-    async (name, attack) => {
+    async (name, { attack }) => {
       const address = `198.51.100.${Object.keys(limitedCalls).indexOf(name) + 1}`;
       const staff = async () => {
         const browser = installation.browser(`192.0.2.${Object.keys(limitedCalls).indexOf(name) + 1}`);

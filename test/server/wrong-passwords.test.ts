@@ -34,6 +34,9 @@ test('a name or an address for cheques needs the password, and putting an old on
       body: { message: 'Please enter your password to change the sender.', errors: [{ path: 'password' }] },
     });
   }
+  await staff.get(contentCalls.saveSite, { senderAddress: '1 Orford Street', password });
+  // Without one of its own, the sender has the address of the contact page.
+  expect((await staff.ask(contentCalls.saveSite, { senderAddress: '' })).status).toBe(403);
   await staff.get(contentCalls.saveSite, { senderName: 'The Estate', password });
   await staff.get(contentCalls.saveSite, { senderName: 'The Estate', siteTitle: 'No password for this' });
   const changed = (await entries()).find(({ changes }) => changes?.includes('senderName'));
