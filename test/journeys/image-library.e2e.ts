@@ -80,6 +80,14 @@ test('staff upload an image, note something about it, choose it in a form, repai
   await page.screenshot({ path: testInfo.outputPath('repair-phone.png') });
   await repair.getByRole('link', { name: 'Show them' }).click();
   await expect(page.getByRole('button', { name: 'lost-slide.jpg' })).toBeVisible();
+
+  const elsewhere = 'https://museum.example/slide.jpg';
+  await staff.get(eventCalls.updateEvent, { ...event, id: event?.id ?? 0, image: elsewhere } as never);
+  await page.goto(`/admin?tab=events&task=edit&id=${event?.id}`);
+  await expect(page.getByRole('dialog')).toContainText('This image is on another site, so no page shows it.');
+  await page.screenshot({ path: testInfo.outputPath('elsewhere-phone.png') });
+  await page.goto('/admin?tab=images&q=museum.example');
+  await expect(page.getByText('On another site, so not shown')).toBeVisible();
   // The public list of events is other tests' too.
   await staff.get(eventCalls.deleteEvent, { id: event?.id ?? 0 });
 

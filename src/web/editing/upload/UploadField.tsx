@@ -2,6 +2,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ImageSource } from '../../../domain/artwork/image.ts';
+import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { manyFailures } from '../../../domain/image/image-upload.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { FieldError } from '../../ui/form/FieldError.tsx';
@@ -163,11 +164,12 @@ function Preview({ image, file }: { image: ImageSource | null; file: File | null
   if (shown === undefined) {
     return <p className="grid min-h-32 place-items-center text-center text-sm text-ink-soft">{uploadWords.empty}</p>;
   }
-  if (failed === shown) {
+  const elsewhere = isOnOtherSite(shown);
+  if (elsewhere || failed === shown) {
     return (
       <p className="grid min-h-32 place-content-center justify-items-center gap-2 text-center text-sm text-ink-soft">
         <ImageOff aria-hidden="true" size={28} strokeWidth={1.25} />
-        {uploadWords.placeholder}
+        {elsewhere ? uploadWords.elsewhere : uploadWords.placeholder}
       </p>
     );
   }

@@ -38,6 +38,7 @@ export const uploadWords = {
   tooLarge: 'This image is larger than 25 MB. Please send a smaller one.',
   preview: failed('Preview load error', 'Using placeholder image'),
   placeholder: 'This image cannot be shown here.',
+  elsewhere: 'This image is on another site, so no page shows it. Save it on your computer and upload it here.',
   recommended: ({ width, height }: { width: number; height: number }) => `Recommended size: ${width} x ${height}.`,
   small: ({ width, height }: { width: number; height: number }) =>
     `This image has ${width} x ${height} pixels. It is shown larger than that, so it may look blurred.`,
