@@ -30,7 +30,7 @@ import { ensureLinkSecret } from './orders/order-link.ts';
 import { makeMissingTiles } from './originals/make-missing-tiles.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, readConfig } from './runtime/config.ts';
-import { limitConnections } from './runtime/limit-connections.ts';
+import { limitConnections, maxHeaderSize } from './runtime/limit-connections.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
 import { offerPasswordLinks } from './session/offer-password-links.ts';
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   console.error = (error) => log.error('a library reports an error', { error });
   const config = readConfig(process.env);
   let listener = startingListener(config);
-  const server = createServer((request, response) => listener(request, response));
+  const server = createServer({ maxHeaderSize }, (request, response) => listener(request, response));
   limitConnections(server);
   measureProcess();
   const address = await listen(server, config);

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { copyEstate, expect, expects, test } from './estate.ts';
+import { startTestServer } from '../test-server.ts';
+import { copyEstate, expect, expects, sizes, test } from './estate.ts';
 import { startStoppableServer } from './stoppable-server.ts';
 
 test('when the server stops, nothing shown or typed is lost, each action shows an error, and everything works when it is back', async ({
@@ -120,4 +123,29 @@ test('without a connection the page shows a notice at the bottom and keeps its c
   await expect(page.getByRole('region', { name: 'Upcoming Event' })).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+});
+
+test('a page that fails states the number of its request, by which the log has the reason', async ({
+  page,
+}, testInfo) => {
+  expects('500');
+  const dataDir = await copyEstate();
+  const server = await startTestServer({ DATA_DIR: dataDir, DEMO: '1' });
+  const database = new DatabaseSync(join(dataDir, 'oeuvre.sqlite'));
+  database.exec('drop table events');
+  database.close();
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    const response = await page.goto(`${server.url}/events`);
+    const number = response?.headers()['x-request-id'] ?? 'none';
+    await expect(page.getByText(`Error 500, number ${number}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    const [line] = server
+      .log()
+      .split('\n')
+      .filter((each) => each.includes(number));
+    expect(line).toContain('no such table: events');
+    await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  }
+  await server.remove();
 });

@@ -19,7 +19,8 @@ afterEach(() => {
 });
 
 async function listening(limits: Parameters<typeof limitConnections>[1]): Promise<number> {
-  server = createServer((_, response) => {
+  // Node checks every 30 seconds otherwise.
+  server = createServer({ connectionsCheckingInterval: 50 }, (_, response) => {
     // More than the socket's buffers hold, so that it waits for the reader.
     response.end(Buffer.alloc(64 * 1024 * 1024));
   });
@@ -48,6 +49,15 @@ test('a client that sends nothing, or reads nothing of its response, is disconne
   await expect.poll(count).toBe(2);
   await expect.poll(count, { timeout: 10_000 }).toBe(0);
   for (const socket of [silent, slow]) socket.destroy();
+});
+
+test('a client that sends its headers too slowly is disconnected', async () => {
+  const port = await listening({ idleMs: 60_000, headersMs: 300, most: 10 });
+  const slow = await open(port);
+  slow.write('GET / HTTP/1.1\r\n');
+  const writing = setInterval(() => slow.write('x: y\r\n'), 50);
+  await once(slow.resume(), 'close');
+  clearInterval(writing);
 });
 
 test('a connection above the limit is closed, and the others go on', async () => {

@@ -115,6 +115,17 @@ test('a body with a Content-Length over the limit is refused before it arrives',
   }
 });
 
+test('headers of more than 16 KB are refused, and so is an address', { timeout: 10_000 }, async () => {
+  for (const [line, headers] of [
+    ['GET /gallery', { Cookie: 'x'.repeat(17 * 1024) }],
+    [`GET /gallery?q=${'x'.repeat(17 * 1024)}`, {}],
+  ] as const) {
+    const request = new UnfinishedRequest(line, headers as Record<string, string>);
+    expect(await request.status()).toBe(431);
+    await request.closed();
+  }
+});
+
 test('a body without a length is refused as soon as it passes the limit', { timeout: 20_000 }, async () => {
   for (const [line, headers, limit] of [
     ['POST /api/upload', { ...form, ...signedIn }, 26],

@@ -13,6 +13,9 @@ export interface ConnectionLimits {
   most: number;
 }
 
+/** Bytes of a request's line and headers; above it the answer is 431. */
+export const maxHeaderSize = 16 * 1024;
+
 /** Longer than the 65 seconds that common reverse proxies keep a connection for the next request. */
 const defaults: ConnectionLimits = { idleMs: 120_000, headersMs: 20_000, most: 2_000 };
 
