@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
+import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { classNames } from '../style/class-names.ts';
 
 export interface PictureProps {
@@ -21,7 +22,7 @@ type Progress = 'unknown' | 'loading' | 'shown' | 'failed';
 /**
  * An image, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its space
  * is reserved from the stored width and height. The preview is shown until it is loaded; if loading fails, the plain
- * background.
+ * background. An image on another site is not loaded: the content security policy forbids it.
  */
 export function Picture({ sources, alt, sizes, priority = false, transitionName, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -37,7 +38,8 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
   }, [path]);
 
   const measured = width !== null && height !== null;
-  const failed = progress === 'failed';
+  const elsewhere = isOnOtherSite(path);
+  const failed = elsewhere || progress === 'failed';
   const frame: CSSProperties = {
     ...(measured && { aspectRatio: `${width} / ${height}` }),
     ...(transitionName !== undefined && { viewTransitionName: transitionName }),
@@ -57,27 +59,29 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
       style={frame}
       {...(failed && alt !== '' && { role: 'img', 'aria-label': alt })}
     >
-      <picture hidden={failed}>
-        {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-        {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-        <img
-          ref={image}
-          src={originalImageAddress(sources)}
-          {...(jpeg !== undefined && { srcSet: jpeg, sizes })}
-          {...(measured && { width, height })}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding={priority ? 'sync' : 'async'}
-          onLoad={() => setProgress('shown')}
-          onError={() => setProgress('failed')}
-          className={classNames(
-            'block transition-opacity',
-            measured ? 'absolute inset-0 size-full object-contain' : 'h-auto w-full',
-            progress === 'loading' && !priority && 'opacity-0',
-          )}
-        />
-      </picture>
+      {!elsewhere && (
+        <picture hidden={failed}>
+          {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+          {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+          <img
+            ref={image}
+            src={originalImageAddress(sources)}
+            {...(jpeg !== undefined && { srcSet: jpeg, sizes })}
+            {...(measured && { width, height })}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            decoding={priority ? 'sync' : 'async'}
+            onLoad={() => setProgress('shown')}
+            onError={() => setProgress('failed')}
+            className={classNames(
+              'block transition-opacity',
+              measured ? 'absolute inset-0 size-full object-contain' : 'h-auto w-full',
+              progress === 'loading' && !priority && 'opacity-0',
+            )}
+          />
+        </picture>
+      )}
     </span>
   );
 }
