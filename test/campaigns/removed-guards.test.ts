@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { report, short } from './campaign.ts';
-import { type Guard, guards } from './guards.ts';
+import type { Guard } from './guards/guard.ts';
+import { guards } from './guards.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -40,7 +41,7 @@ const once = (source: string, text: string) => source.split(text).length === 2;
 
 /** Runs a guard's test, and returns whether it passes. */
 async function passes(folder: string, { test: file, title }: Guard): Promise<boolean> {
-  const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('%s', '.*');
+  const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[sj]/g, '.*');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', file, '-t', pattern];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });

@@ -1,0 +1,51 @@
+import type { Guard } from './guard.ts';
+
+const access = { without: '', test: 'test/server/access.test.ts' };
+const reads = 'each read answers exactly who may make it, and a visitor’s answer never depends on who asked before';
+const writes = 'each write is refused to everybody who may not make it';
+
+export const accessGuards: readonly Guard[] = [
+  {
+    ...access,
+    name: 'administrators only',
+    file: 'src/server/http/answer-call.ts',
+    text: "if (called.who === 'administrator' && context.caller.administrator === null) throw new Problem('sign-in');",
+    title: reads,
+  },
+  {
+    ...access,
+    name: 'the session’s token for a write',
+    file: 'src/server/http/caller.ts',
+    text: 'if (token === null || !isSameToken(token, found.tokenHash)) return null;',
+    title: writes,
+  },
+  {
+    ...access,
+    name: 'the end of a session',
+    file: 'src/server/http/caller.ts',
+    text: ' || !isSessionValid(found, now)',
+    title: reads,
+  },
+  {
+    ...access,
+    name: 'no writes from other sites',
+    file: 'src/server/http/rest.ts',
+    text: 'if (!reading) refuseOtherSites(request, services.config.publicUrl);',
+    title: writes,
+  },
+  {
+    ...access,
+    name: 'an order for its own browser',
+    file: 'src/server/orders/get-readable-order.ts',
+    text: ' && hashToken(caller.browser) === stored.browser_hash',
+    title: reads,
+  },
+  {
+    name: 'a set-up link is for the first account',
+    file: 'src/server/session/set-password.ts',
+    text: "if (await hasAdministrators(tx)) throw new Problem('set-up-done');",
+    without: '',
+    test: 'test/server/first-account.test.ts',
+    title: 'a set-up link creates no account once another one exists',
+  },
+];
