@@ -48,4 +48,12 @@ export const accessGuards: readonly Guard[] = [
     test: 'test/server/first-account.test.ts',
     title: 'a set-up link creates no account once another one exists',
   },
+  {
+    name: 'a valid session for a read from memory',
+    file: 'src/server/http/kept-responses.ts',
+    text: 'isSignedIn && finish()',
+    without: 'isSignedIn || finish()',
+    test: 'test/server/kept-responses.test.ts',
+    title: 'an administrator’s read is sent from memory until anything is committed or the session ends',
+  },
 ];
