@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { yearInWords } from '../../src/domain/artwork/artwork-date.ts';
 import { emptyArtwork } from '../../src/domain/artwork/artwork-fields.ts';
+import { foldedCsvRow } from '../../src/domain/import/csv-row.ts';
 import { type ImportField, matchColumns } from '../../src/domain/import/import-columns.ts';
 import { type ImportedRow, readImportedRow } from '../../src/domain/import/import-row.ts';
 import { mergeImport } from '../../src/domain/import/merge-import.ts';
@@ -168,6 +169,14 @@ test('an image on another site is refused with what to do, unless the artwork ha
   const stored = { facts: { ...emptyArtwork, ...oil, available: true, image }, heldBy: null };
   expect(mergeImport(row({ image }), stored).kind).toBe('unchanged');
   expect(mergeImport(row({ image: 'HTTP://museum.example/quay.jpg' }), stored).kind).toBe('refused');
+});
+
+test('a cell of very many blanks is read and written at once', () => {
+  const blanks = `a${' '.repeat(150_000)}b`;
+  const begun = performance.now();
+  expect(given({ title: blanks })).toEqual(['title: Please keep this under 1000 characters.']);
+  expect(foldedCsvRow([blanks, 'a \r\n \n b'])).toBe(`${blanks},a b\r\n`);
+  expect(performance.now() - begun).toBeLessThan(2000);
 });
 
 test('no text becomes a formula in a spreadsheet, and every text is read back unchanged', () => {

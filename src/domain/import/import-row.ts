@@ -45,6 +45,9 @@ const textFields = fieldsWhere<TextField>(({ type }) => type === 'line' || type 
 /** The most characters of a key. */
 const longestKey = 200;
 
+/** Begins at the first blank of several: from each of them the time would grow with the square of their number. */
+const lineBreak = /(?<!\s)\s*[\t\r\n]\s*/g;
+
 /** Reads the cells of one row and collects their problems. */
 class RowReader {
   readonly problems: RowProblem[] = [];
@@ -67,7 +70,7 @@ class RowReader {
 
   /** A single line: line breaks become spaces. */
   line(field: ImportField, most: number): string {
-    return this.#text(field, (this.#cells.get(field) ?? '').replace(/\s*[\t\r\n]+\s*/g, ' '), most);
+    return this.#text(field, (this.#cells.get(field) ?? '').replace(lineBreak, ' '), most);
   }
 
   /** Several lines. */
