@@ -5,6 +5,7 @@ import { newPasswordLink } from '../../src/server/accounts/new-password-link.ts'
 import { hashPassword } from '../../src/server/accounts/password-hash.ts';
 import { countWaiting, queueHash } from '../../src/server/accounts/password-queue.ts';
 import { knownBrowserPrefix, sessionCookie } from '../../src/server/context/cookies.ts';
+import { hashToken } from '../../src/server/context/secret-token.ts';
 import { reserveAttempt } from '../../src/server/rate-limits/reserve-attempt.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../test-app.ts';
 
@@ -30,13 +31,14 @@ async function knownBrowser(who = administrator): Promise<TestBrowser> {
 /** As many failures as all limits of the login allow, from many addresses and from the attacker's own. */
 async function lockOut(username = administrator.username): Promise<void> {
   const counted = { kind: 'login', minutes: 15 };
+  const account = hashToken(username);
   await app.services.db.transaction((tx) =>
     reserveAttempt(
       tx,
       [
-        { ...counted, subject: username, most: 100, amount: 100 },
+        { ...counted, subject: account, most: 100, amount: 100 },
         { ...counted, subject: `from ${attacker}`, most: 20, amount: 20 },
-        { ...counted, subject: `${username} from ${attacker}`, most: 5, amount: 5 },
+        { ...counted, subject: `${account} from ${attacker}`, most: 5, amount: 5 },
       ],
       app.clock.now(),
     ),

@@ -80,6 +80,9 @@ test('Activity names sign-ins, wrong passwords, lock-outs and confirmed password
     'ruth was signed out of ruth 5 wrong passwords within 15 minutes',
   ]);
   expect(JSON.stringify(await entries())).not.toContain('secret');
+  const attempts = await app.services.db.read.selectFrom('attempts').selectAll().execute();
+  expect(attempts.length).toBeGreaterThan(10);
+  expect(JSON.stringify(attempts)).not.toContain('secret');
   app.clock.pass(366 * 24 * 60);
   await pruneOldRows(app.services);
   expect((await entries()).map(({ kind }) => kind)).toEqual(['settings']);

@@ -3,6 +3,7 @@ import { Problem } from '../../domain/problems.ts';
 import { findAdministratorByName } from '../accounts/administrator.store.ts';
 import { admitLogin } from '../accounts/password-queue.ts';
 import type { Context } from '../context/context.ts';
+import { hashToken } from '../context/secret-token.ts';
 import { log } from '../runtime/log.ts';
 import { findKnownBrowser } from '../session/known-browser.ts';
 import { deleteAttempts } from './rate-limit.store.ts';
@@ -90,7 +91,8 @@ const beginAttempt: Record<FailureLimitName, (input: Record<string, string>, con
       const quota = { ...counted, subject: `known ${browser}`, most: most.perKnownBrowser };
       return count(context, [quota], admitLogin('known'));
     }
-    const account = username.toLowerCase();
+    // People type passwords here, and the table is in backups.
+    const account = hashToken(username.toLowerCase());
     const address = networkOf(context.caller.address);
     const quotas = [
       { ...counted, subject: `${account} from ${address}`, most: most.perAccountFromAddress },
