@@ -12,9 +12,9 @@ import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { random, report, short } from './campaign.ts';
 import { within } from './installations.ts';
 
-const requests = short(5000, { whole: 100_000 });
+const requests = short(4000, { whole: 100_000 });
 /** Each load comes in this many rounds, after one that warms the server up. */
-const rounds = 5;
+const rounds = short(2, { whole: 5 });
 const unfinished = short(10, { whole: 100 });
 const logins = short(20, { whole: 200 });
 const connections = 16;
