@@ -142,12 +142,10 @@ export const passwordGuards: readonly Guard[] = [
     title: 'a known browser has ten wrong guesses in 15 minutes, and they count for nobody else',
   },
   {
+    ...limits,
     name: 'parallel attempts see each other',
     file: 'src/server/rate-limits/reserve-attempt.ts',
     text: 'if (exceeded !== undefined) throw await refusal(exceeded);',
-    without: '',
-    test: 'test/server/rate-limits.test.ts',
-    title: 'parallel guesses at many accounts from one address: 20 are checked',
   },
   {
     name: 'believed proxies only',
