@@ -139,7 +139,7 @@ export const inputGuards: readonly Guard[] = [
   {
     name: 'no SVG for a decoder',
     file: 'src/server/images/read-image.ts',
-    text: "throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.' });",
+    text: "throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF image.' });",
     without: "return 'png';",
     test: 'test/server/image-uploads.test.ts',
     title: 'an upload that is not an image, an SVG, damaged or too large is refused with its message',
