@@ -35,6 +35,8 @@ function begin(): void {
         </StrictMode>,
       );
     });
+    // For the clicks until now (start.ts).
+    document.dispatchEvent(new Event('hydrating'));
     preloadPages(routes);
   });
 }

@@ -44,4 +44,23 @@ function start(): void {
   setTimeout(begin, LONGEST_WAIT);
 }
 
+/**
+ * Repeats the last click on a button that came before hydration: until then nothing listens to it. React hydrates at once
+ * what is clicked.
+ */
+function keepClick(): void {
+  let clicked: HTMLButtonElement | null = null;
+  const note = ({ target }: Event) => {
+    if (target instanceof Element) clicked = target.closest<HTMLButtonElement>('button[type=button]') ?? clicked;
+  };
+  document.addEventListener('click', note);
+  const repeat = () => {
+    document.removeEventListener('click', note);
+    if (clicked?.isConnected) clicked.click();
+  };
+  // From entry-client.tsx.
+  document.addEventListener('hydrating', repeat, { once: true });
+}
+
 start();
+keepClick();

@@ -5,14 +5,14 @@ import { expect, narrowWidths, test } from './estate.ts';
 
 test.use(doubleFontSize);
 
-/** Opens a page whose scripts wait until the returned function is called. */
+/** Opens a page whose scripts, except the one that loads them (`src/web/start.ts`), wait until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    if (!route.request().url().includes('/start-')) await held;
     await route.continue().catch(() => undefined);
   });
   await page.goto(path, { waitUntil: 'commit' });
@@ -47,6 +47,18 @@ for (const width of narrowWidths) {
       await page.getByRole('link', { name: 'Museum Collection' }).click();
       await expect(page).toHaveURL(/\?tab=museum&q=the$/);
       expect(await isHydrated(page)).toBe(false);
+    });
+
+    test('a click on Menu opens the menu once the page is hydrated, and the next one closes it', async ({ page }) => {
+      const release = await openEarly(page, '/');
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await isHydrated(page)).toBe(false);
+      await expect(menu).toHaveCount(0);
+      release();
+      await expect(menu).toBeVisible();
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toHaveCount(0);
     });
 
     for (const place of ['shop', 'artwork'] as const) {
