@@ -160,17 +160,6 @@ test('an existing artwork keeps the fields that the file does not have', () => {
   expect(merge(row({ provenance: 'Gift' }), '2026-11-0001')).toMatchObject({ kind: 'updated' });
 });
 
-test('an image on another site is refused with what to do, unless the artwork has it already', () => {
-  const image = 'https://museum.example/pier.jpg';
-  expect(mergeImport(row({ ...oil, image }), null)).toMatchObject({
-    kind: 'refused',
-    problem: { row: 7, field: 'image', advice: expect.stringContaining('upload it and write its file name') },
-  });
-  const stored = { facts: { ...emptyArtwork, ...oil, available: true, image }, heldBy: null };
-  expect(mergeImport(row({ image }), stored).kind).toBe('unchanged');
-  expect(mergeImport(row({ image: 'HTTP://museum.example/quay.jpg' }), stored).kind).toBe('refused');
-});
-
 test('a cell of very many blanks is read and written at once', () => {
   const blanks = `a${' '.repeat(150_000)}b`;
   const begun = performance.now();

@@ -1,6 +1,5 @@
 import { type ArtworkFacts, artworkFieldNames, emptyArtwork } from '../artwork/artwork-fields.ts';
 import { isNotForSale } from '../artwork/artwork-status.ts';
-import { isOnOtherSite } from '../artwork/image-path.ts';
 import { type ImportedRow, type RowProblem, withPlainLineEnds } from './import-row.ts';
 
 /** The result for a row: a new, changed or unchanged artwork, or the reason why the row is refused. */
@@ -22,13 +21,6 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null): Merge
   });
   const artwork = { ...(stored?.facts ?? { ...emptyArtwork, year: row.wordsYear }), ...row.given };
   if (artwork.title === '') return refused('title', 'A work needs a title.');
-  if (isOnOtherSite(artwork.image) && artwork.image !== stored?.facts.image) {
-    return refused(
-      'image',
-      'This image is on another site, from which none is taken.',
-      'Save the image, upload it and write its file name here, leave the cell empty, or leave the whole column out.',
-    );
-  }
   if (row.given.available && isNotForSale(artwork.status)) {
     return refused(
       'available',
