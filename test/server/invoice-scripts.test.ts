@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { expect, it } from 'vitest';
-import { invoicePdf } from '../../src/server/invoices/invoice-pdf.ts';
+import { afterAll, expect, it, vi } from 'vitest';
 import { readPdf } from '../read-pdf.ts';
 import { sampleInvoice, sampleLine } from '../sample-invoice.ts';
 
@@ -13,6 +12,13 @@ fs.readFileSync = ((path: string, ...rest: []) => {
   return readFileSync(path, ...rest);
 }) as typeof readFileSync;
 syncBuiltinESMExports();
+afterAll(() => {
+  fs.readFileSync = readFileSync;
+  syncBuiltinESMExports();
+});
+// Another file of this worker may have read fonts already.
+vi.resetModules();
+const { invoicePdf } = await import('../../src/server/invoices/invoice-pdf.ts');
 
 const print = (name: string, title: string) => {
   const base = sampleInvoice([sampleLine(1, { title })]);

@@ -51,5 +51,5 @@ async function fetchKept(address: string, init: RequestInit & { headers: Headers
 }
 
 function answerOf({ headers, body }: KeptAnswer): Response {
-  return Object.assign(new Response(null, { headers }), { json: async () => body });
+  return Object.defineProperty(new Response(null, { headers }), 'json', { value: async () => body });
 }
