@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Files, FoundFile } from '../../src/server/files/files.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
 import { openFiles } from '../../src/server/files/open-files.ts';
@@ -198,14 +198,16 @@ describe.each(storages)('in $where', ({ open }) => {
 });
 
 test('the working folders that a killed server has left are removed after a day', async () => {
+  // Not where other tests work at the same time.
+  vi.stubEnv('TMPDIR', await newFolder());
   const left = await withTemporaryFolder(async (folder) => folder);
   await mkdir(left);
-  folders.push(left);
   const hoursLater = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
   await removeLeftFolders(hoursLater(23));
   expect(await readdir(left)).toEqual([]);
   await removeLeftFolders(hoursLater(25));
   await expect(readdir(left)).rejects.toThrow('ENOENT');
+  vi.unstubAllEnvs();
 });
 
 describe('in a folder on the disk', () => {
