@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: './test/journeys/fill-estate.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // A worker waits nearly half of its time, for a page to be idle.
-  workers: 2 * availableParallelism(),
+  // A worker waits a third of its time, for a page to be idle.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // On a shared machine a failed test runs once more, and is reported as flaky if it then passes.
   retries: process.env.CI ? 1 : 0,
