@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { importCalls } from '../../src/contract/imports/imports.calls.ts';
-import type { ImportDetails } from '../../src/contract/imports/imports.schemas.ts';
+import { settledImport } from '../settled-import.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { random, short } from './campaign.ts';
@@ -22,14 +22,7 @@ test('a server that is killed during an import has imported everything or nothin
     const server = await startTestServer({ DATA_DIR: dataDir });
     const staff = testBrowser((request) => fetch(request), server.url);
     await staff.signIn(administrator);
-    const read = (id: number) => staff.get(importCalls.getImport, { id });
-    const settled = async (id: number): Promise<ImportDetails> => {
-      for (;;) {
-        const details = await read(id);
-        if (details.task === null) return details;
-        await sleep(50);
-      }
-    };
+    const settled = (id: number) => settledImport(staff, id);
     const count = async () => Number((await staff.send('/api/artworks?limit=1')).headers.get('X-Total-Count'));
     return { server, staff, settled, count };
   };
