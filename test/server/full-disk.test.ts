@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
@@ -16,6 +18,7 @@ import { importArtworks } from '../../src/server/artworks/import/import-artworks
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { asProblem } from '../../src/server/http/as-problem.ts';
 import { problemStatus } from '../../src/server/http/problem-status.ts';
+import type { Config } from '../../src/server/runtime/config.ts';
 import { aCheckout, anArtwork, anImage } from '../factories.ts';
 import { mountSmallVolume, type SmallVolume } from '../small-volume.ts';
 import { listFileNames } from '../stored-images.ts';
@@ -151,11 +154,58 @@ describe('when the database cannot be written', () => {
     };
     expect(message).toContain('it cannot save anything just now');
     expect((await app.browser().send('/api/artworks')).status).toBe(200);
+    // Its session would be extended.
+    app.clock.pass(10);
     expect((await staff.send('/api/orders')).status).toBe(200);
     // SQLite's switch has no way back on an open connection.
     if (onSqlite) return;
     await setReadOnly(false);
     for (const write of Object.values(writes)) expect((await write(1)).status).toBeLessThan(300);
+  });
+});
+
+/** Takes the lock for writing as another program. Returns what gives it back. */
+async function lockForWriting({ databaseUrl, dataDir }: Config): Promise<() => Promise<unknown>> {
+  if (databaseUrl === null) {
+    const other = new DatabaseSync(join(dataDir, 'oeuvre.sqlite'));
+    other.exec('begin immediate');
+    return async () => other.close();
+  }
+  const other = new Client({ connectionString: databaseUrl });
+  // The database is dropped at the end.
+  other.on('error', () => {});
+  await other.connect();
+  const { rows } = await other.query(
+    "select string_agg(quote_ident(tablename), ', ') as all from pg_tables where schemaname = 'public'",
+  );
+  await other.query(`begin; lock table ${rows[0].all} in exclusive mode`);
+  return () => other.end();
+}
+
+describe('while another program has locked the database', () => {
+  beforeEach(() => start());
+  afterEach(() => app.close());
+
+  test('every write gets 503 in time, staff and visitors read, and then writes succeed', async () => {
+    const unlock = await lockForWriting(app.services.config);
+    const begun = performance.now();
+    // An import runs in the background and may wait for longer.
+    const requests = Object.entries(writes).filter(([name]) => name !== 'an import');
+    const refused = Promise.all(requests.map(([_, write]) => write(0)));
+    expect((await app.browser().send('/api/artworks')).status).toBe(200);
+    expect((await staff.send('/api/orders')).status).toBe(200);
+    // Its session cannot be extended.
+    app.clock.pass(10);
+    expect((await staff.send('/api/orders')).status).toBe(200);
+    const responses = await refused;
+    expect(responses.map(({ status }) => status)).toEqual(requests.map(() => 503));
+    expect(performance.now() - begun).toBeLessThan(25_000);
+    const message = 'The gallery is busy and could not save this. Please try again in a moment.';
+    expect(responses).toContainEqual(expect.objectContaining({ body: { message } }));
+
+    await unlock();
+    for (const [name, write] of Object.entries(writes))
+      expect([name, (await write(1)).status < 300]).toEqual([name, true]);
   });
 });
 

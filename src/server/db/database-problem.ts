@@ -19,6 +19,12 @@ const notReady = () =>
     retryAfter: 5,
   });
 
+const busy = () =>
+  new Problem('not-ready', {
+    message: 'The gallery is busy and could not save this. Please try again in a moment.',
+    retryAfter: 5,
+  });
+
 const cannotSave = () =>
   new Problem('not-ready', {
     message: 'The gallery can be read, but it cannot save anything just now. Please tell the person who runs it.',
@@ -42,7 +48,7 @@ function sqliteProblem(code: number): Problem | undefined {
   const primary = code & 0xff;
   if (primary === SQLITE_FULL) return new Problem('no-space');
   if (primary === SQLITE_READONLY || primary === SQLITE_IOERR) return cannotSave();
-  return primary === SQLITE_BUSY ? notReady() : undefined;
+  return primary === SQLITE_BUSY ? busy() : undefined;
 }
 
 /** By SQLSTATE, whose first two characters are its class. */
@@ -50,8 +56,10 @@ function postgresProblem(code: string): Problem | undefined {
   if (code === '53100') return new Problem('no-space');
   // A read-only transaction or a standby server.
   if (code === '25006') return cannotSave();
+  // A writer has waited for too long for a lock of another one.
+  if (code === '55P03') return busy();
   // Connection failure, transaction rollback, insufficient resources, operator intervention, timeouts.
-  if (/^(08|40|53|57|55P03|25P03|25P04)/.test(code)) return notReady();
+  if (/^(08|40|53|57|25P03|25P04)/.test(code)) return notReady();
   // A number out of range, an invalid character: values that a schema should have refused.
   if (code.startsWith('22')) {
     return new Problem('malformed', {

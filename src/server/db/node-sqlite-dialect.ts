@@ -14,7 +14,7 @@ import {
 /** Compiled statements that a connection caches. */
 const maxStatements = 500;
 
-/** Milliseconds that a writer waits for the write lock of another process. */
+/** Milliseconds that a writer waits for the write lock of another process, its time in the queue of this process included. */
 const writeLockTimeout = 10_000;
 const SQLITE_BUSY = 5;
 
@@ -24,11 +24,18 @@ const SQLITE_BUSY = 5;
  */
 export function nodeSqliteDialect(open: () => DatabaseSync): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new QueuedAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createDriver: () => new NodeSqliteDriver(open),
   };
+}
+
+/** The driver has a queue of its own, which knows how long each caller has waited, so Kysely needs none. */
+class QueuedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 class NodeSqliteDriver implements Driver {
@@ -36,6 +43,8 @@ class NodeSqliteDriver implements Driver {
   #connection: NodeSqliteConnection | undefined;
   #queue: Promise<void> = Promise.resolve();
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
+  /** When the present user of the connection asked for it. */
+  #askedAt = 0;
 
   constructor(open: () => DatabaseSync) {
     this.#open = open;
@@ -46,6 +55,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    const askedAt = performance.now();
     const before = this.#queue;
     let release = () => {};
     this.#queue = new Promise((resolve) => {
@@ -53,6 +63,7 @@ class NodeSqliteDriver implements Driver {
     });
     await before;
     if (this.#connection === undefined) throw new Error('The database is closed.');
+    this.#askedAt = askedAt;
     this.#releases.set(this.#connection, release);
     return this.#connection;
   }
@@ -62,7 +73,8 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const until = performance.now() + writeLockTimeout;
+    // Without a lock of another process a writer goes on, however long it was in the queue.
+    const until = this.#askedAt + writeLockTimeout;
     for (;;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));

@@ -39,14 +39,15 @@ async function findSignedIn(request: Request, session: string, services: Service
     if (token === null || !isSameToken(token, found.tokenHash)) return null;
   }
   if (!isBackground(request) && isTouchDue(found, now)) {
-    await db.transaction((tx) => touchSession(tx, idHash, now)).catch(ignoreFullDisk);
+    await db.transaction((tx) => touchSession(tx, idHash, now)).catch(ignoreRefusedWrite);
   }
   return { id: found.administratorId, username: found.username };
 }
 
-/** On a full disk the session is not extended, but staff can still read. */
-function ignoreFullDisk(error: unknown): void {
-  if (asProblem(error)?.code !== 'no-space') throw error;
+/** While the disk is full or the database cannot be written, the session is not extended, but staff can still read. */
+function ignoreRefusedWrite(error: unknown): void {
+  const code = asProblem(error)?.code;
+  if (code !== 'no-space' && code !== 'not-ready') throw error;
 }
 
 /** Throws `other-site` for a write that a page of another site makes. */
