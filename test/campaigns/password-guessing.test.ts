@@ -7,7 +7,7 @@ import { report, short } from './campaign.ts';
 import { type Installation, installationsWith, within } from './installations.ts';
 
 const guesses = 400;
-/** Attackers per server: more than the 22 places of its queue. */
+/** Attackers per server: more than the places of its queue, at most 22. */
 const attackers = 28;
 /** Logins that each name another address before the attacker's own, as anybody can, and logins from as many addresses. */
 const rotated = short(100, { whole: 10_000 });

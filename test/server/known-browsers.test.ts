@@ -45,11 +45,12 @@ async function lockOut(username = administrator.username): Promise<void> {
   );
 }
 
-/** Fills both hash slots and every queue place of strangers; returns how to finish one hash, and all. */
+/** Fills the hash slots and every queue place of strangers; returns how to finish one hash, and all. */
 function fillQueue(): { endOne: () => void; endAll: () => Promise<void> } {
   const gates: (() => void)[] = [];
   const held = () => new Promise<void>((resolve) => gates.push(resolve));
-  const all = Array.from({ length: 22 }, () => queueHash('stranger', held));
+  const all: Promise<void>[] = [];
+  while (countWaiting('stranger') < 20) all.push(queueHash('stranger', held));
   let ended = false;
   return {
     endOne: () => gates.shift()?.(),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Problem } from '../../domain/problems.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
 
@@ -7,8 +8,11 @@ import { measureQueue } from '../metrics/measure-queue.ts';
  */
 export type QueueName = 'known' | 'stranger';
 
-/** argon2 takes 19 MiB and one of libuv's four threads, which also read files: with two at once pages stay fast. */
-const maxRunning = 2;
+/**
+ * argon2 takes a whole core, 19 MiB and one of libuv's four threads, which also read files: one core stays free for pages, and two
+ * threads for files.
+ */
+const maxRunning = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Above this number the response is 503: a client would wait for more than some seconds. */
 const maxWaiting = 20;
@@ -45,7 +49,7 @@ export function countWaiting(queue: QueueName): number {
   return waiting[queue].length;
 }
 
-/** Runs a hash as soon as fewer than two are running. Throws `not-ready` when its queue is full. */
+/** Runs a hash as soon as a core is free for it. Throws `not-ready` when its queue is full. */
 export async function queueHash<Result>(queue: QueueName, hash: () => Promise<Result>): Promise<Result> {
   if (running < maxRunning) running += 1;
   else if (waiting[queue].length < maxWaiting) await new Promise<void>((resolve) => waiting[queue].push(resolve));
