@@ -10,6 +10,7 @@ import { type MeasuredServer, type ProcessFigures, startMeasuredServer } from '.
 import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { report, short } from './campaign.ts';
 import { manyArtworks } from './installations.ts';
+import { sendSteadily } from './send-steadily.ts';
 
 const requestsPerSecond = 50;
 /** Minutes after the start at which the process is measured: the caches are full at the first. */
@@ -67,25 +68,12 @@ async function send(number: number): Promise<void> {
   }
 }
 
-/** Sends requests at a steady rate for some minutes. Returns how many a second were answered. */
-async function load(minutes: number, from: number): Promise<{ rate: number; sent: number; failures: unknown[] }> {
-  const running = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  const begun = performance.now();
-  let sent = 0;
-  while (performance.now() - begun < minutes * 60_000) {
-    const due = ((performance.now() - begun) / 1000) * requestsPerSecond;
-    while (sent < due && running.size < most) {
-      const one = send(from + sent).catch((error) => void failures.push(error));
-      running.add(one);
-      void one.finally(() => running.delete(one));
-      sent += 1;
-    }
-    await sleep(5);
-  }
-  await Promise.all(running);
-  return { rate: sent / ((performance.now() - begun) / 1000), sent, failures };
-}
+const load = (minutes: number, from: number) =>
+  sendSteadily(
+    { perSecond: requestsPerSecond, most },
+    (number) => send(from + number),
+    (seconds) => seconds >= minutes * 60,
+  );
 
 /** When nothing is going on any more: no connection is open, and invoices and image sizes are made. */
 async function atRest(): Promise<ProcessFigures> {
