@@ -75,10 +75,11 @@ const load = (minutes: number, from: number) =>
     (seconds) => seconds >= minutes * 60,
   );
 
-/** When nothing is going on any more: no connection is open, and invoices and image sizes are made. */
+/** When nothing is going on any more: no idle connection is left, and invoices and image sizes are made. */
 async function atRest(): Promise<ProcessFigures> {
   agent.destroy();
-  await sleep(20_000);
+  // Longer than the server keeps a connection for the next request (docs/specification/limits.md §7).
+  await sleep(130_000);
   return server.figures();
 }
 

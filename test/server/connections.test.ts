@@ -62,6 +62,15 @@ test('a client that sends its headers too slowly is disconnected', { timeout: 10
   slow.destroy();
 });
 
+test('after a response a connection stays open for the next request as long as any idle one', async () => {
+  const port = await listening({ idleMs: 90_000, headersMs: 20_000, most: 10 });
+  const proxy = await open(port);
+  proxy.write('GET / HTTP/1.1\r\nHost: gallery.test\r\n\r\n');
+  const [begin] = await once(proxy, 'data');
+  expect(String(begin)).toContain('\r\nKeep-Alive: timeout=90\r\n');
+  proxy.destroy();
+});
+
 test('a connection above the limit is closed, and the others go on', async () => {
   const port = await listening({ idleMs: 60_000, headersMs: 20_000, most: 2 });
   const kept = [await open(port), await open(port)];

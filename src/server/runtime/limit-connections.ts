@@ -30,6 +30,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits = defa
   server.headersTimeout = limits.headersMs;
   server.maxConnections = limits.most;
   server.setTimeout(limits.idleMs, (socket) => socket.destroy());
+  // Node's own five seconds would close a connection on which a reverse proxy is just sending the next request.
+  server.keepAliveTimeout = limits.idleMs;
   server.on('connection', (socket) => {
     open += 1;
     socket.once('close', () => {
