@@ -6,8 +6,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../src/contract/session/session.calls.ts';
-
-import type { ArchiveKind } from '../../src/domain/estate/archive-kind.ts';
+import { type ArchiveKind, archiveKinds } from '../../src/domain/estate/archive-kind.ts';
 import { createApp } from '../../src/server/app.ts';
 import { writeArchive } from '../../src/server/archive/write-archive.ts';
 import type { BackupManifest } from '../../src/server/backup/backup-manifest.ts';
@@ -16,12 +15,17 @@ import { restoreBackup } from '../../src/server/backup/restore-backup.ts';
 import type { Services } from '../../src/server/context/context.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
+import { s3Client } from '../../src/server/files/s3/s3-client.ts';
+import { s3Files } from '../../src/server/files/s3/s3-files.ts';
 import { openZipFiles, type ZipFiles } from '../../src/server/files/zip-files.ts';
 import { orderLink } from '../../src/server/orders/order-link.ts';
 import { offerPasswordLinks } from '../../src/server/session/offer-password-links.ts';
 import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod } from '../factories.ts';
 import { newDatabase } from '../new-database.ts';
-import { startTestApp, type TestApp, testBrowser } from '../test-app.ts';
+import { startCommand } from '../start-command.ts';
+import { startS3 } from '../start-s3.ts';
+import { listFileNames } from '../stored-images.ts';
+import { realClock, startTestApp, type TestApp, testBrowser } from '../test-app.ts';
 
 /** Texts that must be in no public archive; each is unlike any other text. */
 const canaries = {
@@ -178,3 +182,52 @@ test('the public archive has what visitors see, and nobody’s data', async () =
   for (const [name, content] of all)
     if (name.endsWith('.html')) expect(content.toString()).not.toMatch(/(src|href)="https?:/);
 });
+
+// The commands read the images alike on either database.
+test.runIf(process.env.ENGINE !== 'postgres')(
+  'with the images in a bucket both archives are the same, and the complete one restores into another bucket',
+  async () => {
+    const s3 = await startS3();
+    const filesIn = (prefix: string) => s3Files(s3Client({ ...s3.location, prefix }, realClock));
+    const { dataDir, databaseUrl } = app.services.config;
+    const run = async (env: Record<string, string>, ...words: string[]) => {
+      const { code, output } = await startCommand({ ...s3.env, DEMO: '0', ...env }, words).ended;
+      expect(code, output).toBe(0);
+    };
+    try {
+      const bucket = filesIn(s3.location.prefix);
+      for await (const { name } of app.services.files.list('')) {
+        if (/^(uploads|originals)\//.test(name)) await bucket.put(name, app.services.files.read(name));
+      }
+      // Times of the making are in these.
+      const isDated = (name: string) => /^(README|backups\/)/.test(name);
+      for (const kind of archiveKinds) {
+        const path = join(folder, `${kind}-bucket.zip`);
+        const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', PUBLIC_URL: app.services.config.publicUrl };
+        await run(env, 'archive', kind, path);
+        const [zip, expected] = [await openZipFiles(path), await archive(app.services, kind)];
+        const [made, wanted] = [await contents(zip), await contents(expected)];
+        expect([...made.keys()].filter((name) => !isDated(name))).toEqual(
+          [...wanted.keys()].filter((name) => !isDated(name)),
+        );
+        for (const [name, content] of wanted) {
+          if (!isDated(name)) expect(made.get(name)?.equals(content), name).toBe(true);
+        }
+        await zip.close();
+        await expected.close();
+      }
+      const target = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: '' };
+      const copy = filesIn('copy/');
+      await run(
+        { ...target, STORAGE_URL: `s3://${s3.location.bucket}/copy` },
+        'restore',
+        join(folder, 'complete-bucket.zip'),
+      );
+      const names = await listFileNames(bucket);
+      expect(await listFileNames(copy)).toEqual(names);
+      for (const name of names) expect(await copy.checksum(name), name).toBe(await bucket.checksum(name));
+    } finally {
+      await s3.remove();
+    }
+  },
+);
