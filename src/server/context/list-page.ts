@@ -38,6 +38,15 @@ export function cutPage<Row>(
   return { shown, next: hasNext ? Buffer.from(JSON.stringify(positionOf(last))).toString('base64url') : null };
 }
 
+/** How many items the whole list has. `count` is called only where the page does not tell: a first page without a next one has all. */
+export async function countItems(
+  cursor: string | undefined,
+  { shown, next }: { shown: readonly unknown[]; next: string | null },
+  count: () => Promise<number>,
+): Promise<number> {
+  return cursor === undefined && next === null ? shown.length : count();
+}
+
 /** The position that a cursor stands for; undefined for none. Throws `malformed` for a cursor that `cutPage` did not write. */
 export function parseCursor<Key extends z.ZodType, Id extends z.ZodType>(
   cursor: string | undefined,

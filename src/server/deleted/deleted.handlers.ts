@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DeletedRecord, deletedSchemas } from '../../contract/deleted/deleted.schemas.ts';
 import { deletedKinds, restorableSince, restorableUntil } from '../../domain/estate/deleted-record.ts';
 import type { HandlersOf } from '../context/context.ts';
-import { cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
+import { countItems, cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import { countDeletedRows, listDeletedRows } from './deleted-record.store.ts';
 
 /** The id and the kind of the last record of a page. */
@@ -14,8 +14,8 @@ export const deletedHandlers: HandlersOf<typeof deletedSchemas> = {
     const position = parseCursor(cursor, TimeKey, Place);
     const after = position && { at: position[0], id: Number(position[1][0]), kind: position[1][1] };
     const rows = await listDeletedRows(db.read, query, { after, limit: limit + 1 });
-    const { shown, next } = cutPage(rows, limit, (row) => [row.deleted_at, [String(row.record_id), row.kind]]);
-    const items = shown.map(
+    const page = cutPage(rows, limit, (row) => [row.deleted_at, [String(row.record_id), row.kind]]);
+    const items = page.shown.map(
       (row): DeletedRecord => ({
         kind: row.kind,
         id: row.record_id,
@@ -29,6 +29,7 @@ export const deletedHandlers: HandlersOf<typeof deletedSchemas> = {
         restorableUntil: restorableUntil(row.deleted_at),
       }),
     );
-    return new ListPage(items, await countDeletedRows(db.read, query), next);
+    const total = await countItems(cursor, page, () => countDeletedRows(db.read, query));
+    return new ListPage(items, total, page.next);
   },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LibraryImage, ListImages } from '../../contract/image-library/image-library.schemas.ts';
 import type { Context } from '../context/context.ts';
-import { cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
+import { countItems, cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
 import { countLibrary, type LibraryPosition, type LibraryQuery, listLibraryRows } from './image-library.store.ts';
 import { presentImages } from './present-images.ts';
 
@@ -25,8 +25,9 @@ export async function listImages(
   const position = parseCursor(cursor, sort === 'name' ? TextKey : NumberKey, z.int().positive());
   const after = position && { key: position[0], id: position[1] };
   const rows = await listLibraryRows(db.read, { ...query, sort, after, limit: limit + 1 });
-  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
-  return new ListPage(await presentImages(db.read, shown), await countLibrary(db.read, query), next);
+  const page = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
+  const total = await countItems(cursor, page, () => countLibrary(db.read, query));
+  return new ListPage(await presentImages(db.read, page.shown), total, page.next);
 }
 
 async function listAll({ db }: Pick<Context, 'db'>, query: LibraryQuery): Promise<LibraryImage[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Inquiry, ListInquiries } from '../../contract/inquiries/inquiries.schemas.ts';
 import { defaultInquirySort } from '../../domain/inquiry/inquiry-sort.ts';
-import { cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
+import { countItems, cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
 import type { Reader } from '../db/database.ts';
 import { countInquiryRows, listInquiryRows } from './inquiry.store.ts';
 import { presentInquiry } from './present-inquiry.ts';
@@ -25,6 +25,7 @@ export async function listInquiries(
   const position = parseCursor(cursor, z.string(), z.number());
   const after = position && { key: position[0], id: position[1] };
   const rows = await listInquiryRows(db, query, { sort, after, limit: limit + 1 });
-  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
-  return new ListPage(shown.map(presentInquiry), await countInquiryRows(db, query), next);
+  const page = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
+  const total = await countItems(cursor, page, () => countInquiryRows(db, query));
+  return new ListPage(page.shown.map(presentInquiry), total, page.next);
 }

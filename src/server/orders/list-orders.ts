@@ -5,7 +5,7 @@ import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domai
 import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { cutPage, isPaged, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
+import { countItems, cutPage, isPaged, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import { orderId } from './get-readable-order.ts';
 import { listOrderRows, type OrderQuery, sumOrders } from './order.store.ts';
 import { presentOrders } from './present-orders.ts';
@@ -35,9 +35,9 @@ export async function listOrders(
   );
   const after = position && { key: position[0], createdAt: position[1][0], id: position[1][1] };
   const rows = await listOrderRows(read, { ...query, sort, after, limit: limit + 1 });
-  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, [row.created_at, row.id]]);
-  const { count } = await sumOrders(read, query);
-  return new ListPage(await presentOrders(context, shown), count, next);
+  const page = cutPage(rows, limit, (row) => [row.sort_key, [row.created_at, row.id]]);
+  const total = await countItems(cursor, page, async () => (await sumOrders(read, query)).count);
+  return new ListPage(await presentOrders(context, page.shown), total, page.next);
 }
 
 /** Overdue is not stored: it is a pending order whose expected day has passed. */

@@ -3,7 +3,7 @@ import type { ListStock, StockItem } from '../../contract/stock/stock.schemas.ts
 import { defaultStockSort } from '../../domain/artwork/stock-sort.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
+import { countItems, cutPage, ListPage, parseCursor } from '../context/list-page.ts';
 import { presentStock } from './present-stock.ts';
 import { countStock, listStockRows } from './stock.store.ts';
 
@@ -22,6 +22,7 @@ export async function listStock(context: Context, given: z.output<typeof ListSto
   const { read } = context.db;
   const query = { ...chosen, codePrefix: (await readSettings(read)).stockCodePrefix };
   const rows = await listStockRows(read, { ...query, sort, after, limit: limit + 1 });
-  const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
-  return new ListPage(await presentStock(context, shown), await countStock(read, query), next);
+  const page = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
+  const total = await countItems(cursor, page, () => countStock(read, query));
+  return new ListPage(await presentStock(context, page.shown), total, page.next);
 }
