@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { artworkBlock } from '../../src/domain/artwork/artwork-block.ts';
 import {
-  conditionsOf,
   emptyGalleryText,
   type GalleryChoice,
   galleryTabs,
   type ListQuery,
+  listed,
   nearestOf,
   nextChoice,
 } from '../../src/domain/artwork/gallery.ts';
 import { intentOnceShown, type ListIntent } from '../../src/domain/artwork/list-intent.ts';
 import { beginsWord, foldForSearch, searchText, searchWords, wordBreaks } from '../../src/domain/artwork/search.ts';
+import { type SearchedTexts, TextIndex } from '../../src/domain/artwork/text-index.ts';
 
 const choice = { tab: 'all', period: 'france', q: 'plane' } as const;
 
@@ -103,6 +103,7 @@ test('an empty gallery has one message for a search and another for a category',
 });
 
 const artwork = {
+  slot: 0,
   featured: false,
   period: { slug: 'france', text: 'the loire, france' },
   collection: { text: 'estate of the artist' },
@@ -117,11 +118,13 @@ const artwork = {
   inMuseum: false,
 };
 
-const names = [artwork.period, artwork.collection];
-const listedIn = (artworks: (typeof artwork)[], query: ListQuery) =>
-  conditionsOf(query, names).listedIn(artworkBlock(artworks));
-const isListed = (one: typeof artwork, query: ListQuery) => listedIn([one], query).length === 1;
-const isFirst = (one: typeof artwork, q: string) => conditionsOf({ q }, names).isFirst(one);
+const indexOf = (artworks: SearchedTexts[]) => {
+  const texts = new TextIndex();
+  for (const each of artworks) texts.add(each);
+  return texts;
+};
+const isListed = (one: typeof artwork, query: ListQuery) => listed([one], indexOf([one]), query).found.length === 1;
+const isBest = (one: typeof artwork, q: string) => listed([one], indexOf([one]), { q }).isBest(one);
 
 test('a search ignores case, accents, curly quotes and dashes, and no character is a wildcard', () => {
   for (const q of [
@@ -152,26 +155,68 @@ test('every word of a search is found, in any order and in any field, and no wor
 
 test('an artwork is a best match when each searched word begins a word', () => {
   for (const q of ['turner', 'study', 'road', 'RÜDES 50', 'france estate', '', 'loire graph']) {
-    expect(isFirst(artwork, q), q).toBe(q !== 'road');
+    expect(isBest(artwork, q), q).toBe(q !== 'road');
   }
-  for (const q of ['urner', 'state', 'graphite udesheim', 'ance']) expect(isFirst(artwork, q), q).toBe(false);
+  for (const q of ['urner', 'state', 'graphite udesheim', 'ance']) expect(isBest(artwork, q), q).toBe(false);
   for (const before of wordBreaks) expect(beginsWord(`a${before}tate`, 'tate'), before).toBe(true);
   expect(beginsWord('estate', 'tate')).toBe(false);
 });
 
 test('a word is found in each artwork that contains it, once or several times, and never across two artworks', () => {
-  const titled = ['Sea, sea', 'Boat', 'sea', 'A boat at sea', 'boats', ''].map((title) => ({
+  const titled = ['Sea, sea', 'Boat', 'sea', 'A boat at sea', 'boats', ''].map((title, slot) => ({
     ...artwork,
+    slot,
     period: { slug: 'spain', text: 'spain' },
     text: title.toLowerCase(),
   }));
-  const found = (q: string) => listedIn(titled, { q }).map((each) => titled.indexOf(each));
+  const texts = indexOf(titled);
+  const found = (q: string) => listed(titled, texts, { q }).found.map((each) => titled.indexOf(each));
   expect(found('sea')).toEqual([0, 2, 3]);
   expect(found('bo')).toEqual([1, 3, 4]);
   expect(found('boat sea')).toEqual([3]);
   for (const q of ['seaboat', 'sea boats', 'x']) expect(found(q), q).toEqual([]);
   expect(found('estate boat')).toEqual([1, 3, 4]);
   expect(found('')).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('a changed artwork is found by its new words, a deleted one by none, and a renamed period by its new name', () => {
+  const period = { slug: 'spain', text: 'spain' };
+  const [first, second] = ['red boat', 'red sea'].map((text, slot) => ({
+    ...artwork,
+    period,
+    collection: null,
+    slot,
+    text,
+  }));
+  if (first === undefined || second === undefined) throw new Error('There are two.');
+  const texts = indexOf([first, second]);
+  const found = (q: string) => listed([first, second], texts, { q }).found.map(({ slot }) => slot);
+  texts.remove(first);
+  expect(found('red')).toEqual([1]);
+  expect(found('boat')).toEqual([]);
+  expect(texts.wordsContaining('boat')).toEqual([]);
+  first.text = 'blue boat';
+  texts.add(first);
+  expect(found('red')).toEqual([1]);
+  expect(found('blue spain')).toEqual([0]);
+  period.text = 'andalusia';
+  expect(found('spain')).toEqual([]);
+  expect(found('anda')).toEqual([0, 1]);
+  texts.remove(first);
+  texts.remove(second);
+  expect(texts.names).toEqual([]);
+});
+
+test('a part of a word is found within words, and with a space before it at their beginning', () => {
+  const texts = indexOf(['estate tate', 'tate\nmate'].map((text, slot) => ({ ...artwork, slot, text })));
+  const words = (part: string) => texts.wordsContaining(part).map(({ text, slots }) => [text, slots]);
+  expect(words('tate')).toEqual([
+    ['estate', [0]],
+    ['tate', [0, 1]],
+  ]);
+  expect(words(' ta')).toEqual([['tate', [0, 1]]]);
+  expect(words('mate')).toEqual([['mate', [1]]]);
+  expect(words('statetate')).toEqual([]);
 });
 
 test('a word that is part of another one is not searched for', () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { countMistakes, likelyParts, nearestWord } from '../../src/domain/artwork/spelling.ts';
 
+/** The nearest of words that occur once each. */
+const nearest = (typed: string, words: string[]) =>
+  nearestWord(
+    typed,
+    words.map((word) => [word, 1]),
+  );
+
 test.each([
   ['castle', 'castle', 0],
   ['castel', 'castle', 1],
@@ -15,12 +22,12 @@ test.each([
 });
 
 test('the nearest word has the fewest mistakes, then the most uses; a short word allows one mistake', () => {
-  expect(nearestWord('castel', ['cattle', 'castle', 'candle'])).toBe('castle');
-  expect(nearestWord('bat', ['boat', 'bay', 'bay'])).toBe('bay');
-  expect(nearestWord('tste', ['taste', 'tate'])).toBe('taste');
-  expect(nearestWord('sae', ['sand'])).toBeUndefined();
-  expect(nearestWord('xy', ['xyz'])).toBeUndefined();
-  expect(nearestWord('castle', ['castle'])).toBeUndefined();
+  expect(nearest('castel', ['cattle', 'castle', 'candle'])).toBe('castle');
+  expect(nearest('bat', ['boat', 'bay', 'bay'])).toBe('bay');
+  expect(nearest('tste', ['taste', 'tate'])).toBe('taste');
+  expect(nearest('sae', ['sand'])).toBeUndefined();
+  expect(nearest('xy', ['xyz'])).toBeUndefined();
+  expect(nearest('castle', ['castle'])).toBeUndefined();
 });
 
 test('a mistyped word keeps its beginning, its end or its middle', () => {
@@ -29,17 +36,23 @@ test('a mistyped word keeps its beginning, its end or its middle', () => {
 });
 
 test('a word of two characters is no suggestion, and a longer one only when it is near', () => {
-  expect(nearestWord('sa', ['sea'])).toBeUndefined();
-  expect(nearestWord('sea', ['se', 'seas'])).toBe('seas');
-  expect(nearestWord('harbo', ['harbour', 'harbor'])).toBe('harbor');
-  expect(nearestWord('harbo', ['harbour'])).toBeUndefined();
-  expect(nearestWord('harbou', ['harbours', 'harbourside'])).toBe('harbours');
+  expect(nearest('sa', ['sea'])).toBeUndefined();
+  expect(nearest('sea', ['se', 'seas'])).toBe('seas');
+  expect(nearest('harbo', ['harbour', 'harbor'])).toBe('harbor');
+  expect(nearest('harbo', ['harbour'])).toBeUndefined();
+  expect(nearest('harbou', ['harbours', 'harbourside'])).toBe('harbours');
 });
 
 test('equally near words are chosen by their use, then by the alphabet', () => {
-  expect(nearestWord('sand', ['hand', 'land', 'land'])).toBe('land');
-  expect(nearestWord('sand', ['land', 'hand'])).toBe('hand');
-  expect(nearestWord('sand', ['hand', 'land'])).toBe('hand');
+  expect(nearest('sand', ['hand', 'land', 'land'])).toBe('land');
+  expect(
+    nearestWord('sand', [
+      ['hand', 2],
+      ['land', 3],
+    ]),
+  ).toBe('land');
+  expect(nearest('sand', ['land', 'hand'])).toBe('hand');
+  expect(nearest('sand', ['hand', 'land'])).toBe('hand');
 });
 
 test.each([

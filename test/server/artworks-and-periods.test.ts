@@ -4,9 +4,9 @@ import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { periodCalls } from '../../src/contract/periods/periods.calls.ts';
 import { offerOf } from '../../src/domain/artwork/artwork-badge.ts';
-import { artworkBlock } from '../../src/domain/artwork/artwork-block.ts';
-import { type ArtworkSort, artworkFilters, artworkSorts, conditionsOf } from '../../src/domain/artwork/gallery.ts';
+import { type ArtworkSort, artworkFilters, artworkSorts, listed } from '../../src/domain/artwork/gallery.ts';
 import { foldForSearch, searchText } from '../../src/domain/artwork/search.ts';
+import { TextIndex } from '../../src/domain/artwork/text-index.ts';
 import { ListPage } from '../../src/server/context/list-page.ts';
 import { inProcessApi } from '../../src/server/http/in-process-api.ts';
 import { anArtwork, anOrder, aPeriod } from '../factories.ts';
@@ -145,7 +145,9 @@ test('the gallery’s query lists the same artworks as the rule, in every filter
     ]) {
       for (const slug of [undefined, 'docklands']) {
         const ofPeriod = { slug: 'docklands', text: 'docklands' };
-        const listable = all.map((artwork) => ({
+        const texts = new TextIndex();
+        const listable = all.map((artwork, slot) => ({
+          slot,
           id: artwork.id,
           featured: artwork.featured,
           period: artwork.periodId === period.id ? ofPeriod : null,
@@ -153,8 +155,8 @@ test('the gallery’s query lists the same artworks as the rule, in every filter
           text: searchText(artwork),
           ...offerOf(artwork, 'Sold'),
         }));
-        const names = [ofPeriod, ...listable.flatMap(({ collection }) => collection ?? [])];
-        const expected = conditionsOf({ filter, period: slug, q }, names).listedIn(artworkBlock(listable));
+        for (const artwork of listable) texts.add(artwork);
+        const { found: expected } = listed(listable, texts, { filter, period: slug, q });
         const found = await visitor.get(artworkCalls.listArtworks, { filter, q, period: slug, limit: 200 });
         expect(found.map((artwork) => artwork.id).sort(), JSON.stringify({ filter, q, slug })).toEqual(
           expected.map((artwork) => artwork.id).sort(),

@@ -1,5 +1,5 @@
-import { type ArtworkBlock, placesContaining } from './artwork-block.ts';
 import { beginsWord, searchWords } from './search.ts';
+import type { SearchedTexts, SharedName, TextIndex } from './text-index.ts';
 
 /** The gallery's three tabs, its periods and its search; choosing one resets another (docs/specification/gallery.md §2). */
 
@@ -52,18 +52,9 @@ export function nextChoice(choice: GalleryChoice, action: GalleryAction): Galler
   return { ...choice, tab: 'all', period: choice.period === action.period ? null : action.period };
 }
 
-/** The name of a period or of a collection, one object for all its artworks. */
-export interface SharedName {
-  /** Folded for searching. */
-  text: string;
-}
-
 /** What decides whether an artwork is in a list. */
-export interface ListableArtwork {
-  /** `searchText`. */
-  text: string;
+export interface ListableArtwork extends SearchedTexts {
   period: (SharedName & { slug: string }) | null;
-  collection: SharedName | null;
   featured: boolean;
   inShop: boolean;
   inMuseum: boolean;
@@ -77,67 +68,38 @@ export interface ListQuery {
 }
 
 /**
- * The conditions of a list, prepared once and then asked for each block: which of its artworks are in the list, and whether one of
- * them comes first, because each searched word is at the beginning of a word (docs/specification/gallery.md §3). `names` are those
- * of all periods and collections.
+ * The artworks of a list, in the order in which all artworks are given, and whether one of them is a best match, because each
+ * searched word is at the beginning of a word (docs/specification/gallery.md §3). `texts` has all artworks.
  */
-export function conditionsOf({ filter, period, q = '' }: ListQuery, names: readonly SharedName[]) {
+export function listed<Artwork extends ListableArtwork>(
+  artworks: readonly Artwork[],
+  texts: TextIndex,
+  { filter, period, q = '' }: ListQuery,
+): { found: Artwork[]; isBest: (artwork: Artwork) => boolean } {
   // The longest word is probably in the fewest artworks, and only these are compared with the others.
   const words = searchWords(q).sort((one, other) => other.length - one.length);
-  const [first, ...others] = words.map((word) => ({
-    word,
-    names: namesThat(names, word, (text) => text.includes(word)),
-  }));
-  const begun = words.map((word) => ({ word, names: namesThat(names, word, (text) => beginsWord(text, word)) }));
-  const isListed = (artwork: ListableArtwork): boolean =>
-    (filter === undefined || artwork[flagOf[filter]]) &&
-    (period === undefined || artwork.period?.slug === period) &&
-    others.every(({ word, names }) => artwork.text.includes(word) || sharesOne(names, artwork));
-  const isEach = filter === undefined && period === undefined && others.length === 0;
+  const [longest, ...others] = words;
+  const hasLongest = longest === undefined ? () => true : texts.find(longest);
+  const flag = filter && flagOf[filter];
+  const found = artworks.filter(
+    (artwork) =>
+      hasLongest(artwork) &&
+      (flag === undefined || artwork[flag]) &&
+      (period === undefined || artwork.period?.slug === period) &&
+      others.every((word) => someText(artwork, (text) => text.includes(word))),
+  );
   return {
-    listedIn: <Artwork extends ListableArtwork>(block: ArtworkBlock<Artwork>): readonly Artwork[] => {
-      const found = first === undefined ? block.artworks : foundIn(block, first);
-      return isEach ? found : found.filter(isListed);
-    },
-    isFirst: (artwork: ListableArtwork): boolean =>
-      begun.every(({ word, names }) => beginsWord(artwork.text, word) || sharesOne(names, artwork)),
+    found,
+    isBest: (artwork) => words.every((word) => someText(artwork, (text) => beginsWord(text, word))),
   };
 }
 
+/** Whether the artwork's own text or the name of its period or of its collection fits. */
+function someText({ text, period, collection }: SearchedTexts, fits: (text: string) => boolean): boolean {
+  return fits(text) || (period !== null && fits(period.text)) || (collection !== null && fits(collection.text));
+}
+
 const flagOf = { featured: 'featured', available: 'inShop', museum: 'inMuseum' } as const;
-
-/** The names that fit a word. Each is compared once, not once per artwork, and most do not even contain the word. */
-function namesThat(
-  names: readonly SharedName[],
-  word: string,
-  fits: (text: string) => boolean,
-): ReadonlySet<SharedName | null> {
-  return new Set(names.filter(({ text }) => text.includes(word) && fits(text)));
-}
-
-function sharesOne(names: ReadonlySet<SharedName | null>, { period, collection }: ListableArtwork): boolean {
-  return names.size > 0 && (names.has(period) || names.has(collection));
-}
-
-/** The artworks of a block whose text contains the word, or that share one of the names. */
-function foundIn<Artwork extends ListableArtwork>(
-  block: ArtworkBlock<Artwork>,
-  { word, names }: { word: string; names: ReadonlySet<SharedName | null> },
-): Artwork[] {
-  const places = placesContaining(block, word);
-  const found: Artwork[] = [];
-  if (names.size === 0) {
-    for (const place of places) found.push(block.artworks[place] as Artwork);
-    return found;
-  }
-  let next = 0;
-  for (const [place, artwork] of block.artworks.entries()) {
-    const isInText = places[next] === place;
-    if (isInText) next += 1;
-    if (isInText || sharesOne(names, artwork)) found.push(artwork);
-  }
-  return found;
-}
 
 /** What a list is sorted by, beside the id. */
 export interface SortableArtwork {

@@ -24,12 +24,20 @@ export function countMistakes(typed: string, word: string): number {
   return last[to.length] ?? 0;
 }
 
-/** The nearest of some words, and of equally near ones the most frequent; undefined if none is near enough. */
-export function nearestWord(typed: string, words: Iterable<string>): string | undefined {
+/**
+ * The nearest of some words, which are given with how often they occur; of equally near ones the most frequent. Undefined if
+ * none is near enough.
+ */
+export function nearestWord(
+  typed: string,
+  words: Iterable<readonly [word: string, times: number]>,
+): string | undefined {
   const most = mostMistakes(typed.length);
   const counts = new Map<string, number>();
-  for (const word of words) {
-    if (word.length > 2 && Math.abs(word.length - typed.length) <= most) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word, times] of words) {
+    if (word.length > 2 && Math.abs(word.length - typed.length) <= most) {
+      counts.set(word, (counts.get(word) ?? 0) + times);
+    }
   }
   const near = [...counts].map(([word, count]) => ({ word, count, mistakes: countMistakes(typed, word) }));
   return near

@@ -1,13 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type ArtworkBlock, artworkBlock } from '../../domain/artwork/artwork-block.ts';
-import {
-  type ListableArtwork,
-  missingKeys,
-  type SharedName,
-  type SortableArtwork,
-} from '../../domain/artwork/gallery.ts';
+import { type ListableArtwork, missingKeys, type SortableArtwork } from '../../domain/artwork/gallery.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
+import { type SharedName, TextIndex } from '../../domain/artwork/text-index.ts';
 import { numberOfVersion, readContentVersion } from '../db/content-version.store.ts';
 import type { Reader } from '../db/database.ts';
 import {
@@ -31,18 +26,14 @@ export interface FoundArtworks {
 /** The searched texts of all artworks, with the results of the last searches (docs/decisions/0014). */
 export interface ArtworksInMemory {
   /** In the default order. */
-  readonly blocks: readonly ArtworkBlock<SearchableArtwork>[];
-  /** The names of all periods and collections. */
-  readonly names: readonly SharedName[];
+  readonly artworks: readonly SearchableArtwork[];
+  readonly texts: TextIndex;
   /** By the search and its list. */
   readonly results: LRUCache<string, FoundArtworks>;
 }
 
 /** Artworks read at once: other requests wait for one part only. */
 const partSize = 2000;
-
-/** Artworks in a block: a change of one of them joins their texts again. A block of twice as many is divided. */
-const blockSize = 256;
 
 /** Searches, and found artworks in all of them, that stay in memory: 8 MB at most. */
 const mostSearches = 500;
@@ -70,7 +61,8 @@ export async function artworksInMemory(db: Reader): Promise<ArtworksInMemory> {
 }
 
 class Memory implements ArtworksInMemory {
-  blocks: readonly ArtworkBlock<SearchableArtwork>[] = [];
+  artworks: SearchableArtwork[] = [];
+  texts = new TextIndex();
   readonly results = new LRUCache<string, FoundArtworks>({
     max: mostSearches,
     maxSize: mostFound,
@@ -78,15 +70,11 @@ class Memory implements ArtworksInMemory {
   });
   #byId = new Map<number, SearchableArtwork>();
   #periods = new Map<number, SharedName & { slug: string }>();
-  #collections = new Map<string, SharedName>();
-  /** How many artworks each collection has, for those that have any. */
-  readonly #collectionSizes = new Map<SharedName, number>();
+  readonly #collections = new Map<string, SharedName>();
+  /** Of deleted artworks, for the next new ones. */
+  #freeSlots: number[] = [];
   /** The number of the content version up to which every change is in memory; null before the first reading. */
   #number: number | null = null;
-
-  get names(): readonly SharedName[] {
-    return [...this.#periods.values(), ...this.#collectionSizes.keys()];
-  }
 
   async update(db: Reader, number: number): Promise<void> {
     this.results.clear();
@@ -105,31 +93,48 @@ class Memory implements ArtworksInMemory {
 
   async #readAll(db: Reader): Promise<void> {
     const all: SearchableArtwork[] = [];
-    this.#collectionSizes.clear();
+    const texts = new TextIndex();
     for (let after = 0, isLast = false; !isLast; await setImmediate()) {
       const rows = await listSearchableFrom(db, after, partSize);
-      all.push(...rows.map((row) => this.#searchable(row)));
+      for (const row of rows) {
+        const artwork = this.#searchable(row, all.length);
+        all.push(artwork);
+        texts.add(artwork);
+      }
       after = rows.at(-1)?.id ?? after;
       isLast = rows.length < partSize;
     }
-    this.blocks = blocksOf(all.sort(inDefaultOrder));
     this.#byId = new Map(all.map((artwork) => [artwork.id, artwork]));
+    this.#freeSlots = [];
+    this.artworks = all.sort(inDefaultOrder);
+    this.texts = texts;
   }
 
   async #read(db: Reader, ids: readonly number[]): Promise<void> {
-    const old = ids.flatMap((id) => this.#byId.get(id) ?? []);
-    const changed = (await listSearchable(db, ids)).map((row) => this.#searchable(row));
-    this.blocks = replaced(this.blocks, new Set(old), changed);
-    for (const { id, collection } of old) {
-      this.#byId.delete(id);
-      this.#countCollection(collection, -1);
-    }
-    for (const artwork of changed) this.#byId.set(artwork.id, artwork);
+    const rows = await listSearchable(db, ids);
+    for (const id of ids) this.#remove(id);
+    for (const row of rows) this.#add(this.#searchable(row, this.#freeSlots.pop() ?? this.#byId.size));
   }
 
-  #searchable(row: SearchableRow): SearchableArtwork {
+  #remove(id: number): void {
+    const artwork = this.#byId.get(id);
+    if (artwork === undefined) return;
+    this.#byId.delete(id);
+    this.#freeSlots.push(artwork.slot);
+    this.artworks.splice(placeOf(artwork, this.artworks), 1);
+    this.texts.remove(artwork);
+  }
+
+  #add(artwork: SearchableArtwork): void {
+    this.#byId.set(artwork.id, artwork);
+    this.artworks.splice(placeOf(artwork, this.artworks), 0, artwork);
+    this.texts.add(artwork);
+  }
+
+  #searchable(row: SearchableRow, slot: number): SearchableArtwork {
     return {
       id: row.id,
+      slot,
       text: row.search_text,
       year: row.year,
       price: row.price_cents,
@@ -143,17 +148,9 @@ class Memory implements ArtworksInMemory {
   }
 
   #collectionNamed(name: string): SharedName {
-    const known = this.#collections.get(name) ?? { text: foldForSearch(name) };
-    this.#collections.set(name, known);
-    this.#countCollection(known, 1);
-    return known;
-  }
-
-  #countCollection(collection: SharedName | null, added: 1 | -1): void {
-    if (collection === null) return;
-    const size = (this.#collectionSizes.get(collection) ?? 0) + added;
-    if (size > 0) this.#collectionSizes.set(collection, size);
-    else this.#collectionSizes.delete(collection);
+    const collection = this.#collections.get(name) ?? { text: foldForSearch(name) };
+    this.#collections.set(name, collection);
+    return collection;
   }
 }
 
@@ -161,42 +158,14 @@ function inDefaultOrder(one: SearchableArtwork, other: SearchableArtwork): numbe
   return (one.year ?? missingKeys.year.asc) - (other.year ?? missingKeys.year.asc) || one.id - other.id;
 }
 
-type Blocks = readonly ArtworkBlock<SearchableArtwork>[];
-
-function blocksOf(sorted: readonly SearchableArtwork[]): Blocks {
-  const parts: ArtworkBlock<SearchableArtwork>[] = [];
-  for (let from = 0; from < sorted.length; from += blockSize) {
-    parts.push(artworkBlock(sorted.slice(from, from + blockSize)));
-  }
-  return parts;
-}
-
-/** The blocks without some artworks and with others. Only the blocks of these artworks are made again. */
-function replaced(
-  blocks: Blocks,
-  removed: ReadonlySet<SearchableArtwork>,
-  added: readonly SearchableArtwork[],
-): Blocks {
-  if (blocks.length === 0) return blocksOf([...added].sort(inDefaultOrder));
-  const addedTo = Map.groupBy(added, (artwork) => blockOf(artwork, blocks));
-  const touched = new Set([...addedTo.keys(), ...Array.from(removed, (artwork) => blockOf(artwork, blocks))]);
-  return blocks.flatMap((block, at) => {
-    if (!touched.has(at)) return [block];
-    const left = block.artworks.filter((artwork) => !removed.has(artwork));
-    const artworks = [...left, ...(addedTo.get(at) ?? [])].sort(inDefaultOrder);
-    if (artworks.length === 0) return [];
-    return artworks.length < 2 * blockSize ? [artworkBlock(artworks)] : blocksOf(artworks);
-  });
-}
-
-/** The index of the block that contains an artwork, or that would: the last one that does not begin after it. */
-function blockOf(artwork: SearchableArtwork, blocks: Blocks): number {
-  let [from, to] = [0, blocks.length];
-  while (to - from > 1) {
+/** The place of an artwork among sorted ones, or the one that it would have. */
+function placeOf(artwork: SearchableArtwork, sorted: readonly SearchableArtwork[]): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
     const middle = (from + to) >> 1;
-    const [first] = blocks[middle]?.artworks ?? [];
-    if (first !== undefined && inDefaultOrder(first, artwork) > 0) to = middle;
-    else from = middle;
+    const other = sorted[middle];
+    if (other !== undefined && inDefaultOrder(other, artwork) < 0) from = middle + 1;
+    else to = middle;
   }
   return from;
 }

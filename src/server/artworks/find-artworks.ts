@@ -1,10 +1,4 @@
-import {
-  type ArtworkSort,
-  conditionsOf,
-  defaultArtworkSort,
-  type ListQuery,
-  orderOf,
-} from '../../domain/artwork/gallery.ts';
+import { type ArtworkSort, defaultArtworkSort, type ListQuery, listed, orderOf } from '../../domain/artwork/gallery.ts';
 import { searchWords } from '../../domain/artwork/search.ts';
 import type { Reader } from '../db/database.ts';
 import {
@@ -36,16 +30,14 @@ export async function findArtworks(db: Reader, query: SearchQuery): Promise<Foun
   return found;
 }
 
-function searched({ blocks, names }: ArtworksInMemory, query: SearchQuery): FoundArtworks {
-  const { listedIn, isFirst } = conditionsOf(query, names);
-  const found: SearchableArtwork[] = [];
-  for (const block of blocks) for (const artwork of listedIn(block)) found.push(artwork);
+function searched({ artworks, texts }: ArtworksInMemory, query: SearchQuery): FoundArtworks {
+  const { found, isBest } = listed(artworks, texts, query);
   if (query.sort !== undefined && query.sort !== defaultArtworkSort) {
     return { artworks: found.sort(comparisonOf(query.sort)), firsts: null };
   }
   if (query.sort === defaultArtworkSort || found.length > mostRanked) return { artworks: found, firsts: null };
-  const { first = [], other = [] } = Object.groupBy(found, (artwork) => (isFirst(artwork) ? 'first' : 'other'));
-  return { artworks: [...first, ...other], firsts: first.length };
+  const best = found.filter(isBest);
+  return { artworks: [...best, ...found.filter((artwork) => !isBest(artwork))], firsts: best.length };
 }
 
 function comparisonOf(sort: ArtworkSort): (one: SearchableArtwork, other: SearchableArtwork) => number {

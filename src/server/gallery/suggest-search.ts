@@ -1,15 +1,11 @@
 import type { SearchSuggestion } from '../../contract/gallery/gallery.schemas.ts';
-import { placesContaining } from '../../domain/artwork/artwork-block.ts';
 import { foldForSearch, searchWords, wordsIn } from '../../domain/artwork/search.ts';
 import { likelyParts, nearestWord } from '../../domain/artwork/spelling.ts';
 import { countArtworks, listTexts } from '../artworks/artwork-list.store.ts';
-import { type ArtworksInMemory, artworksInMemory, type SearchableArtwork } from '../artworks/artworks-in-memory.ts';
+import { artworksInMemory } from '../artworks/artworks-in-memory.ts';
 import type { ArtworkQuery } from '../artworks/open-list.store.ts';
 import type { Reader } from '../db/database.ts';
 import { listPeriods, type StoredPeriod } from '../periods/period.store.ts';
-
-/** Artworks whose words are compared, for each part of a mistyped word. */
-const mostCompared = 200;
 
 /** Mistyped words of one search that are corrected. */
 const mostCorrected = 3;
@@ -27,7 +23,7 @@ export async function suggestSearch(
   const corrected: { typed: string; meant: string }[] = [];
   for (const word of words) {
     if (corrected.length === mostCorrected || (await countArtworks(db, { q: word })) > 0) continue;
-    const meant = await findMeant(db, word);
+    const meant = await findMeant(db, periods, word);
     if (meant !== undefined) corrected.push({ typed: word, meant });
   }
   if (corrected.length === 0) return { period: null, q: null };
@@ -46,35 +42,28 @@ function findNamed(periods: readonly StoredPeriod[], words: readonly string[]) {
   return found && { slug: found.slug, name: found.name };
 }
 
-/** The nearest word of the names and of the artworks that share a part with the typed one, as it is written there. */
-async function findMeant(db: Reader, typed: string): Promise<string | undefined> {
+/** The nearest of the words that share a part with the typed one, and of the names, as it is written in an artwork. */
+async function findMeant(db: Reader, periods: readonly StoredPeriod[], typed: string): Promise<string | undefined> {
   // Only words of letters and digits are compared.
   if (wordsIn(typed)[0] !== typed) return undefined;
-  const { names, blocks } = await artworksInMemory(db);
-  const found = likelyParts(typed).flatMap((part) => someWithText(blocks, part));
-  const texts = [...names, ...found].map(({ text }) => text);
+  const { artworks, texts } = await artworksInMemory(db);
+  const similar = new Map(
+    likelyParts(typed).flatMap((part) => texts.wordsContaining(part).map((entry) => [entry.text, entry])),
+  );
+  // A period without artworks too.
+  const names = [...periods.map(({ name }) => ({ text: foldForSearch(name), slots: [] })), ...texts.names];
   const nearest = nearestWord(
     typed,
-    texts.flatMap((text) => [...new Set(wordsIn(text))]),
+    [...names, ...similar.values()].flatMap(({ text, slots }) =>
+      wordsIn(text).map((word): [string, number] => [word, slots.length]),
+    ),
   );
   if (nearest === undefined) return undefined;
+  const [slot] = [...similar.values()].flatMap(({ text, slots }) => (wordsIn(text).includes(nearest) ? slots : []));
   const [row] = await listTexts(
     db,
-    found
-      .filter(({ text }) => wordsIn(text).includes(nearest))
-      .slice(0, 1)
-      .map(({ id }) => id),
+    artworks.filter((artwork) => artwork.slot === slot).map(({ id }) => id),
   );
   const written = [row?.title, row?.medium, row?.description, row?.date_text].flatMap((text) => wordsIn(text ?? ''));
   return written.find((word) => foldForSearch(word) === nearest) ?? nearest;
-}
-
-/** The first artworks whose text contains a folded text. */
-function someWithText(blocks: ArtworksInMemory['blocks'], text: string): SearchableArtwork[] {
-  const found: SearchableArtwork[] = [];
-  for (const block of blocks) {
-    for (const place of placesContaining(block, text)) found.push(block.artworks[place] as SearchableArtwork);
-    if (found.length >= mostCompared) break;
-  }
-  return found.slice(0, mostCompared);
 }

@@ -1,0 +1,116 @@
+/** The name of a period or of a collection, one object for all its artworks. */
+export interface SharedName {
+  /** Folded for searching. */
+  text: string;
+}
+
+/** What a search compares of an artwork. */
+export interface SearchedTexts {
+  /** A small number of its own, by which the index refers to it. */
+  readonly slot: number;
+  /** `searchText`. */
+  text: string;
+  period: SharedName | null;
+  collection: SharedName | null;
+}
+
+/** What some artworks have in common: a word of their texts, or a name. */
+interface Entry {
+  readonly text: string;
+  /** The artworks that have it. */
+  readonly slots: number[];
+}
+
+/** Between the words in one string. No folded word contains it. */
+const separator = ' ';
+
+/**
+ * The texts of all artworks by their words. A search compares each different word once, instead of each text: a catalogue of 40,000
+ * artworks has 17,000 different words.
+ */
+export class TextIndex {
+  readonly #names = new Map<SharedName, number[]>();
+  readonly #words: Entry[] = [];
+  readonly #wordOf = new Map<string, Entry>();
+  /** All words in one string, in which a part of a word is found much faster than in each of them. */
+  #joined: string = separator;
+  /** Where each word begins in the string, and where the next one would. */
+  readonly #starts: number[] = [separator.length];
+  #size = 0;
+
+  add(artwork: SearchedTexts): void {
+    this.#size = Math.max(this.#size, artwork.slot + 1);
+    for (const word of differentWords(artwork.text)) {
+      const { slots } = this.#wordOf.get(word) ?? this.#addWord(word);
+      slots.push(artwork.slot);
+    }
+    for (const name of namesOf(artwork)) {
+      const slots = this.#names.get(name);
+      if (slots === undefined) this.#names.set(name, [artwork.slot]);
+      else slots.push(artwork.slot);
+    }
+  }
+
+  /** The artwork must have the texts with which it was added. */
+  remove(artwork: SearchedTexts): void {
+    for (const word of differentWords(artwork.text)) removeFrom(this.#wordOf.get(word)?.slots, artwork.slot);
+    for (const name of namesOf(artwork)) {
+      const slots = this.#names.get(name);
+      removeFrom(slots, artwork.slot);
+      if (slots?.length === 0) this.#names.delete(name);
+    }
+  }
+
+  /** The words of texts that contain this text. A space before it stands for the beginning of a word. */
+  wordsContaining(text: string): Entry[] {
+    const found: Entry[] = [];
+    for (let place = 0; place < this.#words.length; place += 1) {
+      const at = this.#joined.indexOf(text, (this.#starts[place] ?? 0) - separator.length);
+      if (at < 0) break;
+      // The last character is never in the separator before the word.
+      const end = at + text.length - 1;
+      while ((this.#starts[place + 1] ?? 0) <= end) place += 1;
+      const word = this.#words[place];
+      if (word !== undefined && word.slots.length > 0) found.push(word);
+    }
+    return found;
+  }
+
+  /** The names of the artworks' periods and collections. */
+  get names(): Entry[] {
+    return Array.from(this.#names, ([{ text }, slots]) => ({ text, slots }));
+  }
+
+  /** Tells of an artwork whether its text or one of its names contains a searched word. */
+  find(word: string): (artwork: SearchedTexts) => boolean {
+    const found = new Uint8Array(this.#size);
+    const named = this.names.filter(({ text }) => text.includes(word));
+    for (const { slots } of [...this.wordsContaining(word), ...named]) {
+      for (const slot of slots) found[slot] = 1;
+    }
+    return ({ slot }) => found[slot] === 1;
+  }
+
+  #addWord(text: string): Entry {
+    const word: Entry = { text, slots: [] };
+    this.#wordOf.set(text, word);
+    this.#words.push(word);
+    this.#joined += text + separator;
+    this.#starts.push(this.#joined.length);
+    return word;
+  }
+}
+
+function differentWords(text: string): Set<string> {
+  return new Set(text.split(/[ \n]/).filter((word) => word !== ''));
+}
+
+/** Those of its period and its collection; one that both share counts once. */
+function namesOf({ period, collection }: SearchedTexts): Set<SharedName> {
+  return new Set([period, collection].filter((name) => name !== null));
+}
+
+function removeFrom(slots: number[] | undefined, slot: number): void {
+  const at = slots?.indexOf(slot) ?? -1;
+  if (at >= 0) slots?.splice(at, 1);
+}
