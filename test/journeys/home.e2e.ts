@@ -46,10 +46,10 @@ test('home shows the painter, the first three periods, the featured artworks and
   await expect(page).toHaveURL(/\/estate-contact$/);
 });
 
-test('the text over the hero is light or dark, as set by the estate', async ({ page, staff }) => {
+test('the text over the hero is light or dark, as set by the estate', async ({ page, staff }, testInfo) => {
   const { imageUrl, artistName, artistYears, artistDescription } = await staff.get(contentCalls.getHero, {});
-  const save = (textColor: 'white' | 'dark') =>
-    staff.get(contentCalls.saveHero, { imageUrl, artistName, artistYears, artistDescription, textColor });
+  const save = (textColor: 'white' | 'dark', image = imageUrl) =>
+    staff.get(contentCalls.saveHero, { imageUrl: image, artistName, artistYears, artistDescription, textColor });
   const brightness = () =>
     page.getByRole('heading', { level: 1 }).evaluate((title) => {
       const [red = 0, green = 0, blue = 0] = getComputedStyle(title).color.match(/\d+/g)?.map(Number) ?? [];
@@ -61,6 +61,14 @@ test('the text over the hero is light or dark, as set by the estate', async ({ p
   await save('dark');
   await page.reload();
   expect(await brightness()).toBeLessThan(100);
+  // An image that no page may load: its place is dark under light text.
+  await save('white', 'https://museum.example/hero.jpg');
+  await page.reload();
+  expect(await brightness()).toBeGreaterThan(700);
+  const hero = page.locator('main > div').first();
+  await expect(hero).toHaveCSS('background-color', 'rgb(28, 25, 23)');
+  await expect(hero.locator('img')).toHaveCount(0);
+  await page.screenshot({ path: testInfo.outputPath('elsewhere.png') });
   await save('white');
 });
 

@@ -87,6 +87,11 @@ test('staff upload an image, note something about it, choose it in a form, repai
   await page.goto(`/admin?tab=events&task=edit&id=${event?.id}`);
   await expect(page.getByRole('dialog')).toContainText('This image is on another site, so no page shows it.');
   await page.screenshot({ path: testInfo.outputPath('elsewhere-phone.png') });
+  await page.getByRole('button', { name: 'Choose from the Image Library' }).click();
+  await library.getByLabel('Search images').fill('museum.example');
+  const refused = library.getByRole('button', { name: 'On another site, so not shown' });
+  await expect(refused).toBeDisabled();
+  await page.screenshot({ path: testInfo.outputPath('choose-elsewhere-phone.png') });
   await page.goto('/admin?tab=images&q=museum.example');
   await expect(page.getByText('On another site, so not shown')).toBeVisible();
   // The public list of events is other tests' too.

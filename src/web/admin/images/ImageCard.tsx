@@ -1,11 +1,11 @@
 import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
 import { formatFileSize } from '../../../domain/image/file-size.ts';
+import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
+import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { GridItem } from '../../ui/artwork/GridItem.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { classNames } from '../../ui/style/class-names.ts';
-import { imageWords } from '../kit/admin-words.ts';
-import { LibraryPicture } from './LibraryPicture.tsx';
 import { nameOfImage } from './name-of-image.ts';
 
 export interface ImageCardProps {
@@ -42,7 +42,7 @@ export function ImageCard({ image, current, onOpen }: ImageCardProps) {
       <p className="text-xs text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       <p className="mt-1 flex flex-wrap gap-x-3">
         {fault !== null ? (
-          <Badge tone="red">{imageWords.faults[fault]}</Badge>
+          <Badge tone="red">{libraryWords.faults[fault]}</Badge>
         ) : (
           <Badge tone={inUse ? 'green' : 'neutral'}>{inUse ? 'In use' : 'Not in use'}</Badge>
         )}

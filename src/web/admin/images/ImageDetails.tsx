@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
 import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
 import { formatFileSize } from '../../../domain/image/file-size.ts';
+import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
+import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../ui/style/Button.tsx';
@@ -15,7 +17,6 @@ import { useEstateDay } from '../kit/use-estate-day.ts';
 import { ArtworkOriginal } from './ArtworkOriginal.tsx';
 import { ImageNotes } from './ImageNotes.tsx';
 import { ImagePlaces } from './ImagePlaces.tsx';
-import { LibraryPicture } from './LibraryPicture.tsx';
 import { nameOfImage } from './name-of-image.ts';
 
 export interface ImageDetailsProps {
@@ -31,7 +32,7 @@ export function ImageDetails({ image, onDeleted }: ImageDetailsProps) {
     <div className="grid grid-cols-1 gap-5">
       <LibraryPicture image={image} sizes="(min-width: 64rem) 26rem, 90vw" />
       {fault !== null && (
-        <Notice tone="error" title={imageWords.faults[fault]}>
+        <Notice tone="error" title={libraryWords.faults[fault]}>
           {imageWords.faultTexts[fault]}
         </Notice>
       )}

@@ -399,8 +399,6 @@ export const imageWords = {
   noneFound: 'No images match your search.',
   missing: 'There is no such image.',
   missingText: 'It may have been deleted.',
-  faults: { missing: 'File missing', damaged: 'File damaged' },
-  elsewhere: 'On another site, so not shown',
   faultTexts: {
     missing: 'Its file is not there, so visitors see an empty place. Choose another image wherever it is used.',
     damaged: 'Its file cannot be read, so visitors see an empty place. Choose another image wherever it is used.',

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
 import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
 import type { ImageSource } from '../../../domain/artwork/image.ts';
+import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { browserApi, type ListPage } from '../../api.ts';
-import { Picture } from '../../ui/artwork/Picture.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -12,6 +12,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
 import { refusalOf } from '../form/refusal-of.ts';
+import { LibraryPicture } from './LibraryPicture.tsx';
 import { libraryWords } from './upload-words.ts';
 
 /** Images in a page of the dialog. */
@@ -102,18 +103,19 @@ export function ImageLibraryDialog({ onChosen, onClose }: ImageLibraryDialogProp
   );
 }
 
+/** An image to choose. No page shows one on another site, so it cannot be chosen. */
 function Choice({ image, onChosen }: { image: LibraryImage; onChosen: (image: ImageSource) => void }) {
   const { filePath, originalName, width, height, preview } = image;
-  const source = { path: filePath, width, height, preview };
   return (
     <button
       type="button"
-      onClick={() => onChosen(source)}
-      className="grid w-full gap-2 border border-transparent p-1.5 text-left hover:border-ink"
+      disabled={isOnOtherSite(filePath)}
+      onClick={() => onChosen({ path: filePath, width, height, preview })}
+      className="grid w-full gap-2 border border-transparent p-1.5 text-left enabled:hover:border-ink"
     >
       <span className="grid aspect-4/3 place-items-center bg-wall">
         <span style={{ width: `${Math.min(100, (75 * (width ?? 4)) / (height ?? 3))}%` }}>
-          <Picture sources={source} alt="" sizes="(min-width: 64rem) 14rem, 45vw" />
+          <LibraryPicture image={image} sizes="(min-width: 64rem) 14rem, 45vw" />
         </span>
       </span>
       <span className="truncate text-sm" title={originalName || filePath}>

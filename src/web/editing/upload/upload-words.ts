@@ -53,6 +53,8 @@ export const libraryWords = {
   failed: 'The images could not be loaded.',
   loading: 'Loading the images',
   count: (count: number) => (count === 1 ? '1 image' : `${count} images`),
+  faults: { missing: 'File missing', damaged: 'File damaged' },
+  elsewhere: 'On another site, so not shown',
 };
 
 /** Of every form without messages of its own. */

@@ -3,11 +3,12 @@ import X from 'lucide-react/icons/x';
 import type { CSSProperties } from 'react';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { centimetres, listDimensions } from '../../../domain/artwork/dimensions.ts';
+import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { type Box, CHAIR_CM, PERSON_CM, type Scene, toScale } from '../../../domain/artwork/to-scale.ts';
 import { pictureOf } from '../../picture-of.ts';
+import { Picture } from '../../ui/artwork/Picture.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { IconButton } from '../../ui/style/IconButton.tsx';
-import { WholePicture } from '../shared/WholePicture.tsx';
 import { ScaleFigure } from './ScaleFigure.tsx';
 
 const WALL = 'to-scale';
@@ -97,11 +98,16 @@ function Wall({ artwork, scene }: { artwork: Artwork; scene: Scene }) {
             <ScaleFigure figure="chair" style={placeOf(scene.chair, scene)} />
           </div>
           {picture !== null && (
-            <div className="absolute bg-wall [box-shadow:var(--shadow-artwork)]" style={placeOf(scene.artwork, scene)}>
-              <WholePicture
+            <div
+              className="absolute grid place-items-center bg-wall [box-shadow:var(--shadow-artwork)]"
+              style={placeOf(scene.artwork, scene)}
+            >
+              {/* Its proportions differ slightly from those of the stated size: as large as fits, and whole. */}
+              <Picture
                 sources={picture}
                 alt={artwork.alt}
                 sizes={`${Math.ceil((100 * scene.artwork.width) / part)}vw`}
+                className={isWider(picture, scene.artwork) ? 'w-full' : 'h-full'}
               />
             </div>
           )}
@@ -111,6 +117,10 @@ function Wall({ artwork, scene }: { artwork: Artwork; scene: Scene }) {
       <div className="grow" />
     </div>
   );
+}
+
+function isWider(image: ImageSource, place: Box): boolean {
+  return (image.width ?? 1) / (image.height ?? 1) > place.width / place.height;
 }
 
 function placeOf(box: Box, scene: Scene): CSSProperties {

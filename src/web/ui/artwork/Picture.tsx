@@ -1,7 +1,7 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { classNames } from '../style/class-names.ts';
+import { useImageProgress } from './use-image-progress.ts';
 
 export interface PictureProps {
   sources: ImageSource;
@@ -16,30 +16,16 @@ export interface PictureProps {
   className?: string;
 }
 
-/** unknown until hydration: without JavaScript the image is always visible. */
-type Progress = 'unknown' | 'loading' | 'shown' | 'failed';
-
 /**
  * An image, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its space
  * is reserved from the stored width and height. The preview is shown until it is loaded; if loading fails, the plain
- * background. An image on another site is not loaded: the content security policy forbids it.
+ * background, as for an image on another site.
  */
 export function Picture({ sources, alt, sizes, priority = false, transitionName, className }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [progress, setProgress] = useState<Progress>('unknown');
   const { path, width, height, preview } = sources;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another image
-  useEffect(() => {
-    const current = image.current;
-    if (current === null) return;
-    if (!current.complete) setProgress('loading');
-    else setProgress(current.naturalWidth === 0 ? 'failed' : 'shown');
-  }, [path]);
-
+  const { progress, attributes } = useImageProgress(path);
   const measured = width !== null && height !== null;
-  const elsewhere = isOnOtherSite(path);
-  const failed = elsewhere || progress === 'failed';
+  const failed = progress === 'failed' || progress === 'elsewhere';
   const frame: CSSProperties = {
     ...(measured && { aspectRatio: `${width} / ${height}` }),
     ...(transitionName !== undefined && { viewTransitionName: transitionName }),
@@ -59,12 +45,12 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
       style={frame}
       {...(failed && alt !== '' && { role: 'img', 'aria-label': alt })}
     >
-      {!elsewhere && (
+      {progress !== 'elsewhere' && (
         <picture hidden={failed}>
           {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
           <img
-            ref={image}
+            {...attributes}
             src={originalImageAddress(sources)}
             {...(jpeg !== undefined && { srcSet: jpeg, sizes })}
             {...(measured && { width, height })}
@@ -72,8 +58,6 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'auto'}
             decoding={priority ? 'sync' : 'async'}
-            onLoad={() => setProgress('shown')}
-            onError={() => setProgress('failed')}
             className={classNames(
               'block transition-opacity',
               measured ? 'absolute inset-0 size-full object-contain' : 'h-auto w-full',

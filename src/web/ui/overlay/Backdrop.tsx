@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findImageSet, type ImageSource, originalImageAddress } from '../../../domain/artwork/image.ts';
+import { useImageProgress } from '../artwork/use-image-progress.ts';
 import { classNames } from '../style/class-names.ts';
 
 export interface BackdropProps {
@@ -22,15 +23,12 @@ const overlays = {
 /**
  * The background of a hero or banner: the only image that is cropped and that text covers
  * (docs/specification/accessibility-and-design.md §1). The overlay begins where the text does, so that the rest of the image
- * is unchanged. On a desktop the text leaves the right side free, so a narrow window shows that part of the image. Inside
- * the backdrop the tokens switch to light text.
+ * is unchanged. Inside the backdrop the tokens switch to light text. If the image cannot be loaded, the text keeps its place
+ * on the ground of those tokens.
  */
 export function Backdrop({ sources, text, underHeader = false, className, children }: BackdropProps) {
   const hasImage = sources !== null;
   const overlay = overlays[text];
-  // The image covers the width of the window; on a tall screen its height, for which a wide image must be wider.
-  const ratio = (sources?.width ?? 1) / (sources?.height ?? 1);
-  const sizes = `max(100vw, ${Math.round(60 * ratio)}svh)`;
   return (
     <div
       data-ground={hasImage && text === 'light' ? 'dark' : undefined}
@@ -39,23 +37,7 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
         className,
       )}
     >
-      {hasImage && (
-        <picture
-          className="no-print absolute inset-0 -z-10 block bg-cover bg-[84%_50%] lg:bg-center"
-          style={sources.preview === null ? undefined : { backgroundImage: `url("${sources.preview}")` }}
-        >
-          <source type="image/avif" srcSet={findImageSet(sources, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={findImageSet(sources, 'webp')} sizes={sizes} />
-          <img
-            src={originalImageAddress(sources, 1800)}
-            srcSet={findImageSet(sources, 'jpg')}
-            sizes={sizes}
-            alt=""
-            fetchPriority="high"
-            className="size-full object-cover object-[84%_50%] lg:object-center"
-          />
-        </picture>
-      )}
+      {hasImage && <CroppedImage sources={sources} />}
       {hasImage && underHeader && (
         <div aria-hidden="true" className={classNames('no-print absolute inset-x-0 top-0 h-28 sm:h-40', overlay.top)} />
       )}
@@ -69,5 +51,34 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
         {children}
       </div>
     </div>
+  );
+}
+
+/** On a desktop the text leaves the right side free, so a narrow window shows that part of the image. */
+function CroppedImage({ sources }: { sources: ImageSource }) {
+  const { progress, attributes } = useImageProgress(sources.path);
+  if (progress === 'elsewhere') return null;
+  const failed = progress === 'failed';
+  // The image covers the width of the window; on a tall screen its height, for which a wide image must be wider.
+  const ratio = (sources.width ?? 1) / (sources.height ?? 1);
+  const sizes = `max(100vw, ${Math.round(60 * ratio)}svh)`;
+  return (
+    <picture
+      hidden={failed}
+      className="no-print absolute inset-0 -z-10 block bg-cover bg-[84%_50%] lg:bg-center"
+      style={sources.preview === null ? undefined : { backgroundImage: `url("${sources.preview}")` }}
+    >
+      <source type="image/avif" srcSet={findImageSet(sources, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={findImageSet(sources, 'webp')} sizes={sizes} />
+      <img
+        {...attributes}
+        src={originalImageAddress(sources, 1800)}
+        srcSet={findImageSet(sources, 'jpg')}
+        sizes={sizes}
+        alt=""
+        fetchPriority="high"
+        className="size-full object-cover object-[84%_50%] lg:object-center"
+      />
+    </picture>
   );
 }

@@ -3,17 +3,17 @@ import type { LibraryImage } from '../../../contract/image-library/image-library
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
-import { imageWords } from '../kit/admin-words.ts';
+import { libraryWords } from './upload-words.ts';
 
-/** An image whole; a broken one as an empty place that says why. */
+/** An image of the Image Library, whole; one that no page shows as an empty place that says why. */
 export function LibraryPicture({ image, sizes }: { image: LibraryImage; sizes: string }) {
   const picture = pictureOf({ ...image, image: image.filePath });
   const elsewhere = isOnOtherSite(image.filePath);
   if (image.fault === null && picture !== null && !elsewhere) return <Picture sources={picture} alt="" sizes={sizes} />;
   return (
-    <p className="grid aspect-4/3 place-content-center justify-items-center gap-2 bg-wall text-sm text-ink-soft">
+    <span className="grid aspect-4/3 place-content-center justify-items-center gap-2 bg-wall text-sm text-ink-soft">
       <ImageOff aria-hidden="true" size={28} strokeWidth={1.25} />
-      {elsewhere ? imageWords.elsewhere : image.fault !== null && imageWords.faults[image.fault]}
-    </p>
+      {elsewhere ? libraryWords.elsewhere : image.fault !== null && libraryWords.faults[image.fault]}
+    </span>
   );
 }
