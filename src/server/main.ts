@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
   stopOnSignals(server, services);
   await services.files.check().catch(tolerateOutage);
-  const setUp = await services.db.withStartupLock(() => prepareEstate(services));
+  const setUp = await services.db.withLock('startup', () => prepareEstate(services));
   await giveUpInterrupted(services, true);
   await pruneEveryHour(services);
   listener = config.development ? await developmentListener(services, server) : await builtListener(services);

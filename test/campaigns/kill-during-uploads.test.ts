@@ -75,7 +75,7 @@ test.each(Object.entries(kills))(
           killedRepairs += 1;
         }
         const { server: next, staff: repairer } = await start();
-        await repair(repairer);
+        await repairer.get(imageLibraryCalls.repairImages, {});
         await next.stop();
         const db = await openDatabase({ dataDir, databaseUrl: database?.url ?? null });
         const twoHoursLater = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
@@ -140,16 +140,6 @@ const newArtwork = { title: 'Low water', year: 1963, medium: 'Oil', dimensions: 
 
 function keepOriginal(staff: TestBrowser, id: number, original: Uint8Array<ArrayBuffer>) {
   return staff.get(originalCalls.keepOriginal, { id, original, fileName: 'scan.jpg' });
-}
-
-/** Repairs the images; a repair that was killed counts as running for a minute. */
-async function repair(staff: TestBrowser): Promise<void> {
-  for (;;) {
-    const { status } = await staff.ask(imageLibraryCalls.repairImages, {});
-    if (status === 200) return;
-    expect(status).toBe(409);
-    await sleep(1000);
-  }
 }
 
 /** Kills a server while it makes all renditions again. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findDocument, putDocument } from '../../src/server/content/document.store.ts';
 import type { Database } from '../../src/server/db/database.ts';
@@ -42,7 +43,7 @@ test('several servers that start together prepare the estate once', async () => 
   let done = 0;
   let busy = 0;
   const fill = (server: Database) =>
-    server.withStartupLock(async () => {
+    server.withLock('startup', async () => {
       busy += 1;
       expect(busy).toBe(1);
       if ((await findDocument(server.read, 'demo')) === undefined) {
@@ -55,8 +56,25 @@ test('several servers that start together prepare the estate once', async () => 
   expect(done).toBe(1);
 });
 
+test('a lock is known to every server until the connection of its holder ends', async () => {
+  const [first, second] = servers as [Database, Database];
+  expect(await second.isLocked('a')).toBe(false);
+  await first.withLock('a', async () => {
+    expect([await first.isLocked('a'), await second.isLocked('a'), await second.isLocked('b')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    // As after the end of the process that holds it.
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`.execute(
+      first.read,
+    );
+    await expect.poll(() => second.isLocked('a')).toBe(false);
+  });
+});
+
 test('a server that crashes at its start releases the startup lock', async () => {
   const [first, second] = servers as [Database, Database];
-  await expect(first.withStartupLock(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
-  expect(await second.withStartupLock(async () => 'done')).toBe('done');
+  await expect(first.withLock('startup', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  expect(await second.withLock('startup', async () => 'done')).toBe('done');
 });

@@ -7,6 +7,7 @@ import { contentCalls } from '../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
 import { imageLibraryCalls } from '../../src/contract/image-library/image-library.calls.ts';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
+import { lockOf } from '../../src/server/image-library/repair/read-repair.ts';
 import { beginRepair } from '../../src/server/image-library/repair/repair.store.ts';
 import { queueDecode } from '../../src/server/images/queue-decode.ts';
 import { noteUnreferencedFile } from '../../src/server/images/unreferenced-file.store.ts';
@@ -118,10 +119,16 @@ test('one repair runs at a time, its progress is shown, and it can be stopped; a
   const at = app.clock.now();
   const run = { token: 'other', started_at: at, touched_at: at, by_whom: 'ruth', checked: 3, total: 9, repaired: 1 };
   await db.transaction((tx) => beginRepair(tx, { ...run, outcome: null }));
-  expect(await staff.get(imageLibraryCalls.getRepair, {})).toMatchObject({ running: true, checked: 3, total: 9 });
-  const refused = await staff.ask(imageLibraryCalls.repairImages, {});
-  expect([refused.status, refused.body]).toMatchObject([409, { message: 'The images are being repaired.' }]);
-  app.clock.pass(2);
+  await db.withLock(lockOf(run), async () => {
+    expect(await staff.get(imageLibraryCalls.getRepair, {})).toMatchObject({ running: true, checked: 3, total: 9 });
+    const refused = await staff.ask(imageLibraryCalls.repairImages, {});
+    expect([refused.status, refused.body]).toMatchObject([409, { message: 'The images are being repaired.' }]);
+    // Its server no longer answers.
+    app.clock.pass(2);
+    expect(await staff.get(imageLibraryCalls.getRepair, {})).toMatchObject({ running: false, outcome: 'failed' });
+  });
+  // Its server was ended.
+  await db.transaction((tx) => beginRepair(tx, { ...run, touched_at: app.clock.now(), outcome: null }));
   expect(await staff.get(imageLibraryCalls.getRepair, {})).toMatchObject({ running: false, outcome: 'failed' });
 
   // No image is decoded until the repair is stopped.

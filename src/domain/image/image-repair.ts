@@ -2,7 +2,7 @@
 export const repairOutcomes = ['done', 'stopped', 'failed'] as const;
 export type RepairOutcome = (typeof repairOutcomes)[number];
 
-/** Milliseconds without a sign of life after which a repair counts as interrupted: its server was ended. */
+/** Milliseconds without a sign of life after which a repair counts as interrupted: its server does not answer. */
 export const repairTimeoutMs = 60_000;
 
 /** The message of a finished repair. */

@@ -35,10 +35,12 @@ export interface Database {
   /** Runs `work` on one state of the database, which does not change while others go on writing. */
   snapshot<Result>(work: (db: Reader) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `work` while no other server on this database does, even when several start together. `work` checks first
-   * whether it was already done.
+   * Runs `work` while this server holds the lock `name`, as soon as no other server on this database holds it. The lock of a server
+   * that ends is free at once, however it ends. `work` checks first whether it was already done.
    */
-  withStartupLock<Result>(work: () => Promise<Result>): Promise<Result>;
+  withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Whether a server on this database holds the lock `name`. */
+  isLocked(name: string): Promise<boolean>;
   /**
    * Removes from the database's files what was deleted or replaced. SQLite leaves it in free pages and in its log. It copies the
    * whole database, so it is only for the rare case that old values must be gone.

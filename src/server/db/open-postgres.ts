@@ -8,8 +8,8 @@ import { postgresDialect } from './postgres-dialect.ts';
 import { type PoolOptions, postgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
-/** The advisory lock that a server holds while it prepares the estate at its start. */
-const startupLock = 4_711_002;
+/** The first key of the advisory locks; the second one is made from the lock's name. */
+const lockSpace = 4_711_002;
 
 /** A read-only session, as in SQLite: stores write only inside a transaction. */
 const readOnly = {
@@ -47,7 +47,8 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     versions: joined(() => readVersions(reader)),
     transaction: (work) => writer.transaction().execute(work),
     snapshot: (work) => readSnapshot(reader, work),
-    withStartupLock: (work) => withStartupLock(url, work),
+    withLock: (name, work) => withLock(url, name, work),
+    isLocked: (name) => isLocked(reader, name),
     // The server's own vacuum reuses the space of old rows; no query can read them.
     eraseDeleted: async () => {},
     close: async () => {
@@ -136,15 +137,29 @@ function throwStartError(error: unknown): never {
   });
 }
 
-async function withStartupLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+/** The lock is that of a connection of its own, which PostgreSQL closes when the process ends. */
+async function withLock<Result>(url: string, name: string, work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'oeuvre', keepAlive: true });
   // If this connection breaks, the lock is released; `work` checks whether it was already done.
   client.on('error', () => {});
-  await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${startupLock})`);
+    await client.connect();
+    await client.query('select pg_advisory_lock($1::int, hashtext($2))', [lockSpace, name]);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw new ConnectionError(error);
+  }
+  try {
     return await work();
   } finally {
     await client.end();
   }
+}
+
+async function isLocked(reader: Kysely<Tables>, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks
+    where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
+      and classid = ${lockSpace} and objid = (hashtext(${name})::bigint & 4294967295) and objsubid = 2`.execute(reader);
+  return rows.length > 0;
 }

@@ -29,6 +29,8 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
   const reader = openReader();
   let versions: ({ db: DatabaseSync } & ReturnType<typeof sqliteVersions>) | undefined;
   let closed = false;
+  /** Only one server uses the file, so its locks are known here. */
+  const held = new Set<string>();
   const database: Database = {
     engine: 'sqlite',
     read: reader,
@@ -45,8 +47,11 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
         .execute(work)
         .finally(() => versions?.forget()),
     snapshot: (work) => readSnapshot(openReader(), work),
-    // Only one server uses the file.
-    withStartupLock: (work) => work(),
+    withLock: (name, work) => {
+      held.add(name);
+      return work().finally(() => held.delete(name));
+    },
+    isLocked: async (name) => held.has(name),
     // The only connection that writes waits, so that the thread never meets a transaction.
     eraseDeleted: () => writer.connection().execute(() => eraseInThread(file)),
     close: async () => {

@@ -4,16 +4,26 @@ import type { Services } from '../../context/context.ts';
 import { countLibrary } from '../image-library.store.ts';
 import { findRepair, type StoredRepair, touchRepair } from './repair.store.ts';
 
+/** The lock that the server of a repair holds while it runs. */
+export function lockOf({ token }: Pick<StoredRepair, 'token'>): string {
+  return `image repair ${token}`;
+}
+
 /** Whether a repair still runs, on this server or on another one on the same database. */
-export function isRunning(repair: StoredRepair | undefined, now: string): boolean {
+export async function isRunning(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  repair: StoredRepair | undefined,
+): Promise<boolean> {
   if (repair === undefined || repair.outcome !== null) return false;
-  return Date.parse(now) - Date.parse(repair.touched_at) < repairTimeoutMs;
+  if (Date.parse(clock.now()) - Date.parse(repair.touched_at) >= repairTimeoutMs) return false;
+  return db.isLocked(lockOf(repair));
 }
 
 /** The repair that runs, or the last one. An interrupted one has failed. */
-export async function readRepair({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<ImageRepair> {
+export async function readRepair(services: Pick<Services, 'db' | 'clock'>): Promise<ImageRepair> {
+  const { db } = services;
   const repair = await findRepair(db.read);
-  const running = isRunning(repair, clock.now());
+  const running = await isRunning(services, repair);
   return {
     running,
     checked: repair?.checked ?? 0,

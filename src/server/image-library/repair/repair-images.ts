@@ -10,7 +10,7 @@ import { removeUnreferencedFile } from '../../images/remove-unreferenced-files.t
 import { listUnreferencedFiles } from '../../images/unreferenced-file.store.ts';
 import { log } from '../../runtime/log.ts';
 import { countLibrary, type LibraryRow } from '../image-library.store.ts';
-import { isRunning } from './read-repair.ts';
+import { isRunning, lockOf } from './read-repair.ts';
 import { beginRepair, countImages, findRepair, listImagesAfter, touchRepair } from './repair.store.ts';
 import { repairImage } from './repair-image.ts';
 
@@ -31,19 +31,28 @@ const maxNamed = 20;
  * connection does not stop it. Throws `conflict` while another repair runs.
  */
 export async function repairImages(context: Context): Promise<RepairedImages> {
+  const token = newSecretToken();
+  return context.db.withLock(lockOf({ token }), async () => {
+    await begin(context, token);
+    return runToEnd(context, new RepairRun(context, token));
+  });
+}
+
+/** Stores that a repair has begun. Throws `conflict` while another one runs. */
+async function begin(context: Context, token: string): Promise<void> {
   const { db, clock } = context;
   const at = clock.now();
-  const by = actorOf(context);
-  const token = newSecretToken();
   await db.transaction(async (tx) => {
-    if (isRunning(await findRepair(tx), at))
+    if (await isRunning(context, await findRepair(tx)))
       throw new Problem('conflict', { message: 'The images are being repaired.' });
     const total = await countImages(tx);
     const progress = { checked: 0, total, repaired: 0, outcome: null };
-    await beginRepair(tx, { token, started_at: at, touched_at: at, by_whom: by, ...progress });
+    await beginRepair(tx, { token, started_at: at, touched_at: at, by_whom: actorOf(context), ...progress });
   });
+}
 
-  const run = new RepairRun(context, token);
+async function runToEnd(context: Context, run: RepairRun): Promise<RepairedImages> {
+  const { db } = context;
   try {
     await run.checkAll();
     await end(context, run, 'done');
