@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -5,6 +6,7 @@ import { tileSize } from '../../domain/image/zoom-tiles.ts';
 import { Problem, type ProblemCode } from '../../domain/problems.ts';
 import { encodeImage } from './encode-image.ts';
 import { readImage } from './read-image.ts';
+import { turnUpright } from './turn-upright.ts';
 
 /** What the process does with the image in a local file. */
 export interface ImageWork {
@@ -15,22 +17,21 @@ export interface ImageWork {
   maxPixels: number;
 }
 
-/** What it reports: bytes and pixels of a written file, nothing for tiles, or why it failed. */
+/** What it reports: bytes and pixels of the written image, or why it failed. */
 export type ImageResult =
   | { size: number; width: number; height: number }
   | { problem: { code: ProblemCode; message: string } }
-  | { error: string }
-  | null;
+  | { error: string };
 
 /** Tiles show the finest detail, so their colours are as fine as their pixels. */
 const tileQuality = { quality: 85, chromaSubsampling: '4:4:4' };
 
 async function run({ kind, from, to, maxPixels }: ImageWork): Promise<ImageResult> {
   try {
-    const image = await readImage(from, maxPixels);
+    const { image, orientation } = await readImage(from, maxPixels);
     if (kind === 'encode') return await encodeImage(image, to);
-    await image.jpeg(tileQuality).tile({ size: tileSize, layout: 'iiif3' }).toFile(join(to, 'tiles'));
-    return null;
+    const upright = await turnUpright(image, orientation, to);
+    return await upright.jpeg(tileQuality).tile({ size: tileSize, layout: 'iiif3' }).toFile(join(to, 'tiles'));
   } catch (error) {
     if (error instanceof Problem) return { problem: { code: error.code, message: error.message } };
     return { error: error instanceof Error ? `${error.stack}` : `${error}` };
@@ -39,6 +40,8 @@ async function run({ kind, from, to, maxPixels }: ImageWork): Promise<ImageResul
 
 // The process reads one image, so a cache would only hold memory.
 sharp.cache(false);
+// When memory is short, the system ends this process and not the server.
+void writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 // Visitors' requests get the processor first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // When the server stops, nobody waits for the result.

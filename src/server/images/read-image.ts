@@ -1,22 +1,40 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import {
+  type EncodedImage,
+  heldBytes,
+  heldTooLarge,
+  maxHeldByServer,
+  maxHeldBytes,
+  mostHeldBytes,
+} from '../../domain/image/decoding-memory.ts';
 import { findImageHeader, type ImageFormat } from '../../domain/image/image-header.ts';
 import { maxImageBytes } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
+import { findJpegSampling } from './jpeg-sampling.ts';
 
 /** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
 export const imageLimit = { maxBytes: maxImageBytes, tooLarge: new Problem('image-too-large') };
-const maxImagePixels = 100_000_000;
+export const maxImagePixels = 100_000_000;
 
 /** Bytes that tell a format, HEIC's list of brands included, and an SVG with a comment before its first element. */
 const beginningLength = 4096;
 
+/** An image before it is decoded. */
+interface ReadableImage {
+  /** Decodes the first frame, in the colours of sRGB on white. */
+  image: Sharp;
+  /** Of EXIF, from 1 to 8: how it has to be turned to be upright. */
+  orientation: number;
+  /** Its decoder may need much memory, so it runs in a process of its own. */
+  isLarge: boolean;
+}
+
 /**
- * Checks the image in a local file before it is decoded, and returns a decoder that rotates it upright, gives it the colours of
- * sRGB on white, and reads the first frame only. Whatever is made from an upload or original, the stored image and the tiles,
- * gets its colours here. Throws `too-large` or `wrong-type` with a message that says what to do.
+ * Checks the image in a local file before it is decoded. Whatever is made from an upload or original, the stored image and the
+ * tiles, gets its colours here. Throws `too-large` or `wrong-type` with a message that says what to do.
  */
-export async function readImage(path: string, maxPixels = maxImagePixels): Promise<Sharp> {
+export async function readImage(path: string, maxPixels = maxImagePixels): Promise<ReadableImage> {
   const expected = await formatOf(path);
   let metadata: Metadata;
   try {
@@ -24,7 +42,7 @@ export async function readImage(path: string, maxPixels = maxImagePixels): Promi
   } catch {
     throw unreadable();
   }
-  const { format, compression, width, height, space, icc } = metadata;
+  const { format, compression, width, height, space, icc, orientation = 1 } = metadata;
   if (format === 'heif' && compression !== 'av1') throw heic();
   // The decoder takes it for another format than its first bytes say.
   if ((format === 'heif' ? 'avif' : format) !== expected) throw unreadable();
@@ -33,12 +51,27 @@ export async function readImage(path: string, maxPixels = maxImagePixels): Promi
       message: `This image has more than ${maxPixels / 1_000_000} megapixels. Please send a smaller one.`,
     });
   }
-  const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
+  const encoded = await encodedImageOf(path, metadata);
+  if (heldBytes(encoded) > maxHeldBytes) throw new Problem('too-large', { message: heldTooLarge(encoded) });
+  const decoded = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
   // The decoder turns 16 bits with a profile into Display P3, and every other image into sRGB.
-  return space === 'rgb16' && icc !== undefined ? image.withIccProfile('srgb', { attach: false }) : image;
+  const image = space === 'rgb16' && icc !== undefined ? decoded.withIccProfile('srgb', { attach: false }) : decoded;
+  return { image, orientation, isLarge: mostHeldBytes(encoded) > maxHeldByServer };
+}
+
+async function encodedImageOf(path: string, metadata: Metadata): Promise<EncodedImage> {
+  const { format, width, height, channels, isProgressive, depth } = metadata;
+  return {
+    format,
+    width,
+    height,
+    channels,
+    bytes: depth === 'uchar' ? 1 : 2,
+    isProgressive,
+    sampling: format === 'jpeg' && isProgressive ? await findJpegSampling(path) : undefined,
+  };
 }
 
 /**

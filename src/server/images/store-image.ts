@@ -3,7 +3,8 @@ import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { encodeImage } from './encode-image.ts';
 import type { StoredImage } from './image.store.ts';
 import { queueDecode } from './queue-decode.ts';
-import { imageLimit, readImage } from './read-image.ts';
+import { imageLimit, maxImagePixels, readImage } from './read-image.ts';
+import { runImageProcess } from './run-image-process.ts';
 import { storeEncoded } from './store-encoded.ts';
 
 /** What an upload is stored from: its bytes, and the name of the file on the staff's computer. */
@@ -23,8 +24,13 @@ export async function storeImage(
   return withTemporaryFile(bytes, imageLimit, (path) =>
     queueDecode('staff', async () => {
       const encoded = `${path}.jpg`;
-      const size = await encodeImage(await readImage(path), encoded);
+      const size = await encode(path, encoded);
       return storeEncoded(context, { path: encoded, ...size, fileName });
     }),
   );
+}
+
+async function encode(from: string, to: string) {
+  const { image, isLarge } = await readImage(from);
+  return isLarge ? runImageProcess({ kind: 'encode', from, to, maxPixels: maxImagePixels }) : encodeImage(image, to);
 }

@@ -16,7 +16,6 @@ import { imageIdOf } from '../images/image.store.ts';
 import { inTurn } from '../images/in-turn.ts';
 import { prepareFirstRenditions } from '../images/prepare-renditions.ts';
 import { queueDecode } from '../images/queue-decode.ts';
-import { readImage } from '../images/read-image.ts';
 import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
 import { runImageProcess } from '../images/run-image-process.ts';
 import { storeEncoded } from '../images/store-encoded.ts';
@@ -41,8 +40,6 @@ export async function keepOriginal(context: Context, artworkId: number, { bytes,
   if (artwork === undefined) throw new Problem('artwork-not-found');
   refuseStale(context, versionOf(artwork));
   await withTemporaryFile(bytes, limit, async (path) => {
-    // Refuses what is no image, or too large a one, before a process decodes it.
-    await readImage(path, maxOriginalPixels);
     const shown = await makeImage(context, path, `${artwork.title}.jpg`);
     const facts = await factsOf(path);
     const original: StoredOriginal = {
@@ -67,7 +64,6 @@ function makeImage(context: Context, path: string, fileName: string) {
   return queueDecode('staff', async () => {
     const encoded = `${path}.jpg`;
     const size = await runImageProcess({ kind: 'encode', from: path, to: encoded, maxPixels: maxOriginalPixels });
-    if (size === null) throw new Error('The image process wrote no image.');
     return storeEncoded(context, { path: encoded, ...size, fileName });
   });
 }

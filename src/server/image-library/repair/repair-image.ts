@@ -83,7 +83,7 @@ async function makeMissingRenditions(storage: Storage, image: LibraryRow): Promi
 async function isReadable({ files }: Storage, path: string): Promise<boolean> {
   return queueDecode('visitor', () =>
     files.withLocalFile(fileOf(path), async (local) => {
-      await (await readImage(local)).stats();
+      await (await readImage(local)).image.stats();
       return true;
     }),
   ).catch(() => false);
