@@ -59,6 +59,7 @@ beforeAll(async () => {
   });
   await anEvent(staff, { image: filePath });
   const { firstName, lastName, email, phone, address } = canaries;
+  app.clock.set('2026-11-21T13:30:00.000Z');
   ({ orderId } = await anOrder(app.browser(), [artwork], { customer: { firstName, lastName, email, phone, address } }));
   await staff.get(orderCalls.editOrder, { id: orderId, notes: canaries.notes });
   await staff.get(invoiceCalls.getInvoicePdf, { id: orderId });
@@ -146,7 +147,10 @@ test('the complete archive has the invoices, every table and no password', async
     .select('invoice_number')
     .executeTakeFirstOrThrow();
   expect(all.get(`invoices/${number}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(all.get('orders.html')?.toString()).toContain(`href="invoices/${number}.pdf"`);
+  const orders = all.get('orders.html')?.toString() ?? '';
+  expect(orders).toContain(`href="invoices/${number}.pdf"`);
+  // Past midnight in Melbourne, and the day before in UTC.
+  expect(orders).toContain('22 November 2026');
   expect(JSON.parse(all.get('tables/artworks.json')?.toString() ?? '').length).toBe(2);
   expect(all.get('tables/customers.csv')?.toString()).toContain(canaries.email);
   const secrets = await app.services.db.read

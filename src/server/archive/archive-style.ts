@@ -41,17 +41,27 @@ h2 { font-weight: 400; font-size: 1.5rem; margin: 2.5rem 0 0.75rem; overflow-wra
 p, blockquote, dl { max-width: 42rem; overflow-wrap: anywhere; }
 blockquote { margin: 1.5rem 0; padding-left: 1.25rem; border-left: 2px solid ${accent}; font-style: italic; }
 .quiet { color: ${soft}; }
+img + h1, img + p { margin-top: 1.75rem; }
 img { display: block; max-width: 100%; max-height: 85vh; height: auto; background: ${line}; }
 dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: 0.35rem 1.5rem; margin: 1.5rem 0; }
 dt { color: ${soft}; }
 dd { margin: 0; }
-.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); gap: 2rem 1.5rem; padding: 0; list-style: none; }
+.grid { margin: 2rem 0 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); gap: 2rem 1.5rem; padding: 0; list-style: none; }
 .grid a { display: block; color: ${ink}; text-decoration: none; }
 .grid a:hover .title { text-decoration: underline; }
 .grid img { max-height: 16rem; margin-bottom: 0.75rem; }
 .title { display: block; font: 1.125rem/1.35 "Newsreader", Georgia, serif; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid ${line}; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-.wide { overflow-x: auto; }
+.day { white-space: nowrap; }
+.amount { text-align: right; white-space: nowrap; }
+@media (max-width: 44rem) {
+  table, tbody, tr, td { display: block; }
+  thead { display: none; }
+  tr { padding: 0.75rem 0; border-bottom: 1px solid ${line}; }
+  td { display: grid; grid-template-columns: 6rem 1fr; gap: 0.75rem; padding: 0.125rem 0; border: 0; text-align: left; }
+  .amount { text-align: left; }
+  td::before { content: attr(data-label); color: ${soft}; }
+}
 @media print { header nav { display: none; } }
 `;

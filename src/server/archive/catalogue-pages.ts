@@ -3,6 +3,7 @@ import type { Event } from '../../contract/events/events.schemas.ts';
 import type { Period } from '../../contract/periods/periods.schemas.ts';
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { artworkNoteNames, artworkNotes } from '../../domain/artwork/artwork-notes.ts';
+import { formatEventDate } from '../../domain/event/event.ts';
 import { type ArchiveMenu, type ArchivePage, factList, paragraphs, picture, text } from './archive-layout.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
@@ -172,7 +173,7 @@ function eventList(events: readonly Event[], isArchived: IsArchived): string {
       [
         `<h2 dir="auto">${text(title)}</h2>`,
         factList([
-          ['Date', date],
+          ['Date', formatEventDate(date)],
           ['Time', time],
           ['Place', location],
           ['Link', link],

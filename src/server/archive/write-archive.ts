@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
 import { type BackupManifest, manifestFolder, manifestFormat } from '../backup/backup-manifest.ts';
+import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listExecuted } from '../db/migrate.ts';
@@ -63,12 +64,13 @@ async function* listEntries(
 
   const written: WrittenData = { tables: [], bytes: [] };
   if (orders !== null) {
+    const { timeZone } = await readSettings(reader);
     const numbers = new Map(orders.map(({ id, invoiceNumber }) => [id, invoiceNumber]));
     const nameOfBytes = nameByInvoice(numbers, await listStampedOrders(reader));
     yield {
       name: 'orders.html',
       content: pageHtml(
-        orderPage(orders, (order) => invoicePath(order.invoiceNumber)),
+        orderPage(orders, timeZone, (order) => invoicePath(order.invoiceNumber)),
         menu,
       ),
     };
