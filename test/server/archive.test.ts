@@ -44,6 +44,7 @@ let orderId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
+  app.clock.set('2026-11-21T13:30:00.000Z');
   folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   const staff = await app.staff();
   const { filePath } = await anUploadedImage(staff);
@@ -59,7 +60,6 @@ beforeAll(async () => {
   });
   await anEvent(staff, { image: filePath });
   const { firstName, lastName, email, phone, address } = canaries;
-  app.clock.set('2026-11-21T13:30:00.000Z');
   ({ orderId } = await anOrder(app.browser(), [artwork], { customer: { firstName, lastName, email, phone, address } }));
   await staff.get(orderCalls.editOrder, { id: orderId, notes: canaries.notes });
   await staff.get(invoiceCalls.getInvoicePdf, { id: orderId });
