@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { yearInWords } from '../../src/domain/artwork/artwork-date.ts';
 import { emptyArtwork } from '../../src/domain/artwork/artwork-fields.ts';
-import { foldedCsvRow } from '../../src/domain/import/csv-row.ts';
+import { csvRow, foldedCsvRow } from '../../src/domain/import/csv-row.ts';
 import { type ImportField, matchColumns } from '../../src/domain/import/import-columns.ts';
 import { type ImportedRow, readImportedRow } from '../../src/domain/import/import-row.ts';
 import { mergeImport } from '../../src/domain/import/merge-import.ts';
@@ -180,4 +180,125 @@ test('no text becomes a formula in a spreadsheet, and every text is read back un
       expect(defuseCell(text)).not.toMatch(/^[=+\-@\t\r]/);
     }),
   );
+});
+
+test.each([
+  ['4200', 4200],
+  ['$4,200', 4200],
+  ['AU$ 12,345,678.00', 12_345_678],
+  ['A$5.0', 5],
+  ['a$7', 7],
+  ['100,000,000', 100_000_000],
+  ['', null],
+  ['100,000,001', 'This price is too high.'],
+  ['4,20', 'Please enter whole dollars.'],
+  ['about 5', 'Please enter whole dollars.'],
+  ['5 each', 'Please enter whole dollars.'],
+  ['5.50', 'Please enter whole dollars.'],
+  ['AUD 5', 'Please enter whole dollars.'],
+])('the price %j is read as %j', (price, expected) => {
+  const wanted = typeof expected === 'string' ? [`price: ${expected}`] : { title: 'A', price: expected };
+  expect(given({ title: 'A', price })).toEqual(wanted);
+});
+
+test.each([
+  ['ruth@example.org', true],
+  ['r@e', true],
+  ['ruth @example.org', false],
+  ['ruth@example org', false],
+  ['a ruth@example.org', false],
+  ['ruth@example.org b', false],
+  ['ruth@', false],
+  ['@example.org', false],
+  ['ruth@@example.org', false],
+])('the address %j is one of e-mail: %j', (customerEmail, isOne) => {
+  const refused = ['customerEmail: Please enter a valid email address.'];
+  expect(given({ title: 'A', customerEmail })).toEqual(isOne ? { title: 'A', customerEmail } : refused);
+});
+
+test('an empty cell of a column empties the field; an image stays', () => {
+  const empty = { title: 'A', price: '', period: '', customerEmail: '', dateText: '', image: '' };
+  expect(given(empty)).toEqual({ title: 'A', price: null, periodId: null, customerEmail: null, dateText: null });
+});
+
+test('a period is named by its name or its slug, in any case', () => {
+  const [named] = [{ id: 9, slug: 'the-late-years', name: 'Late Works' }];
+  const periodOf = (period: string) => {
+    const found = readImportedRow(
+      7,
+      new Map([
+        ['title', 'A'],
+        ['period', period],
+      ] as [ImportField, string][]),
+      [named],
+    );
+    return 'problems' in found ? undefined : found.given.periodId;
+  };
+  expect(['LATE works', 'the-late-years', 'the late years'].map(periodOf)).toEqual([9, 9, undefined]);
+});
+
+test('a year has four digits and is one of an artwork; else it is a date in words or refused', () => {
+  expect(given({ title: 'A', year: '1950' })).toMatchObject({ year: 1950 });
+  expect(given({ title: 'A', year: '0999' })).toEqual(['year: "0999" is not a year.']);
+  expect(given({ title: 'A', year: '2201' })).toEqual(['year: "2201" is not a year.']);
+  expect(given({ title: 'A', year: 'in 1950' })).toEqual({ title: 'A', dateText: 'in 1950' });
+  expect(given({ title: 'A', year: '1950 or so' })).toEqual({ title: 'A', dateText: '1950 or so' });
+  expect(given({ title: 'A', year: 'c. 1950', dateText: 'early' })).toEqual(['year: "c. 1950" is not a year.']);
+  expect(given({ title: 'A', year: '', dateText: '' })).toEqual({ title: 'A', year: null, dateText: null });
+  expect(given({ title: 'A', dateText: 'undated' })).toEqual({ title: 'A', dateText: 'undated' });
+  expect(read({ title: 'A', year: '', dateText: 'about 1816' })).toMatchObject({
+    given: { dateText: 'about 1816' },
+    wordsYear: 1816,
+  });
+});
+
+test('a text of the greatest length is stored, its line ends as one character, and its key is trimmed', () => {
+  expect(given({ title: 'x'.repeat(1000) })).toEqual({ title: 'x'.repeat(1000) });
+  expect(given({ title: 'A', description: 'One\rtwo\r\nthree' })).toEqual({
+    title: 'A',
+    description: 'One\ntwo\nthree',
+  });
+  expect(read({ title: 'A', key: ' A-1 ' })).toMatchObject({ key: 'A-1' });
+  expect(read({ title: 'A', key: ' ' })).toMatchObject({ key: null });
+  expect(given({ title: 'A', key: 'x'.repeat(201) })).toEqual(['key: Please keep this under 200 characters.']);
+  expect(given({ title: "  '=1 " })).toEqual({ title: '=1' });
+});
+
+test('a refused row says which cell to change, and how', () => {
+  const facts = { ...emptyArtwork, ...oil, available: true };
+  const problemOf = (change: ImportedRow['given'], stored: Parameters<typeof mergeImport>[1]) => {
+    const merged = mergeImport(row(change), stored);
+    return merged.kind === 'refused' ? merged.problem : merged.kind;
+  };
+  expect(problemOf({ medium: 'Oil' }, null)).toEqual({ row: 7, field: 'title', message: 'A work needs a title.' });
+  expect(problemOf({ ...oil, status: 'sold', available: true }, null)).toEqual({
+    row: 7,
+    field: 'available',
+    message: 'A work that is sold cannot be offered: its status has to change as well.',
+    advice: 'Write no in this cell, or write available as its status.',
+  });
+  const held = { facts, heldBy: '2026-11-0001' };
+  const advice = 'Leave the cells of status and available empty for this artwork.';
+  expect(problemOf({ available: false }, held)).toMatchObject({ field: 'available', advice });
+  expect(problemOf({ status: 'reserved' }, held)).toMatchObject({ field: 'status', advice });
+  expect(problemOf({ available: true }, held)).toBe('unchanged');
+  expect(problemOf(oil, null)).toBe('added');
+});
+
+test('line ends of an earlier system are no change', () => {
+  const facts = { ...emptyArtwork, ...oil, available: true, description: 'One\r\ntwo' };
+  expect(mergeImport(row({ description: 'One\ntwo' }), { facts, heldBy: null }).kind).toBe('unchanged');
+  expect(mergeImport(row({}), { facts, heldBy: null }).kind).toBe('unchanged');
+  expect(mergeImport(row({ description: 'One two' }), { facts, heldBy: null }).kind).toBe('updated');
+});
+
+test('a cell with a comma, a quote or a line break is quoted', () => {
+  expect(csvRow(['a', 'b, c', 'say "d"', 'e\nf'])).toBe('a,"b, c","say ""d""","e\nf"\r\n');
+  expect(foldedCsvRow([null, 5])).toBe(',5\r\n');
+});
+
+test('two mappings to one field are an error, and an artwork is found by its key alone', () => {
+  expect(placesOf(['Titel', 'Name'], { Titel: 'title', Name: 'title' })).toEqual(['title is mapped twice.']);
+  expect(placesOf(['key', 'price'])).toEqual({ key: 0, price: 1 });
+  expect(placesOf(['title', 'Note'], { Note: ' ' })).toEqual({ title: 0 });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Site, SiteFields } from '../../src/contract/content/content.schemas.ts';
-import { defaultSettings } from '../../src/domain/estate/settings.ts';
+import { isPayeeSetting } from '../../src/domain/estate/payee.ts';
+import { defaultSettings, publicPartOf, publicSettings, withChanges } from '../../src/domain/estate/settings.ts';
 import { type SettingsFormKey, settingGroups } from '../../src/web/admin/settings/setting-fields.ts';
 import {
   defaultInWords,
@@ -85,4 +86,21 @@ test.each([
 ] as const)('%s: %s refuses %s', (form, name, value, message) => {
   const checked = settingSchema(form).safeParse({ ...settingValues(form, site), [name]: value });
   expect(checked.error?.issues).toMatchObject([{ path: [name], message }]);
+});
+
+test('a changed order limit leaves the other figures, and only public settings are public', () => {
+  const [first = ''] = Object.keys(defaultSettings.orderLimits);
+  const changed = withChanges(defaultSettings, { siteTitle: 'Vale', orderLimits: { [first]: 1 } });
+  expect(changed).toEqual({
+    ...defaultSettings,
+    siteTitle: 'Vale',
+    orderLimits: { ...defaultSettings.orderLimits, [first]: 1 },
+  });
+  expect(publicPartOf(changed)).toMatchObject({ siteTitle: 'Vale' });
+  expect(Object.keys(publicPartOf(changed)).sort()).toEqual([...publicSettings].sort());
+});
+
+test('only where money goes needs the password', () => {
+  const names = ['bankDetails', 'senderName', 'senderAddress', 'siteTitle'];
+  expect(names.filter(isPayeeSetting)).toEqual(['bankDetails', 'senderName', 'senderAddress']);
 });

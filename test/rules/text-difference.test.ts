@@ -48,3 +48,41 @@ test('long equal parts are shortened to the words beside a change', () => {
   for (const { text } of parts) expect(text.length).toBeLessThan(100);
   expect(parts[1]?.text).toBe('old ');
 });
+
+test('an equal part is shortened at its far ends only, and a short one not at all', () => {
+  const same = (text: string) => ({ kind: 'same', text }) as const;
+  const added = { kind: 'added', text: 'x'.repeat(300) } as const;
+  const long = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  expect(shortened([same(long), added, same(long), added, same(long)], 5)).toEqual([
+    same(' … 56789'),
+    added,
+    same('abcde … 56789'),
+    added,
+    same('abcde … '),
+  ]);
+  expect(shortened([same(long)], 5)).toEqual([same('…')]);
+  expect(shortened([same('a'.repeat(20)), added], 5)).toEqual([same('a'.repeat(20)), added]);
+  expect(shortened([same('a'.repeat(21)), added], 5)).toEqual([same(' … aaaaa'), added]);
+});
+
+test.each([
+  ['a b c d e', 'a x c y e', 3],
+  ['a b c', 'b c a', 1],
+  ['one two three', 'two four three', 2],
+  ['b a', 'a b a b', 1],
+])('from %j to %j the most common words stay: %i', (from, to, most) => {
+  const kept = textDifference(from, to).filter(({ kind }) => kind === 'same');
+  expect(kept.flatMap(({ text }) => text.trim().split(' '))).toHaveLength(most);
+});
+
+test('the first text begins with blanks of its own, and words equal at the end are kept', () => {
+  expect(textDifference('  sea', '  sky')).toEqual([
+    { kind: 'same', text: '  ' },
+    { kind: 'removed', text: 'sea' },
+    { kind: 'added', text: 'sky' },
+  ]);
+  expect(textDifference('sea end', 'end')).toEqual([
+    { kind: 'removed', text: 'sea ' },
+    { kind: 'same', text: 'end' },
+  ]);
+});
