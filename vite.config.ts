@@ -51,7 +51,8 @@ export default defineConfig({
         modulePreload: { resolveDependencies: () => [] },
         sourcemap: 'hidden',
         rolldownOptions: {
-          input: ['src/web/start.ts', 'src/web/entry-client.tsx'],
+          // The style sheet is no import of a script: a chunk would fetch it a second time, and pages contain it.
+          input: ['src/web/start.ts', 'src/web/entry-client.tsx', 'src/web/public.css'],
           // React Router's hints for developers on the console: 1 KB of sentences.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {

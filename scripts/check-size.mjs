@@ -11,7 +11,7 @@ const cartPanel = { file: 'src/web/cart/CartPanel.tsx', page: 'src/web/site/gall
 /** How much a page's total may exceed page-sizes.json: the same code compresses a little differently after each build. */
 const tolerance = 300;
 const banned = ['zod', '@tanstack/react-query', '@tanstack/query-core', '@base-ui/react', 'react-hook-form'];
-const entries = ['src/web/start.ts', 'src/web/entry-client.tsx'];
+const entries = ['src/web/start.ts', 'src/web/entry-client.tsx', 'src/web/public.css'];
 const routes = 'src/web/routes.tsx';
 const publicPage = /^src\/web\/site\//;
 const adminArea = /^src\/web\/admin\//;
@@ -65,8 +65,10 @@ const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0
 /** Bytes after brotli, the files and the modules in them, of what these entries of the manifest load at once. */
 function measure(keys) {
   const loaded = [...listLoaded(keys)].map((key) => manifest[key]);
-  const files = new Set(loaded.map(({ file }) => file));
-  const css = new Set(loaded.flatMap((one) => one.css ?? []));
+  const all = new Set(loaded.flatMap(({ file, css = [] }) => [file, ...css]));
+  const [css, files] = [true, false].map(
+    (isCss) => new Set([...all].filter((file) => file.endsWith('.css') === isCss)),
+  );
   return {
     js: sum(files),
     css: sum(css),

@@ -1,4 +1,3 @@
-import './public.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
@@ -16,6 +15,7 @@ import { routes } from './routes.tsx';
 function begin(): void {
   const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
   const page: PageData = JSON.parse(pageData);
+  const style = document.querySelector('head > style')?.textContent ?? '';
 
   takeNewRelease(page.entry);
   // Not awaited at the top level: the pages' chunks import this chunk, so each would wait for the other.
@@ -29,7 +29,7 @@ function begin(): void {
       hydrateRoot(
         document,
         <StrictMode>
-          <Document page={page} pageData={pageData}>
+          <Document page={page} pageData={pageData} style={style}>
             <RouterProvider router={router} />
           </Document>
         </StrictMode>,

@@ -54,7 +54,7 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };
   const html = renderToString(
-    <Document page={page} pageData={pageDataText(page)}>
+    <Document page={page} pageData={pageDataText(page)} style={assets.style}>
       <StaticRouterProvider
         context={context}
         router={createStaticRouter(handler.dataRoutes, context)}

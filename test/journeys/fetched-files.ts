@@ -7,14 +7,15 @@ import { expect } from './estate.ts';
 const declared: Record<string, { at: string }> = JSON.parse(readFileSync('scripts/page-sizes.json', 'utf8'));
 let counted: Record<string, string[]> | undefined;
 
-/** The scripts and style sheets that check:size counts for the page at an address; undefined for an address without a budget. */
+/** The scripts that check:size counts for the page at an address; undefined for an address without a budget. */
 export function countedFiles(at: string): string[] | undefined {
   const file = Object.keys(declared).find((name) => declared[name]?.at === at);
   if (file === undefined) return undefined;
   counted ??= JSON.parse(
     execFileSync(process.execPath, ['scripts/check-size.mjs', '--files'], { encoding: 'utf8' }),
   ) as Record<string, string[]>;
-  return counted[file];
+  // The page contains its style sheet.
+  return counted[file]?.filter((each) => each.endsWith('.js'));
 }
 
 /** The scripts and style sheets that a page fetches; the set grows while it loads. */

@@ -50,7 +50,8 @@ const artwork = {
 const assets = {
   start: '/assets/start.js',
   entry: '/assets/entry.js',
-  css: ['/assets/site.css'],
+  css: [],
+  style: 'p{}',
   modules: { 'src/web/site/artwork/ArtworkPage.tsx': ['/assets/artwork.js'] },
 };
 const render = (url: string, api: Api) => renderPage({ url, api, assets, publicUrl: 'https://vale.example' });

@@ -21,12 +21,13 @@ interface WebEntry {
 const root = new URL('../../../', import.meta.url);
 const start = 'src/web/start.ts';
 const entryClient = 'src/web/entry-client.tsx';
+const styleSheet = 'src/web/public.css';
 
 /** Renders with the built pages. Throws when there is no build. */
 export async function builtPages(services: Services): Promise<PageRenderer> {
   const entry: WebEntry = await import(new URL('dist/web/entry-server.js', root).href);
   const manifest: Manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8'));
-  return pagesOf(services, entry, assetsOf(manifest));
+  return pagesOf(services, entry, await assetsOf(manifest));
 }
 
 /** Renders with a loaded entry module. */
@@ -44,7 +45,8 @@ export function sourcePages(services: Services, vite: ViteDevServer): PageRender
     const assets: PageAssets = {
       start: `/${start}`,
       entry: `/${entryClient}`,
-      css: ['/src/web/public.css'],
+      css: [`/${styleSheet}`],
+      style: '',
       modules: {},
     };
     const { publicUrl } = services.config;
@@ -89,16 +91,16 @@ function pageApi(services: Services): Api {
   );
 }
 
-function assetsOf(manifest: Manifest): PageAssets {
-  const [first, entry] = [manifest[start], manifest[entryClient]];
-  if (first === undefined || entry === undefined)
+async function assetsOf(manifest: Manifest): Promise<PageAssets> {
+  const [first, entry, sheet] = [manifest[start], manifest[entryClient], manifest[styleSheet]];
+  if (first === undefined || entry === undefined || sheet === undefined)
     throw new Error('The build has no page entry. Please run npm run build.');
   const modules: Record<string, string[]> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
     if (chunk.src !== undefined && /\.tsx?$/.test(source)) modules[source] = [...chunksOf(manifest, source)];
   }
-  const css = new Set([...chunkKeys(manifest, entryClient)].flatMap((key) => manifest[key]?.css ?? []));
-  return { start: `/${first.file}`, entry: `/${entry.file}`, css: [...css].map((file) => `/${file}`), modules };
+  const style = (await readFile(new URL(`dist/client/${sheet.file}`, root), 'utf8')).trim();
+  return { start: `/${first.file}`, entry: `/${entry.file}`, css: [], style, modules };
 }
 
 function chunksOf(manifest: Manifest, source: string): Set<string> {

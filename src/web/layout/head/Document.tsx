@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import sans from '../../fonts/figtree-latin.woff2?url';
-import serif from '../../fonts/newsreader-latin.woff2?url';
 import { PAGE_DATA, type PageData } from '../loading/page-data.ts';
 import icon from './icon.svg?url';
 import { PublicUrlContext } from './public-url.ts';
@@ -9,19 +7,23 @@ export interface DocumentProps {
   page: PageData;
   /** The page's data as text, identical on the server and in the browser. */
   pageData: string;
+  /** The text of the style sheet, also identical. */
+  style: string;
   children: ReactNode;
 }
 
 /** The whole document. Pages render their title and meta elements; React moves them into the head. */
-export function Document({ page, pageData, children }: DocumentProps) {
+export function Document({ page, pageData, style, children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={sans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {style !== '' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
+          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
+        )}
         {page.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}

@@ -4,7 +4,10 @@ export interface PageAssets {
   start: string;
   /** The script that hydrates the page. */
   entry: string;
+  /** Style sheets that a page links to. */
   css: string[];
+  /** The text of the built style sheet. A page contains it: a linked one would delay the first view by a request. */
+  style: string;
   /**
    * By the path of a source file (`src/web/site/gallery/GalleryPage.tsx`, and `src/web/entry-client.tsx`): its chunk and the
    * chunks that it imports statically.
