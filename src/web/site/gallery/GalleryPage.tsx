@@ -17,7 +17,7 @@ import { chipClass } from '../../ui/style/chip-class.ts';
 import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
-import { ArtworkCard } from '../shared/ArtworkCard.tsx';
+import { ArtworkCard, firstImages } from '../shared/ArtworkCard.tsx';
 import { galleryWords } from '../shared/gallery-words.ts';
 import { galleryChoiceOf } from './gallery-address.ts';
 import { ListBar } from './ListBar.tsx';
@@ -139,7 +139,9 @@ export function GalleryPage() {
         </div>
         <div className="page">
           <ListResults list={list} emptyText={emptyGalleryText(choice.q)}>
-            {(artwork, index) => <ArtworkCard key={artwork.id} artwork={artwork} from={from} priority={index < 4} />}
+            {(artwork, index) => (
+              <ArtworkCard key={artwork.id} artwork={artwork} from={from} priority={index < firstImages} />
+            )}
           </ListResults>
         </div>
       </div>

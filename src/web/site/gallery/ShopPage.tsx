@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { ArtworkCount } from '../../ui/artwork/ArtworkCount.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
-import { ArtworkCard } from '../shared/ArtworkCard.tsx';
+import { ArtworkCard, firstImages } from '../shared/ArtworkCard.tsx';
 import { galleryWords } from '../shared/gallery-words.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -95,7 +95,7 @@ export function ShopPage() {
                 artwork={artwork}
                 from={from}
                 badge={shopBadge(artwork, findCartItem(cart, artwork.id) !== undefined)}
-                priority={index < 4}
+                priority={index < firstImages}
               >
                 <BuyButton artwork={artwork} place="shop" />
               </ArtworkCard>

@@ -39,8 +39,8 @@ export function PeriodsPage() {
             <VisuallyHidden id="all-periods">All periods</VisuallyHidden>
           </h2>
           <Grid columns={3}>
-            {periods.map((period) => (
-              <PeriodCard key={period.id} period={period} />
+            {periods.map((period, index) => (
+              <PeriodCard key={period.id} period={period} priority={index === 0} />
             ))}
           </Grid>
         </section>

@@ -27,6 +27,9 @@ export interface ArtworkCardProps {
   children?: ReactNode;
 }
 
+/** The first row on a phone. More images with priority would share a slow connection, and all of them would be late. */
+export const firstImages = 2;
+
 /** An artwork in a list: image, label, badge; the whole card links to the artwork's page. */
 export const ArtworkCard = memo(function ArtworkCard({
   artwork,

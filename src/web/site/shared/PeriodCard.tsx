@@ -8,8 +8,8 @@ import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { firstSentences } from './first-sentences.ts';
 
-/** A card that links to a period's page; its image is an artwork, so it is shown whole. */
-export function PeriodCard({ period }: { period: Period }) {
+/** A card that links to a period's page; its image is an artwork, so it is shown whole. `priority`: at the top of a page. */
+export function PeriodCard({ period, priority = false }: { period: Period; priority?: boolean }) {
   const picture = pictureOf(period);
   return (
     <GridItem
@@ -19,7 +19,7 @@ export function PeriodCard({ period }: { period: Period }) {
         picture === null ? (
           <div data-theme={period.colorClass} className="aspect-4/3 bg-period-tint" />
         ) : (
-          <Picture sources={picture} alt="" sizes={gridSizes[3]} />
+          <Picture sources={picture} alt="" sizes={gridSizes[3]} priority={priority} />
         )
       }
     >

@@ -33,7 +33,6 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
   };
   const avif = findImageSet(sources, 'avif');
   const webp = findImageSet(sources, 'webp');
-  const jpeg = findImageSet(sources, 'jpg');
 
   return (
     <span
@@ -52,7 +51,6 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
           <img
             {...attributes}
             src={originalImageAddress(sources)}
-            {...(jpeg !== undefined && { srcSet: jpeg, sizes })}
             {...(measured && { width, height })}
             alt={alt}
             loading={priority ? 'eager' : 'lazy'}
