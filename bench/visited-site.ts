@@ -4,8 +4,8 @@ import { copyEstate } from '../test/journeys/estate.ts';
 import fillEstate from '../test/journeys/fill-estate.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 
-/** One address of each kind of page that search engines index. */
-export const indexedPages = [
+/** One address of each kind of page that search engines index; `PAGES` names some of them. */
+export const indexedPages = process.env.PAGES?.split(',') ?? [
   '/',
   '/gallery',
   '/shop',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
@@ -57,6 +58,13 @@ async function ask(path: string, headers: Record<string, string> = {}, from = se
   };
 }
 
+function decoded({ headers, body }: Answer): Buffer {
+  const bytes = Buffer.from(body, 'base64');
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined) return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+}
+
 const text = ({ body }: Answer) => Buffer.from(body, 'base64').toString();
 
 /** How many answers came from memory so far. */
@@ -72,16 +80,24 @@ test('a repeated answer is sent from memory and is the same, with every header, 
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding };
       const first = await ask(path, headers);
-      const before = await sentFromMemory();
-      const again = await ask(path, headers);
-      expect(await sentFromMemory(), `${path} ${encoding}`).toBe(before + 1);
+      // A page that is requested again is compressed again before it is kept.
+      let again = first;
+      const askAgain = async () => {
+        const before = await sentFromMemory();
+        again = await ask(path, headers);
+        return (await sentFromMemory()) - before;
+      };
+      if (encoding === 'br') await expect.poll(askAgain, { message: path }).toBe(1);
+      else expect(await askAgain(), `${path} ${encoding}`).toBe(1);
       expect(first.headers['x-request-id']).not.toBe(again.headers['x-request-id']);
       const without = ({ 'x-request-id': _, date: __, 'transfer-encoding': ___, ...rest }: IncomingHttpHeaders) => rest;
       const length = again.headers['content-length'];
-      expect({ ...again, headers: without(again.headers) }, path).toEqual({
+      expect({ ...again, headers: without(again.headers), body: '' }, path).toEqual({
         ...first,
         headers: { ...without(first.headers), 'content-length': length },
+        body: '',
       });
+      expect(decoded(again).equals(decoded(first)), `${path} ${encoding}`).toBe(true);
       expect(Number(length)).toBe(Buffer.from(again.body, 'base64').length);
       const known = await ask(path, { ...headers, 'If-None-Match': first.headers.etag ?? '' });
       expect([known.status, known.body, known.headers.etag]).toEqual([304, '', first.headers.etag]);

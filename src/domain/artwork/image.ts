@@ -10,7 +10,7 @@ export interface ImageSource {
   /** Pixels of the stored original; null if unknown. */
   width: number | null;
   height: number | null;
-  /** `data:image/…`, a blurred image about 20 pixels wide; null if there is none. */
+  /** `data:image/…`, a blurred image of at most 20 pixels; null if there is none. */
   preview: string | null;
 }
 

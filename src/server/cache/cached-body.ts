@@ -1,4 +1,4 @@
-import { cachedQuality, compress, decompress, type Encoding, encodingFor } from './compress.ts';
+import { cachedQuality, compress, decompress, type Encoding, encodingFor, repeatedQuality } from './compress.ts';
 import { responseOf } from './response-bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,13 +16,19 @@ export interface CachedEncodings {
 /** A response's body in memory. */
 export interface CachedBody extends CachedEncodings {
   readonly etag: string;
+  /** Its Brotli encoding is compressed again when it is requested a second time. */
+  brotli: 'new' | 'requested' | 'compressing' | 'smallest';
 }
+
+/** Bytes: a larger body is not compressed again, which would take longer than half a second. */
+const largest = 2 ** 18;
 
 /** A body in its first encoding. Web Crypto hashes it outside of the event loop, because the body may be large. */
 export async function cachedBody(body: Bytes, encoding: Encoding): Promise<CachedBody> {
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body));
   const etag = `"${hash.toString('base64url').slice(0, 22)}"`;
-  return { etag, bodies: new Map([[encoding, await compress(body, encoding, cachedQuality)]]), pending: new Map() };
+  const bodies = new Map([[encoding, await compress(body, encoding, cachedQuality)]]);
+  return { etag, bodies, pending: new Map(), brotli: 'new' };
 }
 
 /** Bytes of the body in all its encodings. */
@@ -45,7 +51,23 @@ export async function respondCached(
   }
   const encoding = encodingFor(request.headers.get('Accept-Encoding'));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  return responseOf(await bodyIn(cached, encoding), { status, headers });
+  const body = await bodyIn(cached, encoding);
+  if (encoding !== 'br' || isSmallest(cached, body)) return responseOf(body, { status, headers });
+  // Not with its bytes: this response would be sent again in place of the smaller one (kept-responses.ts).
+  return new Response(body, { status, headers });
+}
+
+/** Whether the Brotli encoding is final. The second request for it begins to make it smaller. */
+function isSmallest(cached: CachedBody, body: Bytes): boolean {
+  if (cached.brotli === 'requested') makeSmaller(cached, body);
+  else if (cached.brotli === 'new') cached.brotli = body.length > largest ? 'smallest' : 'requested';
+  return cached.brotli === 'smallest';
+}
+
+async function makeSmaller(cached: CachedBody, body: Bytes): Promise<void> {
+  cached.brotli = 'compressing';
+  cached.bodies.set('br', await compress(await decompress(body, 'br'), 'br', repeatedQuality));
+  cached.brotli = 'smallest';
 }
 
 /** The body in an encoding, which is cached from then on. */

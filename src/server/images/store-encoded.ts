@@ -10,7 +10,7 @@ import { removeIfUnreferenced } from './remove-unreferenced-files.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile } from './unreferenced-file.store.ts';
 
 /** Pixels of the preview's longer side. */
-const previewSize = 20;
+const previewSize = 8;
 
 type Storage = Pick<Context, 'db' | 'files' | 'clock'>;
 
@@ -74,6 +74,6 @@ async function keep(context: Storage, image: StoredImage, encoded: string): Prom
 }
 
 async function previewOf(path: string): Promise<string> {
-  const tiny = await sharp(path).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+  const tiny = await sharp(path).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 20 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
