@@ -28,6 +28,7 @@ interface Asked {
  */
 export async function besideBareServer({ what, url, pid, headers, least }: Asked): Promise<Row> {
   const control = await startControl(url, headers);
+  await untilIdle(pid);
   const [own, bare]: [Load[], Load[]] = [[], []];
   // The turn before the first one warms both up.
   for (let turn = 0; turn <= turns; turn += 1) {
@@ -71,6 +72,15 @@ function load(pid: number, url: string, headers: Record<string, string>): Load {
   const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
   if (failed !== undefined || !(requests > 0)) throw new Error(`${url}: ${failed ?? stdout}`);
   return { rate: requests / seconds, cpu: ((cpuSeconds(pid) - before) * 1e6) / requests };
+}
+
+/** Waits, a minute at most, until a process has rested for a second: after its start it does what an earlier one left. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let second = 0; second < 60; second += 1) {
+    const before = cpuSeconds(pid);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (cpuSeconds(pid) - before <= 0.02) return;
+  }
 }
 
 /** Seconds of CPU time that a process used, in all its threads (Linux). */

@@ -1,0 +1,40 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
+import { periodCalls } from '../src/contract/periods/periods.calls.ts';
+import fillEstate, { filledEstate } from '../test/journeys/fill-estate.ts';
+import { asCsv } from '../test/sample-catalogue.ts';
+import { administrator, type TestBrowser, testBrowser } from '../test/test-app.ts';
+import { startTestServer, type TestServer } from '../test/test-server.ts';
+
+export interface CatalogueEstate {
+  server: TestServer;
+  staff: TestBrowser;
+}
+
+/**
+ * The demonstration estate with artworks of a catalogue added, each with one of the demonstration's images, and all spread over
+ * its first `periods` periods.
+ */
+export async function startCatalogueEstate(
+  artworks: readonly Record<string, string>[],
+  periods: number,
+): Promise<CatalogueEstate> {
+  await fillEstate();
+  const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  await cp(filledEstate, dataDir, { recursive: true });
+  const server = await startTestServer({ DATA_DIR: dataDir, DEMO: '1' });
+  const staff = testBrowser((request) => fetch(request), server.url);
+  await staff.signIn(administrator);
+  const images = (await staff.get(artworkCalls.listArtworks, {})).map(({ image }) => image);
+  const slugs = (await staff.get(periodCalls.listPeriods, {})).slice(0, periods).map(({ slug }) => slug);
+  const headings = [...Object.keys(artworks[0] ?? {}), 'image', 'period'];
+  const cells = artworks.map((row, at) => [
+    ...Object.values(row),
+    images[at % images.length] ?? '',
+    slugs[at % slugs.length] ?? '',
+  ]);
+  await staff.get(artworkCalls.importArtworks, { csv: new Blob([asCsv([headings, ...cells])]).stream() });
+  return { server, staff };
+}

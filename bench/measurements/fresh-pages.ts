@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
+import type { Call } from '../../src/contract/call.ts';
+import type { Api, renderPage } from '../../src/web/entry-server.tsx';
+import { administrator, testBrowser } from '../../test/test-app.ts';
+import { percentile } from '../figures.ts';
+import { firstByte } from '../first-byte.ts';
+import type { Measurement, Row } from '../table.ts';
+import { withVisitedSite } from '../visited-site.ts';
+
+const turns = Number(process.env.TURNS ?? 60);
+
+export const measurement: Measurement = {
+  title: 'Pages that are rendered afresh',
+  how:
+    'The time of React’s rendering alone, with all data in memory, divided by the time until the first byte of the first request after a ' +
+    'change, over HTTP and compressed. The two alternate; the median of `TURNS` (default 60) counts.',
+  measure,
+};
+
+async function measure(): Promise<Row[]> {
+  const entry = join(import.meta.dirname, '../../dist/web/entry-server.js');
+  // React has another, slower build for development.
+  process.env.NODE_ENV = 'production';
+  const built: { renderPage: typeof renderPage } = await import(entry);
+  return withVisitedSite(async ({ url }) => {
+    const staff = testBrowser((request) => fetch(request), url);
+    await staff.signIn(administrator);
+    const [artwork] = await staff.get(artworkCalls.listArtworks, { limit: 1 });
+    if (artwork === undefined) throw new Error('The estate has no artwork.');
+    const visitor = testBrowser((request) => fetch(request), url);
+    const answers = new Map<string, unknown>();
+    /** Calls the API once, and answers from memory from then on. */
+    const remembered = async <Result>(kind: string, call: Call, input: unknown, ask: () => Promise<Result>) => {
+      const key = `${kind} ${call.path} ${JSON.stringify(input)}`;
+      if (!answers.has(key)) answers.set(key, await ask());
+      return answers.get(key) as Result;
+    };
+    const api = Object.assign(
+      (call: Call, input: object) => remembered('all', call, input, () => visitor.get(call, input)),
+      {
+        page: (call: Call, input: object) =>
+          remembered('page', call, input, async () => {
+            const items = (await visitor.get(call, input)) as unknown[];
+            return { items, total: items.length, next: 'next' };
+          }),
+      },
+    ) as Api;
+    const assets = { start: '/start.js', entry: '/entry.js', css: [], style: '', modules: {} };
+    const rows: Row[] = [];
+    let isFeatured = artwork.featured;
+    for (const path of ['/', '/gallery', `/artwork/${artwork.id}`]) {
+      const [own, alone]: [number[], number[]] = [[], []];
+      for (let turn = 0; turn < turns; turn += 1) {
+        isFeatured = !isFeatured;
+        await staff.get(artworkCalls.updateArtwork, { ...artwork, featured: isFeatured });
+        own.push(await firstByte(url + path));
+        const began = performance.now();
+        await built.renderPage({ url: path, api, assets, publicUrl: url });
+        alone.push(performance.now() - began);
+      }
+      const [served, rendered] = [percentile(own, 50), percentile(alone, 50)];
+      rows.push({
+        what: `${path}, first after a change`,
+        control: 'renderToString alone',
+        measured: `${served.toFixed(1)} and ${rendered.toFixed(1)} ms`,
+        figure: rendered / served,
+        target: { least: 0.6 },
+      });
+    }
+    return rows;
+  });
+}
