@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
-import { Problem } from '../domain/problems.ts';
 import { accountsCommand } from './accounts/accounts-command.ts';
 import { createApp } from './app.ts';
 import { archiveCommand } from './archive/archive-command.ts';
@@ -18,11 +17,11 @@ import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openFiles } from './files/open-files.ts';
 import { StorageError } from './files/storage-error.ts';
-import { errorResponse } from './http/error-response.ts';
 import { KeptResponses } from './http/kept-responses.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
 import { connectionOf, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { startingResponse } from './http/starting-response.ts';
 import { addMissingChecksums } from './images/add-missing-checksums.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
 import { measureProcess } from './metrics/measure-process.ts';
@@ -44,10 +43,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers every request until the server is ready. */
 function startingListener(config: Config): Listener {
-  const message = 'The gallery is just starting. Please try again in a moment.';
-  return getRequestListener((request) =>
-    addSecurityHeaders(request, errorResponse(new Problem('not-ready', { message, retryAfter: 2 })), config),
-  );
+  return getRequestListener((request) => addSecurityHeaders(request, startingResponse(request), config));
 }
 
 async function start(): Promise<void> {

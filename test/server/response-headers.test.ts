@@ -124,7 +124,7 @@ test('a page that fails has every security header', async () => {
   await broken.close();
 });
 
-test('the 503 while the server starts has every security header', async () => {
+test('the 503 while the server starts has every security header, and a browser gets a page that loads itself again', async () => {
   // A database that never answers keeps it starting.
   const database = createServer(() => {}).listen(0, '127.0.0.1');
   const free = createServer().listen(0, '127.0.0.1');
@@ -135,13 +135,19 @@ test('the 503 while the server starts has every security header', async () => {
   const DATABASE_URL = `postgres://nobody@127.0.0.1:${(database.address() as AddressInfo).port}/none`;
   const env = { ...process.env, PORT: String(port), DATABASE_URL, PUBLIC_URL: 'https://gallery.test' };
   const server = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-  const answered = () => fetch(`http://127.0.0.1:${port}/gallery`).catch(() => undefined);
+  const answered = (headers = {}) => fetch(`http://127.0.0.1:${port}/gallery`, { headers }).catch(() => undefined);
   await expect.poll(async () => (await answered())?.status, { timeout: 30_000 }).toBe(503);
   const headers = headersOf((await answered()) as Response);
+  const page = (await answered({ Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })) as Response;
+  const shown = await page.text();
   server.kill('SIGKILL');
   database.close();
   const https = { 'strict-transport-security': 'max-age=31536000', 'retry-after': '2' };
   expect(headers).toMatchObject({ ...ofStaff, ...filePolicy, ...https });
+  expect(page.status).toBe(503);
+  expect(headersOf(page)).toMatchObject({ ...ofStaff, ...pagePolicy, ...https });
+  expect(shown).toContain('The gallery is just starting.');
+  expect(shown).toContain('<meta http-equiv="refresh" content="2">');
 }, 60_000);
 
 test('under https every cookie is __Host-, and one without the prefix opens nothing', async () => {
