@@ -7,12 +7,15 @@ keepTemporaryFilesInMemory();
 
 const postgres = ['test/postgres-setup.ts'];
 
+/** They take long, and their SQL is that of test/server/artwork-import.test.ts: with PostgreSQL only in `npm run campaign`. */
+const long = ['test/server/{demonstration,import-command,imports}.test.ts'];
+
 /** The folders of test/ are the projects: `vitest run --project rules`. Journeys are Playwright's. */
 export default defineConfig({
   test: {
     allowOnly: false,
-    // A worker waits a quarter of its time, for a database or a child process.
-    maxWorkers: availableParallelism() + 1,
+    // A worker waits half of its time, for a database or a child process.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       // Pure rules, without a database.
       project('rules', { isolate: false }),
@@ -28,6 +31,7 @@ export default defineConfig({
         exclude: [
           'test/server/{invoice-pdf,invoice-render-timeout,invoice-scripts,pdf-fonts,text-runs}.test.ts',
           'test/server/{colours,connections,image-memory,image-queue,import-queue,image-serving,multipart-forms,object-store,odd-images,stored-files}.test.ts',
+          ...(process.env.CAMPAIGN === 'whole' ? [] : long),
           'test/server/{access,admin-polls,backup-command,error-messages,rendered-pages,request-body-limits,response-headers,valid-pages}.test.ts',
         ],
       }),

@@ -13,8 +13,15 @@ console.log(`Campaign seed ${seed}. To run the same again: npm run campaign -- -
 const suites = [
   // One file after the other, so that campaigns do not distort each other's measurements.
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'campaigns', '--no-file-parallelism', ...positionals],
-  // The journeys at every width; a file name on the command line means campaigns only.
-  ...(positionals.length > 0 ? [] : [['node_modules/@playwright/test/cli.js', 'test']]),
+  // A file name on the command line means campaigns only.
+  ...(positionals.length > 0
+    ? []
+    : [
+        // With the tests that `npm test` runs on the embedded database only.
+        ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server-postgres'],
+        // The journeys at every width.
+        ['node_modules/@playwright/test/cli.js', 'test'],
+      ]),
 ];
 const results = suites.map(
   (parameters) =>
