@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { collectionPath, imageServicePath, manifestPath } from '../../src/domain/image/iiif-paths.ts';
 import { scaleBar } from '../../src/domain/image/scale-bar.ts';
 import { derivedFolders, originalTilesName, tileFile } from '../../src/domain/image/stored-files.ts';
 import { hasTile, scaleFactors } from '../../src/domain/image/zoom-tiles.ts';
@@ -56,4 +57,24 @@ test.each([
   [2000, undefined],
 ])('where a centimetre is %d pixels, the scale bar is the longest within 100 pixels', (perCm, expected) => {
   expect(scaleBar(perCm, 100)).toEqual(expected);
+});
+
+test('what is made from an image or an original is in folders of its own; other files have none', () => {
+  const sha256 = 'a'.repeat(20) + 'b'.repeat(44);
+  expect(derivedFolders('uploads/dusk.jpg')).toEqual(['pictures/dusk/', 'tiles/dusk/']);
+  expect(derivedFolders(`originals/7/${sha256}`)).toEqual([`tiles/7-${'a'.repeat(20)}/`]);
+  const others = [
+    'old/uploads/dusk.jpg',
+    'uploads/dusk.jpg/',
+    'uploads/dusk',
+    `old/originals/7/${sha256}`,
+    'originals/7/a/b',
+  ];
+  for (const file of others) expect(derivedFolders(file), file).toEqual([]);
+});
+
+test('viewers of other sites find images, manifests and collections at fixed addresses', () => {
+  expect(imageServicePath('dusk')).toBe('/iiif/images/dusk');
+  expect(manifestPath(7)).toBe('/iiif/artworks/7/manifest.json');
+  expect([collectionPath(), collectionPath(2)]).toEqual(['/iiif/collection.json', '/iiif/collection-2.json']);
 });

@@ -96,7 +96,7 @@ export const passwordGuards: readonly Guard[] = [
     ...limits,
     name: `the limit ${limit}`,
     file: 'src/contract/session/session.calls.ts',
-    text: `rateLimit: '${limit}'`,
+    text: `rateLimit: '${limit}',`,
   })),
   {
     ...limits,
