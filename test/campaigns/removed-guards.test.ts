@@ -72,6 +72,7 @@ test.runIf(tried.length > 0).each(tried)('without “%s” its test fails', asyn
   copy ??= await copyProject();
   const path = join(copy, guard.file);
   const source = await readFile(path, 'utf8');
+  expect(once(source, guard.text), guard.file).toBe(true);
   await writeFile(
     path,
     source.replace(guard.text, () => guard.without),

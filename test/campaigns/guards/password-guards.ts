@@ -92,12 +92,18 @@ export const passwordGuards: readonly Guard[] = [
     test: 'test/server/known-browsers.test.ts',
     title: 'a new sign-in in the same browser ends its earlier session',
   },
-  ...['login', 'set-password'].map((limit) => ({
+  {
     ...limits,
-    name: `the limit ${limit}`,
+    name: 'the limit login',
     file: 'src/contract/session/session.calls.ts',
-    text: `rateLimit: '${limit}',`,
-  })),
+    text: ", rateLimit: 'login'",
+  },
+  {
+    ...limits,
+    name: 'the limit set-password',
+    file: 'src/contract/session/session.calls.ts',
+    text: "rateLimit: 'set-password',",
+  },
   {
     ...limits,
     name: 'the limit contact',
