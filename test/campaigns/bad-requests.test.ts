@@ -102,7 +102,10 @@ describe.each(databases)('$where', ({ where, open }) => {
       for (const made of part) {
         const request = made.asAdministrator ? await asAdministrator(made) : made;
         const received = await sendBadRequest(server.url, request).catch((error: Error) => error);
-        if (received instanceof Error) throw new Error(`${described(request)}\n${server.log()}`, { cause: received });
+        if (received instanceof Error) {
+          faults.set(`${request.name}: ${received.message}`, `${described(request)}\n${server.log().slice(-2_000)}`);
+          continue;
+        }
         mayBeSignedOut ||= request.asAdministrator && received.status === 401;
         note(request, received);
       }
