@@ -26,6 +26,7 @@ export const script = '<html><script>alert(document.cookie)</script></html>';
 const unreadable = 'This file is not an image that can be read. Please send a JPEG.';
 const damaged = 'This image is damaged and cannot be read. Nothing was saved.';
 const tooMany = 'This image has more than 100 megapixels. Please send a smaller one.';
+const tooLong = 'This image has more than 65,535 pixels on one side. Please send a smaller one.';
 const wrongType = 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF image.';
 const heic = /^HEIC images cannot be taken/;
 
@@ -37,6 +38,7 @@ export type OddImage = [what: string, file: () => Bytes, fileName?: string];
 export const refusedImages: [...OddImage, message: string | RegExp][] = [
   ['a PNG that declares 2 gigapixels', () => aPngOfSize(45_000, 45_000), 'a.png', tooMany],
   ['a PNG that declares 2³¹ pixels on each side', () => aPngOfSize(2 ** 31 - 1, 2 ** 31 - 1), 'a.png', unreadable],
+  ['a PNG of 70,000 × 2 pixels', () => aPngOfSize(70_000, 2), 'a.png', tooLong],
   ['a PNG with as many pixels as allowed and one row', () => aPngOfSize(10_000, 10_000), 'a.png', damaged],
   ['a GIF that declares 4 gigapixels', () => startAndEnd('GIF89a\xff\xff\xff\xff\0\0\0', ';'), 'a.gif', unreadable],
   ['half a JPEG', () => jpeg.subarray(0, jpeg.length - 60), 'a.jpg', damaged],

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { originalCalls } from '../../src/contract/originals/originals.calls.ts';
 import { anArtwork } from '../factories.ts';
+import { childrenOf, megabytes } from '../process-memory.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer } from '../test-server.ts';
 import { report, short } from './campaign.ts';
@@ -51,12 +51,6 @@ function sizeOf(megapixels: number) {
   return { width: 2 * height, height };
 }
 
-/** A figure of a process in megabytes; 0 once it has ended. */
-async function megabytes(pid: string | number | undefined, field: 'VmRSS' | 'VmHWM' | 'RssAnon'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024);
-}
-
 test.skipIf(process.platform !== 'linux')(
   'originals of the largest size are kept and tiled without much memory of the server, which goes on answering',
   { timeout: 60 * 60_000 },
@@ -87,8 +81,7 @@ test.skipIf(process.platform !== 'linux')(
         let [whole, own, slowest] = [0, 0, 0];
         const watching = (async () => {
           while (!isDone) {
-            const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
-            for (const child of children.trim().split(' ').filter(Boolean)) {
+            for (const child of await childrenOf(server.pid)) {
               whole = Math.max(whole, await megabytes(child, 'VmHWM'));
               own = Math.max(own, await megabytes(child, 'RssAnon'));
             }

@@ -1,6 +1,7 @@
 import { eventCalls } from '../../src/contract/events/events.calls.ts';
+import { imageLibraryCalls } from '../../src/contract/image-library/image-library.calls.ts';
 import { anImage } from '../factories.ts';
-import { expect, sizes, test } from './estate.ts';
+import { expect, expects, sizes, test } from './estate.ts';
 import { listPageErrors } from './list-page-errors.ts';
 import { openPayments } from './open-payments.ts';
 
@@ -79,6 +80,20 @@ test('staff upload an image, note something about it, choose it in a form, repai
   // Other tests may leave a broken one too.
   await expect(repair).toContainText(/\d images? (is|are) still broken\./);
   await page.screenshot({ path: testInfo.outputPath('repair-phone.png') });
+
+  // The connection of a long repair is closed; what the server says of it counts.
+  const address = '**/api/admin/repair-images';
+  const known = await staff.get(imageLibraryCalls.getRepair, {});
+  await page.route(address, (route) => {
+    if (route.request().method() === 'POST') return route.abort();
+    return route.fulfill({ json: { ...known, running: true, outcome: null, checked: 5, total: 9 } });
+  });
+  expects('net::ERR_FAILED');
+  await repair.getByRole('button', { name: 'Repair Images' }).click();
+  await expect(repair).toContainText('5 of 9 images checked');
+  await page.unroute(address);
+  await expect(repair).toContainText('All images were checked');
+  await expect(page.getByText('Image repair failed')).toBeHidden();
   await repair.getByRole('link', { name: 'Show them' }).click();
   await expect(page.getByRole('button', { name: 'lost-slide.jpg' })).toBeVisible();
 

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageCalls } from '../../src/contract/images/images.calls.ts';
 import { folderFiles } from '../../src/server/files/folder-files.ts';
 import { anImage } from '../factories.ts';
 import { smallFileOfManyPixels } from '../odd-images.ts';
+import { childrenOf, megabytes } from '../process-memory.ts';
 import { listFileNames } from '../stored-images.ts';
 import { administrator, testBrowser } from '../test-app.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -27,13 +27,9 @@ const send = (image: Uint8Array) => staff.ask(imageCalls.uploadPicture, { image,
 const small = [9_999, 10_000].map((height) => new Uint8Array(smallFileOfManyPixels(height)));
 
 testOnLinux('uploads of large images leave less than 350 MB in memory', async () => {
-  const megabytes = async (field: string) => {
-    const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
-  };
   const upload = async (image: Uint8Array) => expect((await send(image)).status).toBe(200);
   await Promise.all(small.map(upload));
-  expect(await megabytes('VmHWM')).toBeLessThan(mostAtOnce);
+  expect(await megabytes(server.pid, 'VmHWM')).toBeLessThan(mostAtOnce);
   for (let round = 0; round < 4; round += 1) {
     const images = await Promise.all([0, 1, 2].map((at) => anImage({ width: 5000, height: 4000 + round * 3 + at })));
     await Promise.all(images.map(upload));
@@ -41,7 +37,7 @@ testOnLinux('uploads of large images leave less than 350 MB in memory', async ()
   const allocator = await readFile(`/proc/${server.pid}/environ`, 'utf8');
   expect(allocator).toContain('MALLOC_ARENA_MAX=2');
   // Renditions are made after the last response.
-  await expect.poll(() => megabytes('VmRSS'), { timeout: 30_000, interval: 500 }).toBeLessThan(most);
+  await expect.poll(() => megabytes(server.pid, 'VmRSS'), { timeout: 30_000, interval: 500 }).toBeLessThan(most);
 });
 
 testOnLinux(
@@ -50,8 +46,8 @@ testOnLinux(
     const image = new Uint8Array(smallFileOfManyPixels(9_998));
     const before = await listFileNames(folderFiles(server.dataDir));
     const refused = send(image);
-    await expect.poll(imageProcesses, { timeout: 10_000, interval: 20 }).toHaveLength(1);
-    const [id = 0] = imageProcesses();
+    await expect.poll(() => childrenOf(server.pid), { timeout: 10_000, interval: 20 }).toHaveLength(1);
+    const [id = 0] = await childrenOf(server.pid);
     process.kill(id, 'SIGKILL');
     const { status, body, headers } = await refused;
     expect([status, body]).toMatchObject([
@@ -61,12 +57,6 @@ testOnLinux(
     expect(headers.get('Retry-After')).toBe('30');
     expect(await listFileNames(folderFiles(server.dataDir))).toEqual(before);
     expect((await send(image)).status).toBe(200);
-    expect(imageProcesses()).toEqual([]);
+    await expect.poll(() => childrenOf(server.pid)).toEqual([]);
   },
 );
-
-/** The ids of the server's processes that decode an image. */
-function imageProcesses(): number[] {
-  const found = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.pid)], { encoding: 'utf8' });
-  return [...found.stdout.matchAll(/^\s*(\d+) .*image-process/gm)].map(([, id]) => Number(id));
-}

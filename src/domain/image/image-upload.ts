@@ -3,6 +3,9 @@
 /** Pixels of a stored image's longer side. */
 export const maxImageSide = 2048;
 
+/** Pixels of a side before it is made smaller, the most that a JPEG has: even a decoder that reads row by row holds several rows. */
+export const maxImageSideBefore = 65_535;
+
 /** JPEG quality of a stored image, from 0 to 1. */
 export const imageQuality = 0.92;
 

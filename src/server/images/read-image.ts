@@ -9,7 +9,7 @@ import {
   mostHeldBytes,
 } from '../../domain/image/decoding-memory.ts';
 import { findImageHeader, type ImageFormat } from '../../domain/image/image-header.ts';
-import { maxImageBytes } from '../../domain/image/image-upload.ts';
+import { maxImageBytes, maxImageSideBefore } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findJpegSampling } from './jpeg-sampling.ts';
 
@@ -49,6 +49,11 @@ export async function readImage(path: string, maxPixels = maxImagePixels): Promi
   if (width * height > maxPixels) {
     throw new Problem('too-large', {
       message: `This image has more than ${maxPixels / 1_000_000} megapixels. Please send a smaller one.`,
+    });
+  }
+  if (Math.max(width, height) > maxImageSideBefore) {
+    throw new Problem('too-large', {
+      message: 'This image has more than 65,535 pixels on one side. Please send a smaller one.',
     });
   }
   const encoded = await encodedImageOf(path, metadata);

@@ -24,7 +24,7 @@ const POLL_MS = 1000;
 export function RepairDialog({ onClose }: { onClose: () => void }) {
   const { send, isPending } = useAdminWrite(imageLibraryCalls.repairImages);
   const stop = useAdminAction(imageLibraryCalls.stopRepair, imageWords.stopped);
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...adminRead(imageLibraryCalls.getRepair, {}),
     refetchInterval: ({ state }) => (isPending || state.data?.running === true ? POLL_MS : false),
   });
@@ -35,6 +35,8 @@ export function RepairDialog({ onClose }: { onClose: () => void }) {
       showToast(imageWords.repaired(repaired));
     } catch (error) {
       const { status, sentence } = refusalOf(error);
+      // The connection of a repair of minutes is closed, by the server or a proxy before it. The repair goes on.
+      if (status !== 409 && (await refetch()).data?.running === true) return;
       showToast(imageWords.repairFailed(status, sentence));
     }
   };
