@@ -45,15 +45,16 @@ function sectionOf({ title, how }: Measurement, rows: readonly Row[]): string {
   return [`### ${title}`, how, `${day}, ${stdout.trim()}, ${machine}.`, markdownTable(rows)].join('\n\n');
 }
 
-/** Replaces the text between the marks of a section; a new section is added at the end of the document. */
+/** Replaces the text between the marks of a section; a new section follows the last one. */
 async function writeSection(name: string, text: string): Promise<void> {
   const [begin, end] = [`<!-- measured: ${name} -->`, `<!-- end: ${name} -->`];
   const before = await readFile(document, 'utf8');
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];
   const section = `${begin}\n\n${text}\n\n${end}`;
+  const last = before.indexOf('\n', before.lastIndexOf('<!-- end: '));
   const after =
     from < 0 || to < from
-      ? `${before.trimEnd()}\n\n${section}\n`
+      ? `${before.slice(0, last)}\n\n${section}${before.slice(last)}`
       : before.slice(0, from) + section + before.slice(to + end.length);
   await writeFile(document, after);
 }
