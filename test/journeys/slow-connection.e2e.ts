@@ -1,16 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { delayResources } from './delayed-resources.ts';
 import { expect, test } from './estate.ts';
 import { fetchedFiles } from './fetched-files.ts';
 
-/** A proxy that delays the last part of each page by a second and cuts it within the page's data. */
-function slowly(server: string): Server {
+/** A proxy that delays what comes after a text of each page, and 200 bytes more, by a second. */
+function slowly(server: string, text: string): Server {
   return createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', server), { redirect: 'manual' });
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('Content-Type') ?? '';
     response.writeHead(answer.status, { 'Content-Type': type });
-    const cut = body.indexOf('id="page-data"') + 200;
+    const cut = body.indexOf(text) + 200;
     if (!type.startsWith('text/html') || cut < 200) {
       response.end(body);
       return;
@@ -21,11 +22,23 @@ function slowly(server: string): Server {
 }
 
 test('a page hydrates even when its last part arrives a second after its script', async ({ page, server }) => {
-  const proxy = slowly(server.url);
+  const proxy = slowly(server.url, 'id="page-data"');
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/shop`);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+  proxy.close();
+});
+
+test('the rows of artworks do not move while the page arrives', async ({ page, server }) => {
+  const proxy = slowly(server.url, 'class="artwork-row-item');
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const late = await delayResources(page);
+  await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/gallery`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await late.release();
+  expect((await late.shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
   proxy.close();
 });
 

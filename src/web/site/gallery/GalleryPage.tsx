@@ -117,9 +117,9 @@ export function GalleryPage() {
           <nav
             ref={periodStrip}
             aria-label="Filter by period"
-            className="no-print -ml-margin overflow-x-auto py-1 pl-margin pr-6 [mask-image:var(--fade-end)] [scrollbar-width:none]"
+            className="no-print -ml-margin overflow-x-auto py-1 pl-margin pr-6 [mask-image:var(--fade-end)] [scrollbar-width:none] lg:overflow-visible lg:pr-0 lg:[mask-image:none]"
           >
-            <ul className="flex gap-2 lg:flex-wrap">
+            <ul className="flex gap-2 lg:flex-wrap lg:gap-1.5">
               {periods.map(({ id, slug, name, colorClass }) => (
                 <li key={id}>
                   <Link

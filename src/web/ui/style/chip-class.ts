@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
  */
 export function chipClass(selected: boolean): string {
   return classNames(
-    'inline-flex min-h-9 pointer-coarse:min-h-11 shrink-0 items-center rounded-control border px-3.5 text-sm',
+    'inline-flex min-h-9 pointer-coarse:min-h-11 shrink-0 items-center rounded-control border px-3 text-sm',
     'whitespace-nowrap transition-colors',
     selected
       ? 'border-period bg-period text-light'
