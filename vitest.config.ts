@@ -7,8 +7,8 @@ keepTemporaryFilesInMemory();
 
 const postgres = ['test/postgres-setup.ts'];
 
-/** They take long, and their SQL is that of test/server/artwork-import.test.ts: with PostgreSQL only in `npm run campaign`. */
-const long = ['test/server/{demonstration,import-command,imports}.test.ts'];
+/** They take long, and their SQL is that of test/server/artworks/artwork-import.test.ts: with PostgreSQL only in `npm run campaign`. */
+const long = ['test/server/{artworks/import-command,artworks/imports,installation/demonstration}.test.ts'];
 
 /** The folders of test/ are the projects: `vitest run --project rules`. Journeys are Playwright's. */
 export default defineConfig({
@@ -29,10 +29,12 @@ export default defineConfig({
         isolate: false,
         // These need no database, or test what comes before and after it.
         exclude: [
-          'test/server/{invoice-pdf,invoice-render-timeout,invoice-scripts,pdf-fonts,text-runs}.test.ts',
-          'test/server/{colours,connections,image-memory,image-queue,import-queue,image-serving,multipart-forms,object-store,odd-images,stored-files}.test.ts',
+          'test/server/files/*.test.ts',
+          'test/server/invoices/{invoice-pdf,invoice-render-timeout,invoice-scripts,pdf-fonts,text-runs}.test.ts',
+          'test/server/images/{colours,image-memory,image-queue,image-serving,odd-images}.test.ts',
           ...(process.env.CAMPAIGN === 'whole' ? [] : long),
-          'test/server/{access,admin-polls,backup-command,error-messages,rendered-pages,request-body-limits,response-headers,valid-pages}.test.ts',
+          'test/server/{artworks/import-queue,backup/backup-command}.test.ts',
+          'test/server/http/{access,admin-polls,connections,error-messages,multipart-forms,rendered-pages,request-body-limits,response-headers,valid-pages}.test.ts',
         ],
       }),
       // Each rule of the quality gate, broken once.

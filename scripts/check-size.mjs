@@ -1,6 +1,6 @@
 // The JavaScript and CSS of each public page after brotli: what it loads first, and all that it loads without a press
 // or a key. Both have a budget. The first part may not contain what only a form or the admin area needs.
-// `--files` prints the files as JSON, and those that opening the cart panel adds; test/journeys/page-size.e2e.ts compares them with what a browser fetches.
+// `--files` prints the files as JSON, and those that opening the cart panel adds; test/journeys/pages/page-size.e2e.ts compares them with what a browser fetches.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 

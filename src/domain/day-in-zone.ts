@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts';
 
 /**
  * The calendar day of a moment in a time zone, for pages: calendar.ts uses Temporal, which is too large for a browser that
- * only needs the day. Both give the same day (test/rules/calendar.test.ts).
+ * only needs the day. Both give the same day (test/rules/order/calendar.test.ts).
  */
 export function dayInZone(moment: Date, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en-AU', {

@@ -1,5 +1,5 @@
 // Replaces Lucide's createLucideIcon.mjs without its contexts, refs and rarely used attributes. The markup must be the same
-// as Lucide's own, which the server renders: test/rules/slim-icon.test.ts compares them.
+// as Lucide's own, which the server renders: test/rules/estate/slim-icon.test.ts compares them.
 import { createElement } from 'react';
 
 /** An icon is an image of 24 units that the text beside it explains, so it is always hidden from screen readers. */

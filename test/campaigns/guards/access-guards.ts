@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const access = { without: '', test: 'test/server/access.test.ts' };
+const access = { without: '', test: 'test/server/http/access.test.ts' };
 const reads = 'each read answers exactly who may make it, and a visitor’s answer never depends on who asked before';
 const writes = 'each write is refused to everybody who may not make it';
 
@@ -45,7 +45,7 @@ export const accessGuards: readonly Guard[] = [
     file: 'src/server/session/set-password.ts',
     text: "if (await hasAdministrators(tx)) throw new Problem('set-up-done');",
     without: '',
-    test: 'test/server/first-account.test.ts',
+    test: 'test/server/accounts/first-account.test.ts',
     title: 'a set-up link creates no account once another one exists',
   },
   {
@@ -53,7 +53,7 @@ export const accessGuards: readonly Guard[] = [
     file: 'src/server/http/kept-responses.ts',
     text: 'isSignedIn && finish()',
     without: 'isSignedIn || finish()',
-    test: 'test/server/kept-responses.test.ts',
+    test: 'test/server/http/kept-responses.test.ts',
     title: 'an administrator’s read is sent from memory until anything is committed or the session ends',
   },
 ];

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 const headers = {
   file: 'src/server/http/security-headers.ts',
   without: '',
-  test: 'test/server/response-headers.test.ts',
+  test: 'test/server/http/response-headers.test.ts',
   title: '%s has every security header',
 };
 
@@ -27,7 +27,7 @@ export const headerGuards: readonly Guard[] = [
     file: 'src/server/http/rest.ts',
     text: "isStaff ? 'a' : 'v'",
     without: "'v'",
-    test: 'test/server/api-requests.test.ts',
+    test: 'test/server/http/api-requests.test.ts',
     title: 'unchanged content gets 304, separately for visitors and staff, until it changes',
   },
   { ...headers, name: '`X-Content-Type-Options`', text: "headers.set('X-Content-Type-Options', 'nosniff');" },
@@ -83,7 +83,7 @@ export const headerGuards: readonly Guard[] = [
     file: 'src/server/cart/add-to-cart.ts',
     text: ' && (await isIssued(db.read, known))',
     without: '',
-    test: 'test/server/api-requests.test.ts',
+    test: 'test/server/http/api-requests.test.ts',
     title: 'a cart cookie that the server has not issued is replaced; one of an old cart with an order stays',
   },
   {

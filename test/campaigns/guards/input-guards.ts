@@ -1,11 +1,11 @@
 import type { Guard } from './guard.ts';
 
-const operations = { without: '', test: 'test/server/operations.test.ts' };
-const bodies = { without: '', test: 'test/server/request-body-limits.test.ts' };
+const operations = { without: '', test: 'test/server/http/operations.test.ts' };
+const bodies = { without: '', test: 'test/server/http/request-body-limits.test.ts' };
 const connections = {
   file: 'src/server/runtime/limit-connections.ts',
   without: '',
-  test: 'test/server/connections.test.ts',
+  test: 'test/server/http/connections.test.ts',
 };
 
 export const inputGuards: readonly Guard[] = [
@@ -14,7 +14,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/app.ts',
     text: '{ path: pathOf(request), error }',
     without: '{ path: request.url, error }',
-    test: 'test/server/logged-secrets.test.ts',
+    test: 'test/server/http/logged-secrets.test.ts',
     title: 'no key, e-mail address, name, password or search term is in any line, not even when every table is missing',
   },
   {
@@ -22,7 +22,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/invoices/save-invoice-html.ts',
     text: "if (hasTooManyTags(given)) refuse('This HTML has too many tags for an invoice. Please shorten it.');",
     without: '',
-    test: 'test/server/saved-invoice-html.test.ts',
+    test: 'test/server/invoices/saved-invoice-html.test.ts',
     title: 'HTML of very many unclosed tags is refused at once',
   },
   {
@@ -30,7 +30,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/main.ts',
     text: 'process.umask(0o077);',
     without: '',
-    test: 'test/server/connections.test.ts',
+    test: 'test/server/http/connections.test.ts',
     title: 'only its own account can read the files that the server makes',
   },
   {
@@ -38,7 +38,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/runtime/limit-connections.ts',
     text: 'server.maxConnections = limits.most;',
     without: '',
-    test: 'test/server/connections.test.ts',
+    test: 'test/server/http/connections.test.ts',
     title: 'a connection above the limit is closed, and the others go on',
   },
   {
@@ -105,7 +105,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/contract/schema-parts.ts',
     text: ".max(200, 'Please keep this under 200 characters.')",
     without: '',
-    test: 'test/server/hostile-input.test.ts',
+    test: 'test/server/http/hostile-input.test.ts',
     title: 'every text and every list of every call has a longest length',
   },
   {
@@ -113,7 +113,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/contract/orders/orders.schemas.ts',
     text: ".max(100, 'Please cancel at most 100 orders at once.')",
     without: '',
-    test: 'test/server/hostile-input.test.ts',
+    test: 'test/server/http/hostile-input.test.ts',
     title: 'every text and every list of every call has a longest length',
   },
   {
@@ -121,7 +121,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/domain/import/csv-row.ts',
     text: 'defuseCell(text)',
     without: 'text',
-    test: 'test/server/hostile-input.test.ts',
+    test: 'test/server/http/hostile-input.test.ts',
     title: 'a title with a line break, quotes or a formula is harmless as a file name, a header and a cell',
   },
   {
@@ -141,7 +141,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/images/read-image.ts',
     text: "throw new Problem('wrong-type', { message: 'Please send a JPEG, PNG, WebP, AVIF, GIF or TIFF image.' });",
     without: "return 'png';",
-    test: 'test/server/image-uploads.test.ts',
+    test: 'test/server/images/image-uploads.test.ts',
     title: 'an upload that is not an image, an SVG, damaged or too large is refused with its message',
   },
   {
@@ -149,7 +149,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/images/read-image.ts',
     text: 'if (width * height > maxPixels) {',
     without: 'if (false) {',
-    test: 'test/server/image-uploads.test.ts',
+    test: 'test/server/images/image-uploads.test.ts',
     title: 'an upload that is not an image, an SVG, damaged or too large is refused with its message',
   },
   {
@@ -157,7 +157,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/invoices/sanitise-html.ts',
     text: '(?![\\s\\S]*(?:url|expression|image|var|attr|element)\\s*\\()',
     without: '',
-    test: 'test/server/saved-invoice-html.test.ts',
+    test: 'test/server/invoices/saved-invoice-html.test.ts',
     title: 'a style that loads something after a line break is removed: %j',
   },
 ];

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Download, Page } from '@playwright/test';
+import { openZipFiles } from '../../../src/server/files/zip-files.ts';
+import { startCommand } from '../../start-command.ts';
+import { expect, sizes, test } from '../estate.ts';
+import { listPageErrors } from '../list-page-errors.ts';
+import { openPayments } from '../open-payments.ts';
+
+const view = '/admin?tab=settings&view=backups';
+
+async function download(page: Page, name: RegExp): Promise<Download> {
+  const [started] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('link', { name }).click(),
+  ]);
+  return started;
+}
+
+/** Writes the files of a ZIP file to a folder, as a person's unpacking program does. */
+async function unpack(path: string, folder: string): Promise<void> {
+  const zip = await openZipFiles(path);
+  for await (const { name } of zip.list('')) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), zip.read(name));
+  }
+  await zip.close();
+}
+
+test('staff see the last backup and download it; the archive opens from a disk with every image and no other request', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const folder = await mkdtemp(join(tmpdir(), 'oeuvre-archive-'));
+  await openPayments(page, view, 'Site Settings');
+  await expect(page.getByText('No backup has been made yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a Backup Now' }).click();
+  await expect(page.getByText('Backup Started')).toBeVisible();
+  await expect(page.getByText(/^The backup begun on .* is complete and was checked\.$/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('row').filter({ hasText: 'Made here' })).toHaveCount(1);
+  expect(await listPageErrors(page)).toEqual([]);
+
+  const backup = join(folder, 'backup.zip');
+  await (await download(page, /^Download: the backup of/)).saveAs(backup);
+  const restored = await startCommand({ DATA_DIR: join(folder, 'restored'), DATABASE_URL: '' }, ['restore', backup])
+    .ended;
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
+
+  const archive = join(folder, 'archive.zip');
+  await (await download(page, /^Download: Complete archive/)).saveAs(archive);
+  await unpack(archive, join(folder, 'archive'));
+  await page.goto('/admin?tab=activity');
+  await expect(page.getByText('downloaded an archive')).toBeVisible();
+
+  const offline = await browser.newContext({ viewport: sizes.phone });
+  const reader = await offline.newPage();
+  const others: string[] = [];
+  reader.on('request', (request) => {
+    if (!request.url().startsWith('file://')) others.push(request.url());
+  });
+  const first = pathToFileURL(join(folder, 'archive/index.html')).href;
+  const pages = new Set([first]);
+  let images = 0;
+  for (const address of pages) {
+    await reader.goto(address);
+    const found = await reader.evaluate(async () => {
+      const all = [...document.images];
+      for (const image of all) image.loading = 'eager';
+      await Promise.all(all.map((image) => image.decode().catch(() => {})));
+      return {
+        broken: all.filter((image) => image.naturalWidth === 0).map((image) => image.src),
+        count: all.length,
+        wide: document.documentElement.scrollWidth > window.innerWidth,
+        links: [...document.links].map((link) => link.href).filter((link) => link.endsWith('.html')),
+      };
+    });
+    expect({ address, broken: found.broken, wide: found.wide }).toEqual({ address, broken: [], wide: false });
+    images += found.count;
+    for (const link of found.links) pages.add(link);
+  }
+  expect(pages.size).toBeGreaterThan(20);
+  expect(images).toBeGreaterThan(40);
+  expect(others).toEqual([]);
+  await offline.close();
+  await rm(folder, { recursive: true });
+});

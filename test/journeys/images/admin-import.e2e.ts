@@ -1,0 +1,99 @@
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { expect, journeySizes, sizes, test } from '../estate.ts';
+import { listPageErrors } from '../list-page-errors.ts';
+import { openPayments } from '../open-payments.ts';
+import { smallTargets } from '../small-targets.ts';
+
+const list = '/admin?tab=artworks&view=import';
+
+const csvOf = (rows: string[][]) => ({
+  name: 'harbour list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\r\n')),
+});
+
+for (const viewport of Object.values(journeySizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, hasTouch: viewport.width < 600 });
+
+    test('staff import a spreadsheet: they choose columns, read the problems, import, and undo it', async ({
+      page,
+      staff,
+    }, testInfo) => {
+      const name = `Harbour ${viewport.width}`;
+      const look = async (step: string) => {
+        await page.screenshot({ path: testInfo.outputPath(`${step}.png`), fullPage: true });
+        expect(await listPageErrors(page), step).toEqual([]);
+        if (viewport.width < 600) expect(await smallTargets(page), step).toEqual([]);
+      };
+      const send = (rows: string[][]) => page.locator('input[type=file]').setInputFiles(csvOf(rows));
+
+      await openPayments(page, '/admin?tab=artworks', 'Manage Artworks');
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: 'Import Artworks' }).click();
+      await expect(main.getByRole('heading', { level: 1, name: 'Import Artworks' })).toBeVisible();
+      await look('01-choose');
+      await page.locator('input[type=file]').setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK') });
+      await expect(main.getByText('This is not a CSV file.')).toBeVisible();
+
+      await send([
+        ['Nummer', 'Titel', 'Technik', 'Masse', 'Preis', 'Regal'],
+        [`${name}-1`, `${name} at dawn`, 'Oil', '1 × 1 cm', '400', 'A1'],
+        [`${name}-2`, `${name} at noon`, 'Oil', '1 × 1 cm', 'many', 'A2'],
+        [`${name}-3`, `${name} at dusk`, '', '', '', ''],
+      ]);
+      await expect(main.getByRole('heading', { level: 1, name: 'Import', exact: true })).toBeVisible();
+      // The second window remembers the columns that the first one chose.
+      const columns = main.getByRole('list', { name: 'Columns' });
+      await expect(main.getByRole('heading', { name: 'Columns' })).toBeVisible({ timeout: 20_000 });
+      if (viewport === sizes.phone || !(await main.getByRole('button', { name: /^Import the Other/ }).isVisible())) {
+        const fields = { Nummer: 'Catalogue number', Titel: 'Title', Technik: 'Medium', Masse: 'Dimensions' };
+        for (const [heading, field] of Object.entries({ ...fields, Preis: 'Price in whole dollars' })) {
+          await columns.getByLabel(`Field for ${heading}`).selectOption(field);
+        }
+        await look('02-columns');
+        await main.getByRole('button', { name: 'Check Again' }).click();
+      }
+      await expect(main.getByText('2 artworks are new.')).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByText('Left out: Regal.')).toBeVisible();
+      const problems = main.getByRole('region', { name: 'Problems' });
+      await expect(problems.getByText('Please enter whole dollars.')).toBeVisible();
+      await expect(problems.getByText(/such as 4200 or \$4,200/)).toBeVisible();
+      await expect(main.getByRole('region', { name: 'What will change' })).toContainText(`${name} at dawn`);
+      await look('03-problems');
+      const address = page.url();
+
+      // A reload keeps everything; the import goes on without the page.
+      await page.reload();
+      await main.getByRole('button', { name: 'Import the Other 2 Artworks' }).press('Enter');
+      await expect(main.getByText(/^Imported by ruth on/)).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByText('2 artworks added.')).toBeVisible();
+      await look('04-imported');
+      const found = await staff.get(artworkCalls.listArtworks, { q: `${name} at`, limit: 10 });
+      expect(found.map(({ title }) => title).sort()).toEqual([`${name} at dawn`, `${name} at dusk`]);
+
+      // One of them is edited since: the undo says so before the click, and leaves it.
+      const dawn = found.find(({ title }) => title === `${name} at dawn`);
+      await staff.get(artworkCalls.setAvailability, { id: dawn?.id ?? 0, available: false });
+      await main.getByRole('button', { name: 'Undo This Import' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Undo This Import?' });
+      await expect(dialog.getByText('1 artwork that this import added is removed for good.')).toBeVisible();
+      await expect(dialog.getByRole('list', { name: 'Artworks that stay' })).toContainText(
+        `${name} at dawn: It was edited after the import.`,
+      );
+      await look('05-undo');
+      await dialog.getByRole('button', { name: 'Undo the Rest' }).click();
+      await expect(main.getByText(/^Undone by ruth on/)).toBeVisible({ timeout: 20_000 });
+      await look('06-undone');
+      await main.getByRole('link', { name: 'Back to Imports' }).click();
+      await expect(main.getByText('Undone').first()).toBeVisible();
+      await look('07-list');
+      expect(page.url()).toContain(list);
+      await page.goto(address);
+      await expect(main.getByText(/^Undone by ruth on/)).toBeVisible();
+      for (const { id } of await staff.get(artworkCalls.listArtworks, { q: `${name} at`, limit: 10 })) {
+        await staff.get(artworkCalls.deleteArtwork, { id });
+      }
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { anOrder } from '../../factories.ts';
+import { expect, sizes, test } from '../estate.ts';
+import { expectOnlyCounted, fetchedFiles } from '../fetched-files.ts';
+import { publicPages } from '../public-pages.ts';
+
+/** Pages that need a cart or an order; every-page.e2e.ts looks at all others. */
+const prepared = ['/cart', '/checkout', '/order-confirmation'];
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: size === 'phone', isMobile: size === 'phone' });
+
+    test('a filled cart, the checkout and an order fetch, before anyone touches them, the scripts that check:size counts', async ({
+      page,
+      createArtwork,
+      visitor,
+    }) => {
+      const { link } = await anOrder(visitor, [await createArtwork({ title: 'Ordered' })]);
+      const { id } = await createArtwork({ title: 'In the Cart' });
+      await page.request.post('/api/cart', { data: { artworkId: id } });
+      const fetched = fetchedFiles(page);
+      for (const at of prepared) {
+        fetched.clear();
+        await page.goto(at === '/order-confirmation' ? link : at);
+        await expectOnlyCounted(page, fetched, at);
+      }
+    });
+  });
+}
+
+test('every page with a budget is looked at', () => {
+  const budgets: Record<string, { at: string }> = JSON.parse(readFileSync('scripts/page-sizes.json', 'utf8'));
+  const seen = [...prepared, ...publicPages.map(([path]) => path)];
+  expect(Object.values(budgets).filter(({ at }) => !seen.includes(at))).toEqual([]);
+});

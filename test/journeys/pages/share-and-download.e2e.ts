@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, sizes, test } from '../estate.ts';
+
+/** Opens a page and waits until Share is hydrated; before that it is an e-mail link. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+test.describe('on a desktop', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('Share copies the artwork’s address and confirms it', async ({ page, baseURL }) => {
+    await open(page, '/artwork/1?from=letter');
+    await page.getByRole('link', { name: 'Share' }).click();
+    await expect(page.getByText('Link Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/artwork/1`);
+  });
+});
+
+test('without clipboard access, the address can be copied by hand', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+  });
+  await open(page, '/artwork/1');
+  await page.getByRole('link', { name: 'Share' }).click();
+  await expect(page.getByRole('textbox', { name: 'The address of this work' })).toHaveValue(`${baseURL}/artwork/1`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+
+  test('Share opens the phone’s share dialog, and closing it shows no message', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        share: (what: unknown) => {
+          shared.push(what);
+          return Promise.reject(new DOMException('Closed', 'AbortError'));
+        },
+      });
+    });
+    await open(page, '/artwork/1');
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('link', { name: 'Share' }).tap();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([{ title, url: `${baseURL}/artwork/1` }]);
+    await expect(page.getByRole('textbox', { name: 'The address of this work' })).toHaveCount(0);
+    await expect(page.getByText('Link Copied')).toHaveCount(0);
+  });
+});
+
+test('the events can be downloaded as a calendar file', async ({ page }) => {
+  await page.goto('/events');
+  const link = page.getByRole('link', { name: 'Add these events to your calendar' });
+  const calendar = page.waitForEvent('download');
+  await link.click();
+  expect((await calendar).suggestedFilename()).toBe('events.ics');
+});

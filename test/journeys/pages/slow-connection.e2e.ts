@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { delayResources } from '../delayed-resources.ts';
+import { expect, test } from '../estate.ts';
+import { fetchedFiles } from '../fetched-files.ts';
+
+/** A proxy that delays what comes after a text of each page, and 200 bytes more, by a second. */
+function slowly(server: string, text: string): Server {
+  return createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', server), { redirect: 'manual' });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('Content-Type') ?? '';
+    response.writeHead(answer.status, { 'Content-Type': type });
+    const cut = body.indexOf(text) + 200;
+    if (!type.startsWith('text/html') || cut < 200) {
+      response.end(body);
+      return;
+    }
+    response.write(body.subarray(0, cut));
+    setTimeout(() => response.end(body.subarray(cut)), 1000);
+  });
+}
+
+test('a page hydrates even when its last part arrives a second after its script', async ({ page, server }) => {
+  const proxy = slowly(server.url, 'id="page-data"');
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/shop`);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+  proxy.close();
+});
+
+test('the rows of artworks do not move while the page arrives', async ({ page, server }) => {
+  const proxy = slowly(server.url, 'class="artwork-row-item');
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const late = await delayResources(page);
+  await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/gallery`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await late.release();
+  expect((await late.shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+  proxy.close();
+});
+
+for (const [event, action] of [
+  ['the images at the top of the page are there', 'wait'],
+  ['the visitor presses a key', 'press'],
+] as const) {
+  test(`the scripts of a page load once ${event}`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/pictures/**', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const fetched = fetchedFiles(page);
+    const scripts = () => [...fetched].filter((file) => file.endsWith('.js') && !file.includes('/start-'));
+    await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+    expect(scripts()).toEqual([]);
+    if (action === 'press') await page.keyboard.press('Tab');
+    else release();
+    // Earlier than without an image or a visitor.
+    await expect.poll(scripts, { timeout: 2000 }).not.toEqual([]);
+    release();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+  });
+}

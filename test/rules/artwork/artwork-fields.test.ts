@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { Artwork, CreateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import {
+  artworkFieldNames,
+  artworkFields,
+  emptyArtwork,
+  fieldOf,
+  fieldsWhere,
+} from '../../../src/domain/artwork/artwork-fields.ts';
+import { type ImportField, importFieldNames } from '../../../src/domain/import/import-columns.ts';
+import { readImportedRow } from '../../../src/domain/import/import-row.ts';
+import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
+import { artworkLabels, newArtworkValues } from '../../../src/web/editing/artwork/artwork-values.ts';
+
+test('every field of the table is in the import, the response, the form and the database’s row', () => {
+  expect(importFieldNames).toEqual(['key', ...artworkFieldNames.map((name) => fieldOf(name).heading ?? name)]);
+  expect(Object.keys(Artwork.shape)).toEqual(expect.arrayContaining(artworkFieldNames));
+  const inForm = fieldsWhere(({ control }) => control !== undefined);
+  expect(Object.keys(CreateArtwork.shape)).toEqual(expect.arrayContaining(inForm));
+  expect(artworkLabels).toEqual(Object.fromEntries(inForm.map((name) => [name, artworkFields[name].label])));
+  expect(Object.keys(newArtworkValues([], new Date(0)))).toEqual(inForm);
+  const derived = ['search_text', 'stock_text', 'area'];
+  const columns = Object.keys(artworkColumns(emptyArtwork));
+  expect(columns).toEqual(expect.arrayContaining(derived));
+  expect(columns).toHaveLength(artworkFieldNames.length + derived.length);
+});
+
+test('a private field is optional in the response, because visitors do not receive it', () => {
+  for (const name of artworkFieldNames) {
+    const isOptional = Artwork.shape[name].safeParse(undefined).success;
+    expect(isOptional, name).toBe(fieldOf(name).isPrivate === true);
+  }
+});
+
+test('a row of the database gives back the fields that were written to it', () => {
+  const facts = { ...emptyArtwork, title: 'Reef', year: 1965, price: 1200, periodId: 3, available: true, created: 'x' };
+  type Row = Parameters<typeof factsOf>[0];
+  expect(factsOf(artworkColumns(facts) as unknown as Row)).toEqual(facts);
+});
+
+test('the import reads every text of the table and leaves an empty one at the field’s empty value', () => {
+  const texts = fieldsWhere(({ type }) => type === 'line' || type === 'prose');
+  const read = (text: string) => readImportedRow(2, new Map(texts.map((name) => [name as ImportField, text])), []);
+  expect(read('word')).toMatchObject({ given: Object.fromEntries(texts.map((name) => [name, 'word'])) });
+  const { given } = readImportedRow(
+    2,
+    new Map([
+      ['condition', ''],
+      ['medium', ''],
+    ]),
+    [],
+  ) as { given: object };
+  expect(given).toEqual({ condition: null, medium: '' });
+});

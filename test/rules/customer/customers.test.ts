@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { customerDetails } from '../../../src/domain/customer/customer-details.ts';
+import {
+  deliveryStatusOf,
+  invoiceEmailOf,
+  paymentStatusOf,
+  purchaseTotals,
+} from '../../../src/domain/customer/purchase-report.ts';
+import { formatMonth } from '../../../src/domain/format-day.ts';
+import { isOpen, type OrderStatus, orderStatuses } from '../../../src/domain/order/order-status.ts';
+
+const address = {
+  phone: '',
+  address: '4 Harbour Street',
+  city: 'Geelong',
+  state: 'VIC',
+  postalCode: '3220',
+  country: '',
+};
+const named = (firstName: string) => ({ firstName, lastName: 'Oduya', ...address });
+const ordered = (day: string, status: OrderStatus, firstName: string) => ({
+  created: `2026-11-${day}T01:00:00.000Z`,
+  status,
+  customer: named(firstName),
+});
+
+test('a record shows the details of the latest paid order, else those of the first order', () => {
+  const record = { ...named('First'), correctedAt: null };
+  const pending = ordered('03', 'payment_pending', 'Pending');
+  const cancelled = ordered('04', 'cancelled', 'Cancelled');
+  expect(customerDetails(record, [pending, cancelled])).toEqual(named('First'));
+  const paid = [ordered('02', 'shipped', 'Later'), ordered('01', 'completed', 'Earlier')];
+  expect(customerDetails(record, [...paid, pending, cancelled])).toEqual(named('Later'));
+});
+
+test('a correction stays until an order that was placed after it is paid', () => {
+  const record = { ...named('Corrected'), correctedAt: '2026-11-05T01:00:00.000Z' };
+  const before = ordered('04', 'completed', 'Before');
+  expect(customerDetails(record, [before, ordered('06', 'payment_pending', 'After')])).toEqual(named('Corrected'));
+  expect(customerDetails(record, [before, ordered('06', 'payment_received', 'After')])).toEqual(named('After'));
+});
+
+test('only orders that are paid and not cancelled count as spent, without shipping', () => {
+  const orders = [
+    { status: 'cancelled' as const, created: '2026-08-01T01:00:00.000Z', subtotal: 900 },
+    { status: 'payment_pending' as const, created: '2026-10-31T14:00:00.000Z', subtotal: 700 },
+    { status: 'payment_received' as const, created: '2026-11-02T01:00:00.000Z', subtotal: 4200 },
+    { status: 'completed' as const, created: '2026-12-02T01:00:00.000Z', subtotal: 100.5 },
+  ];
+  expect(purchaseTotals(orders, 'Australia/Melbourne')).toEqual({
+    totalOrders: 4,
+    totalSpent: 4300.5,
+    firstPurchaseMonth: '2026-11',
+  });
+  expect(purchaseTotals(orders.slice(0, 1), 'Australia/Melbourne').firstPurchaseMonth).toBeNull();
+  expect(formatMonth('2026-11')).toBe('November 2026');
+});
+
+test('a report names payment and delivery in the specified words', () => {
+  const words = orderStatuses.map((status) => `${status}: ${paymentStatusOf(status)}, ${deliveryStatusOf(status)}`);
+  expect(words.slice(2)).toEqual([
+    'payment_pending: Payment Pending, Not Shipped',
+    'payment_overdue: Payment Pending, Not Shipped',
+    'payment_received: Payment Received, Not Shipped',
+    'order_processing: Payment Received, Not Shipped',
+    'preparing_shipment: Payment Received, Not Shipped',
+    'ready_for_pickup: Payment Received, Not Shipped',
+    'shipped: Payment Received, Shipped',
+    'delivered: Payment Received, Shipped',
+    'completed: Payment Received, Shipped',
+    'cancelled: Cancelled, Not Shipped',
+  ]);
+  expect(orderStatuses.filter((status) => !isOpen(status))).toEqual(['completed', 'cancelled']);
+});
+
+test('the e-mail of a purchase is the first that carried the invoice', () => {
+  const entries = [
+    { type: 'general_update_sent', date: '2026-11-01T01:00:00.000Z', by: 'ben' },
+    { type: 'invoice_sent', date: '2026-11-02T01:00:00.000Z', by: 'ruth' },
+    { type: 'invoice_sent', date: '2026-11-03T01:00:00.000Z', by: 'ben' },
+  ];
+  expect(invoiceEmailOf(entries)).toEqual({ emailSent: true, emailDate: entries[1]?.date, emailSentBy: 'ruth' });
+  expect(invoiceEmailOf([])).toEqual({ emailSent: false, emailDate: null, emailSentBy: null });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
+import { adviceOf } from '../../../src/domain/import/import-advice.ts';
+import {
+  fieldsOfColumns,
+  importFieldLabel,
+  importFieldNames,
+  rememberedMapping,
+} from '../../../src/domain/import/import-columns.ts';
+import { changedFields } from '../../../src/domain/import/import-preview.ts';
+import { whyTaskWaits } from '../../../src/domain/import/import-state.ts';
+import { mappingWith } from '../../../src/web/admin/artworks/import/mapping-with.ts';
+
+test('each column shows its field, also when no title is found', () => {
+  expect(fieldsOfColumns(['Name', 'Shelf', 'price_aud'])).toEqual(['title', null, 'price']);
+  expect(fieldsOfColumns(['Bezeichnung', 'Preis'], { Preis: 'price' })).toEqual([null, 'price']);
+  expect(fieldsOfColumns(['title', 'Title'])).toEqual([null, null]);
+  // A price list as staff write it; a surer heading takes precedence.
+  expect(fieldsOfColumns(['Number', 'Price'])).toEqual(['key', 'price']);
+  expect(fieldsOfColumns(['Number', 'Catalogue number', 'Price'])).toEqual([null, 'key', 'price']);
+});
+
+test('the mapping of an earlier file is remembered by heading, unless it does not fit the file', () => {
+  const earlier = { Bezeichnung: 'title', Regal: '', Preis: 'price' };
+  expect(rememberedMapping(['bezeichnung', 'Regal', 'Jahr'], earlier)).toEqual({ bezeichnung: 'title', Regal: '' });
+  expect(rememberedMapping(['Titel'], earlier)).toEqual({});
+  // Two headings of one field.
+  expect(rememberedMapping(['A', 'B', 'title'], { A: 'year', B: 'year' })).toEqual({});
+});
+
+test('a chosen field replaces the proposed one; a column without a heading cannot be mapped', () => {
+  const columns = [
+    { heading: 'Name', field: 'title' as const, samples: [] },
+    { heading: '', field: null, samples: [] },
+    { heading: 'Shelf', field: null, samples: [] },
+  ];
+  expect(mappingWith(columns, { Shelf: 'key' })).toEqual({ Name: 'title', Shelf: 'key' });
+  expect(mappingWith(columns, { Name: '' })).toEqual({ Name: '', Shelf: '' });
+});
+
+test('every field of an import has a label in plain words', () => {
+  for (const field of importFieldNames) expect(importFieldLabel(field), field).toMatch(/^[A-Z]/);
+});
+
+test('a preview has the changed fields as a person reads them, and of a new artwork what it gets', () => {
+  const periods = new Map([[4, 'Docklands']]);
+  const before = { ...emptyArtwork, title: 'Pier', price: 400, available: true };
+  expect(changedFields(before, { ...before, price: 4200, periodId: 4, available: false }, periods)).toEqual([
+    { field: 'price', from: '$400', to: '$4,200' },
+    { field: 'periodId', from: '', to: 'Docklands' },
+    { field: 'available', from: 'yes', to: 'no' },
+  ]);
+  expect(changedFields(null, { ...emptyArtwork, title: 'Pier', description: 'x'.repeat(300) }, periods)).toEqual([
+    { field: 'title', from: '', to: 'Pier' },
+    { field: 'description', from: '', to: `${'x'.repeat(199)}…` },
+    { field: 'status', from: '', to: 'available' },
+  ]);
+});
+
+test('advice tells what to do with the cell, and a held artwork has its own', () => {
+  expect(adviceOf({ row: 2, field: 'price', message: '' })).toMatch(/whole dollars/);
+  expect(adviceOf({ row: 2, field: 'medium', message: '' })).toMatch(/Correct the cell/);
+  expect(adviceOf({ row: 2, field: 'status', message: '', advice: 'Leave it.' })).toBe('Leave it.');
+});
+
+test('a task starts only where it makes sense, and one at a time', () => {
+  expect(whyTaskWaits('check', 'received', null)).toBeNull();
+  expect(whyTaskWaits('check', 'checked', null)).toBeNull();
+  expect(whyTaskWaits('import', 'checked', null)).toBeNull();
+  expect(whyTaskWaits('undo', 'imported', null)).toBeNull();
+  expect(whyTaskWaits('import', 'checked', 'check')).toMatch(/being worked on/);
+  expect(whyTaskWaits('import', 'received', null)).toMatch(/checked first/);
+  expect(whyTaskWaits('import', 'imported', null)).toMatch(/imported already/);
+  expect(whyTaskWaits('undo', 'checked', null)).toMatch(/nothing to undo/);
+  expect(whyTaskWaits('undo', 'undone', null)).toMatch(/was undone/);
+});

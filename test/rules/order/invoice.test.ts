@@ -1,0 +1,120 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { shippingMethods } from '../../../src/domain/estate/shipping-methods.ts';
+import { invoiceTexts, missingCharactersNotice } from '../../../src/domain/order/invoice-texts.ts';
+import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../../src/domain/order/payment.ts';
+import { findShipTo } from '../../../src/domain/order/ship-to.ts';
+import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';
+import { issuedInvoice, sampleInvoice, sampleLine } from '../../sample-invoice.ts';
+
+const bank = { accountName: 'The Estate', bank: 'Example Bank', bsb: '000-000', accountNumber: '1', swift: 'EXAMAU00' };
+const sender = { name: 'The Estate', address: '18 Tidewaiter Lane' };
+
+test('an invoice has the total, the due date, the artworks and both addresses', () => {
+  const invoice = issuedInvoice({ settings: { bankDetails: bank } });
+  expect(invoice).toMatchObject({
+    invoiceDate: '2026-11-21',
+    expectedPaymentDate: '2026-11-23',
+    dueDate: '2026-12-05',
+    subtotal: 6500,
+    shipping: 95,
+    total: 6595,
+    billTo: { name: 'Margaret Oduya', lines: ['4 Harbour Street', 'Geelong VIC 3220', 'Australia'] },
+    lines: [{ date: 'c. 1963', stockCode: 'FMC-1963-004', price: 6500 }],
+    taxExemptReason: 'Estate sale: no GST is charged; exempt from VAT.',
+  });
+  expect(invoice.shipTo).toEqual(invoice.billTo);
+  expect(invoice.paymentInstructions).toContainEqual({
+    code: 'reference',
+    label: 'Reference',
+    value: '2026-11-0007',
+  });
+});
+
+test('an invoice has a shipping address unless the method is pickup', () => {
+  for (const method of shippingMethods) {
+    const invoice = issuedInvoice({ shippingMethod: method });
+    expect(findShipTo(invoice)).toEqual(method === 'pickup' ? undefined : invoice.billTo);
+    const shown = renderToStaticMarkup(createElement(InvoiceView, { invoice, settlement: null }));
+    expect(shown).toContain('Customer');
+    expect(shown.includes('Ship to')).toBe(method !== 'pickup');
+  }
+});
+
+test('without an account the invoice says that payment details follow', () => {
+  const none = defaultSettings.bankDetails;
+  expect(paymentInstructions('bank_transfer', none, sender, 'R')[0]?.value).toBe(PAYMENT_DETAILS_FOLLOW);
+  expect(paymentInstructions('cheque', none, { name: '', address: '' }, 'R')[0]?.value).toBe(PAYMENT_DETAILS_FOLLOW);
+});
+
+test('a transfer needs the account, a wire the SWIFT code too, a cheque a payee and an address', () => {
+  const labels = (method: 'bank_transfer' | 'wire' | 'cheque') =>
+    paymentInstructions(method, bank, sender, 'R').map((line) => line.label);
+  expect(labels('bank_transfer')).toEqual(['Account name', 'Bank', 'BSB', 'Account number', 'Reference']);
+  expect(labels('wire')).toContain('SWIFT');
+  expect(labels('cheque')).toEqual(['Cheque payable to', 'Send to', 'Reference']);
+});
+
+test('the sender’s address is the postal one that an invoice prints, or the e-mail address that drafts are sent from', () => {
+  const issued = (senderAddress: string) => issuedInvoice({ settings: { senderAddress } }).sender;
+  expect(issued('')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'estate@example.org' });
+  expect(issued('3 Mole Street')).toMatchObject({ address: '3 Mole Street', email: 'estate@example.org' });
+  expect(issued('sales@example.org')).toMatchObject({ address: '18 Tidewaiter Lane', email: 'sales@example.org' });
+});
+
+test('staff read which characters an invoice cannot print, each with its place', () => {
+  const missing = [
+    { place: 'the buyer’s name', characters: ['😀'] },
+    { place: 'the title of FMC-1963-004', characters: ['ᚠ', 'ᚢ'] },
+  ];
+  expect(missingCharactersNotice(missing)).toBe(
+    'The invoice cannot print these characters: 😀 in the buyer’s name; ᚠ ᚢ in the title of FMC-1963-004.',
+  );
+  expect(missingCharactersNotice([])).toBe('The invoice cannot print some characters.');
+});
+
+test('every typed text of an invoice has a place, and a repeated one only its first', () => {
+  const invoice = issuedInvoice({ settings: { bankDetails: bank } });
+  const texts = invoiceTexts(invoice);
+  expect(texts.map(({ place }) => place)).not.toContain('the recipient’s name');
+  expect(texts[0]).toEqual({ place: 'the buyer’s name', text: 'Margaret Oduya' });
+  const all = texts.map(({ text }) => text).join('\n');
+  const printed: string[] = [];
+  JSON.stringify(invoice, (key, value) => {
+    if (typeof value === 'string' && !/Date$|Code$|^code$|invoiceNumber/.test(key)) printed.push(value);
+    return value;
+  });
+  expect(printed.length).toBeGreaterThan(15);
+  for (const text of printed) expect(all).toContain(text);
+});
+
+test('every text of an invoice that someone typed is named once by its place', () => {
+  const invoice = sampleInvoice([sampleLine(1, { provenance: 'The artist’s studio' })]);
+  const texts = invoiceTexts({ ...invoice, shippingMethod: ' ' });
+  expect(texts.map(({ place, text }) => `${place}: ${text.split('\n')[0]}`)).toEqual([
+    'the buyer’s name: Margaret Oduya',
+    'the buyer’s address: 4 Harbour Street',
+    'the buyer’s e-mail address: margaret@example.com',
+    'the buyer’s telephone number: 03 5550 1234',
+    'the delivery address: Unit 4, 88 Lorimer Street',
+    'the title of FMC-1963-001: Low water, sheet 1',
+    'the details of FMC-1963-001: c. 1961–63',
+    'the provenance of FMC-1963-001: The artist’s studio',
+    'a stock code: FMC-1963-001',
+    'the payment method: Bank Transfer',
+    'the payment instructions: Account name',
+    'the tax note: Estate sale: no GST is charged; exempt from VAT.',
+    'the statement of authenticity: The estate certifies that the works on this invoice are by the artist’s own hand.',
+    'the artist’s name: Edmund Hale',
+    'the estate’s name: The Estate of Edmund Hale',
+    'the estate’s address: 14 Wharf Lane',
+    'the estate’s e-mail address: estate@example.org',
+    'the estate’s telephone number: 03 5550 0001',
+  ]);
+  const given = { ...invoice, shipTo: { name: 'Ines Oduya', lines: [] } };
+  expect(invoiceTexts(given)[4]).toEqual({ place: 'the recipient’s name', text: 'Ines Oduya' });
+  const places = invoiceTexts({ ...invoice, shippingMethodCode: 'pickup' }).map(({ place }) => place);
+  expect(places).not.toContain('the delivery address');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { DeliveryCode } from '../../../src/domain/order/delivery-methods.ts';
+import { nextStepOf } from '../../../src/domain/order/next-step.ts';
+import { canMove, type OrderStatus, orderStatuses } from '../../../src/domain/order/order-status.ts';
+import { suggestedCommunication } from '../../../src/domain/order/suggested-communication.ts';
+
+const invoice = { type: 'invoice_sent', date: '2026-11-01T03:00:00.000Z' };
+const confirmation = { type: 'payment_confirmation_sent', date: '2026-11-05T03:00:00.000Z' };
+const paid = { status: 'payment_received' as const, date: '2026-11-05T01:00:00.000Z' };
+
+const next = (status: OrderStatus, communications = [invoice, confirmation], delivery: DeliveryCode = 'standard') =>
+  nextStepOf({ status, communications, statusHistory: [paid] }, delivery);
+
+test('an unpaid order asks for its invoice e-mail first, then for the confirmation of the payment', () => {
+  for (const status of ['payment_pending', 'payment_overdue'] as const) {
+    expect(next(status, [])).toEqual({ kind: 'email', type: 'invoice' });
+    expect(next(status, [invoice])).toEqual({ kind: 'confirm' });
+  }
+});
+
+test('a paid order asks for the confirmation e-mail before anything else', () => {
+  for (const status of ['payment_received', 'order_processing', 'preparing_shipment', 'shipped'] as const) {
+    expect(next(status, [invoice])).toEqual({ kind: 'email', type: 'payment_confirmation' });
+  }
+});
+
+test('then it goes on step by step to the delivery; collected artworks are not shipped', () => {
+  const walk = (delivery: DeliveryCode) => {
+    const steps: OrderStatus[] = ['payment_received'];
+    for (;;) {
+      const step = next(steps.at(-1) ?? 'cancelled', undefined, delivery);
+      if (step?.kind !== 'move') return steps.slice(1);
+      steps.push(step.to);
+    }
+  };
+  expect(walk('courier')).toEqual(['order_processing', 'preparing_shipment', 'shipped', 'delivered', 'completed']);
+  expect(walk('pickup')).toEqual(['ready_for_pickup', 'delivered', 'completed']);
+  expect(next('preparing_shipment', undefined, 'pickup')).toEqual({ kind: 'move', to: 'ready_for_pickup' });
+});
+
+test('a finished order has no next step, and every suggested step is allowed', () => {
+  expect(next('completed')).toBeNull();
+  for (const status of orderStatuses) {
+    const step = next(status);
+    if (step?.kind === 'move') expect(canMove(status, step.to)).toBe(true);
+  }
+});
+
+test('the buyer of a cancelled order is told of it, unless an e-mail since then may have said so', () => {
+  const at = (date: string, type = 'general_update_sent') => ({ type, date });
+  const before = at('2026-11-01T03:00:00.000Z');
+  const after = at('2026-11-07T03:00:00.000Z');
+  const cancelled = { status: 'cancelled' as const, date: '2026-11-06T03:00:00.000Z' };
+  const order = (communications: (typeof after)[], email = 'gwen@example.com') => ({
+    ...{ status: 'cancelled' as const, email, communications, statusHistory: [cancelled] },
+  });
+  const step = (...given: Parameters<typeof order>) => nextStepOf(order(...given), 'standard');
+  expect(step([])).toEqual({ kind: 'email', type: 'invoice' });
+  expect(step([before, invoice, { ...after, type: 'invoice_sent' }])).not.toBeNull();
+  expect(step([after])).toBeNull();
+  expect(step([{ ...after, type: 'email_sent_manually' }])).toBeNull();
+  expect(step([], '')).toBeNull();
+  expect(suggestedCommunication(order([before]))).toBe('general_update_sent');
+  expect(suggestedCommunication(order([after]))).toBe('email_sent_manually');
+});
+
+test('the e-mail that is recorded next is suggested by the status and by what was recorded', () => {
+  const suggest = (status: OrderStatus, communications = [invoice, confirmation]) =>
+    suggestedCommunication({ status, communications, statusHistory: [paid] });
+  expect(suggest('payment_pending', [])).toBe('invoice_sent');
+  expect(suggest('payment_overdue', [])).toBe('invoice_sent');
+  expect(suggest('payment_pending')).toBe('email_sent_manually');
+  expect(suggest('payment_overdue')).toBe('general_update_sent');
+  expect(suggest('payment_received', [invoice])).toBe('payment_confirmation_sent');
+  expect(suggest('shipped')).toBe('shipping_notification_sent');
+  expect(suggest('shipped', [confirmation, { ...invoice, type: 'shipping_notification_sent' }])).toBe(
+    'email_sent_manually',
+  );
+  expect(suggest('delivered')).toBe('delivery_confirmation_sent');
+});

@@ -1,0 +1,66 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { addBusinessDays } from '../../../src/domain/calendar.ts';
+import { orderStatuses } from '../../../src/domain/order/order-status.ts';
+import { paymentSchedule } from '../../../src/domain/order/payment-schedule.ts';
+import {
+  findSettlingEntry,
+  type Settlement,
+  settlementKind,
+  settlementText,
+  withoutDemand,
+} from '../../../src/domain/order/settlement.ts';
+import { invoiceHtml } from '../../../src/web/admin/orders/tasks/invoice-html.ts';
+import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';
+import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
+
+test('an order is settled when it is cancelled, and in every status after its payment', () => {
+  expect(orderStatuses.filter((status) => settlementKind(status) === 'cancelled')).toEqual(['cancelled']);
+  expect(orderStatuses.filter((status) => settlementKind(status) === undefined)).toEqual([
+    'invoice_generated',
+    'invoice_sent',
+    'payment_pending',
+    'payment_overdue',
+  ]);
+});
+
+test('the last confirmation settles a paid order, and the cancellation a cancelled one', () => {
+  const history = (
+    ['payment_pending', 'payment_received', 'payment_pending', 'payment_received', 'shipped'] as const
+  ).map((status, id) => ({ id, status }));
+  expect(findSettlingEntry('shipped', history)?.id).toBe(3);
+  expect(findSettlingEntry('payment_overdue', history)).toBeUndefined();
+  expect(findSettlingEntry('cancelled', [...history, { id: 5, status: 'cancelled' as const }])?.id).toBe(5);
+});
+
+test('the invoice on screen and as HTML demands nothing of a settled order', () => {
+  const invoice = sampleInvoice([sampleLine(1)]);
+  const cancelled: Settlement = { kind: 'cancelled', day: '2026-11-25' };
+  const paid: Settlement = { kind: 'paid', day: '2026-11-25' };
+  const show = (settlement: Settlement | null) =>
+    renderToStaticMarkup(
+      createElement(InvoiceView, { invoice: settlement === null ? invoice : withoutDemand(invoice), settlement }),
+    );
+  const demands = /1234 5678|BSB|Account number|Payment expected by|Due date|Amount due|23 November|5 December|NaN/;
+  expect(show(null)).toMatch(/Payment expected by<\/dt><dd[^>]*>23 November 2026/);
+  for (const settlement of [cancelled, paid]) {
+    for (const html of [show(settlement), invoiceHtml(invoice, settlement)]) {
+      expect(html).toContain(settlementText(settlement));
+      expect(html).not.toMatch(demands);
+    }
+  }
+  expect(settlementText(paid)).toBe('Your payment arrived on 25 November 2026.');
+  expect(settlementText(cancelled)).toBe('This order was cancelled. Please do not pay.');
+});
+
+test('a payment is confirmed after two business days and delivered a week later', () => {
+  // 20 November 2026 is a Friday.
+  expect(addBusinessDays('2026-11-20', 2)).toBe('2026-11-24');
+  expect(paymentSchedule('2026-11-23', '2026-11-21')).toEqual({
+    payBy: '2026-11-23',
+    confirmBy: '2026-11-25',
+    deliverBy: '2026-12-02',
+  });
+  expect(paymentSchedule('2026-11-23', '2026-11-27')).toMatchObject({ payBy: '2026-11-23', confirmBy: '2026-12-01' });
+});

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
+import { communicationLabel, communicationTypes } from '../../../src/domain/order/communication.ts';
+import { originalDelivery } from '../../../src/domain/order/delivery-address.ts';
+import { orderMoves, orderStatuses } from '../../../src/domain/order/order-status.ts';
+import { historyEntries } from '../../../src/web/admin/kit/order/history-entries.ts';
+import { moveWords } from '../../../src/web/admin/kit/order/move-words.ts';
+import { paymentNote } from '../../../src/web/admin/kit/order/payment-note.ts';
+import { followUpDetail } from '../../../src/web/admin/orders/follow-up-detail.ts';
+import { changesByOthers } from '../../../src/web/admin/orders/tasks/changes-by-others.ts';
+import { emailDetails } from '../../../src/web/admin/orders/tasks/email-details.ts';
+import { invoiceHtml } from '../../../src/web/admin/orders/tasks/invoice-html.ts';
+import { sortOrders } from '../../../src/web/admin/payments/sort-orders.ts';
+import { sampleOrder } from '../../sample-order.ts';
+
+const melbourne = 'Australia/Melbourne';
+
+test('a row shows the expected payment date, or the reference of the payment', () => {
+  expect(paymentNote(sampleOrder(), '2026-11-01').text).toBe('expected 03 Nov 2026');
+  expect(paymentNote(sampleOrder(), '2026-11-03').text).toBe('expected today');
+  expect(paymentNote(sampleOrder({ status: 'shipped', paymentReference: 'NAB 4471' }), '2026-11-09').text).toBe(
+    'Ref. NAB 4471',
+  );
+  expect(paymentNote(sampleOrder({ status: 'payment_received' }), '2026-11-09').text).toBe('Paid');
+  expect(paymentNote(sampleOrder({ status: 'cancelled' }), '2026-11-09').text).toBe('–');
+});
+
+test('an overdue row is late only after the due date, and then names the next step', () => {
+  const overdue = sampleOrder({ status: 'payment_overdue' });
+  const on = (today: string) => paymentNote(overdue, today);
+  expect(on('2026-11-04')).toEqual({ text: 'not cleared yet, due 15 Nov 2026', late: false });
+  expect(on('2026-11-15')).toEqual({ text: 'not cleared yet, due 15 Nov 2026', late: false });
+  expect(on('2026-11-16')).toEqual({ text: '1 day overdue', late: true });
+  expect(on('2026-11-18')).toEqual({ text: '3 days overdue, send a reminder', late: true });
+  expect(on('2026-11-22')).toEqual({ text: '7 days overdue, call', late: true });
+});
+
+test('an outstanding action shows how long it has waited', () => {
+  const detail = (what: Parameters<typeof followUpDetail>[0]['what'], order: Order, today: string) =>
+    followUpDetail({ what, priority: 'high', text: '' }, order, today, melbourne);
+  const overdue = sampleOrder({ status: 'payment_overdue' });
+  expect(detail('overdue', overdue, '2026-11-05')).toBe('Not cleared yet, due 15 Nov 2026.');
+  expect(detail('overdue', overdue, '2026-11-23')).toBe('8 days overdue, call.');
+  const paid = sampleOrder({
+    status: 'payment_received',
+    statusHistory: [{ status: 'payment_received', date: '2026-11-04T01:00:00.000Z', by: 'ruth', notes: '' }],
+  });
+  expect(detail('ship', paid, '2026-11-04')).toBe('Paid today.');
+  expect(detail('ship', paid, '2026-11-05')).toBe('Paid 1 day ago.');
+  expect(detail('missing-contact', overdue, '2026-11-23')).toBe('There is no telephone number to call.');
+  expect(detail('missing-contact', sampleOrder({ email: '' }), '2026-11-05')).toBe('There is no e-mail address.');
+  expect(detail('send-invoice', overdue, '2026-11-05')).toBe('');
+});
+
+test('the list is sorted by day, customer, total or expected day, up and down; equal rows by date', () => {
+  const orders = [
+    sampleOrder({ id: 'b', created: '2026-11-02T00:00:00.000Z', lastName: 'Tan', total: 100 }),
+    sampleOrder({ id: 'a', created: '2026-11-01T00:00:00.000Z', lastName: 'Faure', total: 300 }),
+    sampleOrder({ id: 'c', created: '2026-11-03T00:00:00.000Z', lastName: 'Faure', total: 300 }),
+  ];
+  const ids = (sort: Parameters<typeof sortOrders>[1]) => sortOrders(orders, sort).map(({ id }) => id);
+  expect(ids('date')).toEqual(['a', 'b', 'c']);
+  expect(ids('-date')).toEqual(['c', 'b', 'a']);
+  expect(ids('customer')).toEqual(['a', 'c', 'b']);
+  expect(ids('total')).toEqual(['b', 'a', 'c']);
+  expect(ids('-total')).toEqual(['c', 'a', 'b']);
+  expect(ids('expected')).toEqual(['a', 'b', 'c']);
+  expect(orders.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+});
+
+test('every move has a label; cancelling and undoing are marked as dangerous', () => {
+  for (const from of orderStatuses) {
+    for (const to of orderMoves[from]) {
+      const words = moveWords(from, to);
+      expect(words.label).not.toBe('');
+      expect(words.danger).toBe(to === 'cancelled' || to === 'payment_pending');
+    }
+  }
+});
+
+test('cancelling names the effect on the artworks, and on the money if some was received', () => {
+  expect(moveWords('payment_pending', 'cancelled', ['Dusk']).effect).toBe('“Dusk” becomes available again at once.');
+  expect(moveWords('payment_overdue', 'cancelled', ['Dusk', 'Low water', 'Squall']).effect).toBe(
+    '“Dusk”, “Low water” and “Squall” become available again at once.',
+  );
+  expect(moveWords('order_processing', 'cancelled', ['Dusk']).effect).toBe(
+    '“Dusk” becomes reserved and is not offered until you decide. A refund is made outside of the gallery: please note it here.',
+  );
+  expect(moveWords('payment_received', 'payment_pending').label).toBe('Undo Confirmation');
+});
+
+test('a conflict lists what the other person changed: status, e-mails, expected date, notes and link', () => {
+  const before = sampleOrder();
+  const now = sampleOrder({
+    version: '5-Q0dbX1k_',
+    expectedPaymentDate: '2026-11-10',
+    notes: 'Will pay on the tenth.',
+    link: '/order-confirmation?id=x&key=new',
+    deliveryCorrections: [{ date: '2026-11-02T05:05:00.000Z', by: 'ben', address: null }],
+    statusHistory: [
+      ...(before.statusHistory ?? []),
+      { status: 'invoice_sent', date: '2026-11-02T05:05:00.000Z', by: 'ben', notes: '' },
+    ],
+    communications: [
+      { type: 'invoice_sent', date: '2026-11-02T05:05:00.000Z', by: 'ben', notes: 'With the statement.' },
+    ],
+  });
+  expect(changesByOthers(before, now, melbourne)).toEqual([
+    'Invoice Sent, by ben, 02 Nov 2026, 4:05 PM',
+    'E-mail recorded: Invoice sent, by ben, 02 Nov 2026, 4:05 PM: With the statement.',
+    'Delivery address corrected by ben, 02 Nov 2026, 4:05 PM: Back to the address as ordered',
+    'Payment is now expected 10 Nov 2026.',
+    'The notes now read: Will pay on the tenth.',
+    'The buyer’s link has been replaced by a new one.',
+  ]);
+  expect(changesByOthers(before, before, melbourne)).toEqual([]);
+});
+
+test('the history has the statuses and the corrections of the address in one order, the latest first', () => {
+  const { statusHistory = [] } = sampleOrder();
+  const address = { ...originalDelivery(sampleOrder().customer), name: 'Tess Oduya' };
+  const deliveryCorrections = [
+    { date: '2026-11-02T01:00:00.000Z', by: 'ruth', address },
+    { date: '2026-11-04T01:00:00.000Z', by: 'ben', address: null },
+  ];
+  const paid = { status: 'payment_received' as const, date: '2026-11-03T01:00:00.000Z', by: 'ruth', notes: '' };
+  const entries = historyEntries({ statusHistory: [...statusHistory, paid], deliveryCorrections });
+  expect(entries.map(({ status, by, notes }) => [status, by, notes])).toEqual([
+    [null, 'ben', 'Back to the address as ordered'],
+    ['payment_received', 'ruth', ''],
+    [null, 'ruth', 'Tess Oduya, 4 Harbour Street, Geelong VIC 3220, Australia'],
+    ['payment_pending', 'Margaret Oduya', ''],
+    ['invoice_generated', 'Margaret Oduya', ''],
+  ]);
+});
+
+test('the details of a recorded e-mail start with its type, recipient and day', () => {
+  const details = (type: Parameters<typeof emailDetails>[0]) => emailDetails(type, sampleOrder(), '2026-11-02');
+  expect(details('invoice_sent')).toBe('Invoice sent to margaret@example.com, 02 Nov 2026');
+  expect(details('payment_confirmation_sent')).toBe('Payment confirmation sent to margaret@example.com, 02 Nov 2026');
+});
+
+test('each kind of e-mail has a name', () => {
+  expect(communicationTypes.map(communicationLabel)).toEqual([
+    'Invoice sent',
+    'Payment confirmation sent',
+    'Shipping notification sent',
+    'Delivery confirmation sent',
+    'General update sent',
+    'Customer inquiry response',
+    'Email sent manually',
+  ]);
+  expect(communicationLabel('letter')).toBe('letter');
+});
+
+test('the HTML invoice needs no other file, and a buyer’s text in it is escaped', () => {
+  const { invoice } = sampleOrder();
+  const facts = { artworkId: 1, stockCode: 'FMC-1963-001', date: '1963', medium: 'Oil', dimensions: '', price: 4200 };
+  const full = {
+    ...invoice,
+    billTo: { name: '<script>alert(1)</script> & "Sons"', lines: ['4 Harbour Street'] },
+    lines: [{ ...facts, title: 'Low water', provenance: 'The studio.' }],
+    paymentInstructions: [{ code: 'bsb' as const, label: 'BSB', value: '000-000' }],
+  };
+  const html = invoiceHtml(full, null);
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot;');
+  expect(html).toContain('<em>Low water</em><br>1963 · Oil');
+  for (const words of [
+    '2026-11-0001',
+    '15 November 2026',
+    '$4,225.00',
+    'BSB',
+    'The work is by the artist.',
+    'The studio.',
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toMatch(/<(style|link|img|script)/);
+  expect(invoiceHtml(invoice, null)).not.toContain('Provenance');
+  expect(invoiceHtml(invoice, null)).toContain('Ship to');
+  expect(invoiceHtml({ ...invoice, shippingMethodCode: 'pickup' }, null)).not.toContain('Ship to');
+});

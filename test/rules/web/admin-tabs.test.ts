@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { adminTabGroups, adminTabs, chooseTab } from '../../../src/web/admin/shell/admin-tabs.ts';
+
+test('the sidebar has the 13 tabs in order: Today, then those of the specification under four headings', () => {
+  expect(adminTabGroups.map(({ title, keys }) => [title, ...keys])).toEqual([
+    [null, 'today'],
+    ['Catalogue', 'artworks', 'periods', 'events'],
+    ['Sales', 'payments', 'pipeline', 'contacts', 'customers'],
+    ['Site', 'hero', 'settings', 'images'],
+    ['Help', 'manual', 'activity'],
+  ]);
+});
+
+test('an address without a tab, or with one that does not exist, shows the first tab', () => {
+  const [first] = adminTabs;
+  expect(chooseTab(new URLSearchParams())).toBe(first);
+  expect(chooseTab(new URLSearchParams('tab=nothing'))).toBe(first);
+  expect(chooseTab(new URLSearchParams('tab=payments')).heading).toBe('Payments');
+});

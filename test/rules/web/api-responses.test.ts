@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ApiError, cursorOf } from '../../../src/web/api.ts';
+import { firstSentences } from '../../../src/web/site/shared/first-sentences.ts';
+
+test('an API error has the status, a colon and the body, or the status text', () => {
+  const refused = new ApiError(409, 'Conflict', '{"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');
+  expect(refused.message).toBe('409: {"message":"This artwork is no longer for sale.","gone":[{"id":3}]}');
+  expect(refused.sentence).toBe('This artwork is no longer for sale.');
+  expect(refused.facts).toEqual({ gone: [{ id: 3 }] });
+  expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
+  expect(new ApiError(502, 'Bad Gateway', '<html>').sentence).toBeUndefined();
+});
+
+test('the next page’s cursor is read from the Link header', () => {
+  expect(cursorOf('</api/artworks?limit=48&cursor=WzE5%3D>; rel="next"')).toBe('WzE5=');
+  expect(cursorOf('</api/artworks?limit=48>; rel="prev"')).toBeNull();
+  expect(cursorOf(null)).toBeNull();
+});
+
+test('a text is shortened after a sentence, else after a word', () => {
+  expect(firstSentences('He drew winches.\n\nThen he drew mud, and drew it again.', 30)).toBe('He drew winches.');
+  expect(firstSentences('Estuaries, at every state of the tide', 25)).toBe('Estuaries, at every state…');
+  expect(firstSentences('Short.', 25)).toBe('Short.');
+  expect(firstSentences('He drew nothing else for years. Then mud.', 25)).toBe('He drew nothing else for years.');
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleCatalogue } from '../../sample-catalogue.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+
+const main = join(import.meta.dirname, '../../../src/server/main.ts');
+
+/** Milliseconds: each test starts several processes, which share the machine with other tests. */
+const timeout = 240_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
+  await writeFile(join(folder, 'list.csv'), sampleCatalogue(6000));
+  await writeFile(join(folder, 'broken.csv'), 'title,year\nA,1950\n,1951\n');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command on a gallery's database; with `killAt` it is killed, as by a power cut, when it prints this. */
+async function runImport({ services }: TestApp, words: string[], killAt?: RegExp) {
+  const { dataDir, databaseUrl } = services.config;
+  const child = spawn(process.execPath, [main, 'import', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', INIT_CWD: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+    if (killAt?.test(said)) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+test('the command imports a list while the gallery runs; visitors see none of it, then all of it', {
+  timeout,
+}, async () => {
+  const app = await startTestApp();
+  const seen = new Set<string | null>();
+  const look = async () => {
+    const page = await app.browser().send('/api/artworks?limit=1');
+    seen.add(page.headers.get('X-Total-Count'));
+  };
+  const command = runImport(app, ['list.csv']);
+  const watch = setInterval(look, 5);
+  const { code, said } = await command;
+  clearInterval(watch);
+  await look();
+  expect(said).toMatch(/Reading: 50 %[\s\S]*6,000 rows: 6,000 added, 0 updated, 0 unchanged, 0 refused\./);
+  expect(said).toContain('Nothing is taken from these columns: url.');
+  expect(code).toBe(0);
+  expect([...seen]).toEqual(['0', '6000']);
+  await app.close();
+});
+
+test('a command that is killed at any moment leaves nothing behind, and the next one imports the complete list', {
+  timeout,
+}, async () => {
+  const app = await startTestApp();
+  for (const moment of [/Reading: 20 %/, /Reading: 90 %/, /writing/]) {
+    const killed = await runImport(app, ['list.csv'], moment);
+    expect(killed.code).toBe(null);
+    const { said } = await runImport(app, ['list.csv', '--dry-run']);
+    expect(said).toMatch(/6,000 rows: (6,000 added, 0 updated, 0|0 added, 0 updated, 6,000) unchanged/);
+    expect(said).toContain('This was a dry run: nothing was written.');
+  }
+  expect((await runImport(app, ['list.csv'])).code).toBe(0);
+  expect((await runImport(app, ['list.csv'])).said).toContain('0 added, 0 updated, 6,000 unchanged');
+  await app.close();
+});
+
+test('the command lists each refused row, and exits with 1', { timeout }, async () => {
+  const app = await startTestApp();
+  const refused = await runImport(app, ['broken.csv']);
+  expect(refused.said).toMatch(/row 3, title: A work needs a title\.[\s\S]*Nothing was imported\./);
+  expect(refused.code).toBe(1);
+  const skipped = await runImport(app, ['broken.csv', '--skip', '--map', 'year=']);
+  expect(skipped.said).toContain('2 rows: 1 added, 0 updated, 0 unchanged, 1 refused.');
+  expect(skipped.code).toBe(0);
+  const missing = await runImport(app, ['nowhere.csv']);
+  expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('There is no file nowhere.csv.') });
+  const unused = await runImport(app, ['--all']);
+  expect(unused).toMatchObject({ code: 1, said: expect.stringContaining('npm run import -- FILE.csv') });
+  await app.close();
+});

@@ -1,0 +1,126 @@
+import { afterAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { contentHandlers } from '../../../src/server/content/content.handlers.ts';
+import { putDocument } from '../../../src/server/content/document.store.ts';
+import { anonymous, type Context } from '../../../src/server/context/context.ts';
+import { anArtwork, anOrder } from '../../factories.ts';
+import { administrator, startTestApp } from '../../test-app.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const staff = await app.staff();
+
+test('visitors get the settings that the pages show, and no others', async () => {
+  const open = await app.browser().get(contentCalls.getSite, {});
+  expect(Object.keys(open).sort()).toEqual([
+    'agentNote',
+    'cartShippingEstimate',
+    'cartTaxRate',
+    'certificateText',
+    'contactEmail',
+    'contactPhone',
+    'currency',
+    'expectedPaymentDays',
+    'invoiceDueDays',
+    'locale',
+    'packingText',
+    'privacyText',
+    'returnDays',
+    'riskText',
+    'shippingFees',
+    'showPastEvents',
+    'siteTitle',
+    'termsText',
+    'timeZone',
+    'unofferedBadge',
+    'version',
+    'viewingText',
+  ]);
+  expect(open).toMatchObject({
+    packingText: 'The estate packs every work itself.',
+    riskText: 'The estate bears the risk of loss or damage until the work is delivered or collected.',
+    certificateText: 'Every invoice carries a statement of authenticity, the certificate of the work.',
+    viewingText: 'Works can be viewed by appointment with the estate.',
+  });
+});
+
+test('stock codes have the settings’ prefixes, one for artworks and one for orders', async () => {
+  const artwork = await anArtwork(staff, { year: 1957 });
+  const number = String(artwork.id).padStart(3, '0');
+  expect(artwork.stockCode).toBe(`FM${number}`);
+  await staff.get(contentCalls.saveSite, { stockCodePrefix: 'EV', orderStockCodePrefix: 'EVO' });
+  expect((await staff.get(artworkCalls.getArtwork, { id: artwork.id })).stockCode).toBe(`EV${number}`);
+  const { orderId: id } = await anOrder(app.browser(), [artwork]);
+  expect((await staff.get(orderCalls.getOrder, { id })).items).toMatchObject([
+    { artwork: { stockCode: `EVO-1957-${number}` } },
+  ]);
+});
+
+test('a setting that is not declared public stays private', async () => {
+  const settings = { ...defaultSettings, addedLater: 'canary' };
+  await app.services.db.transaction((tx) => putDocument(tx, 'site', settings, app.clock.now()));
+  const visitor: Context = {
+    ...app.services,
+    caller: anonymous,
+    expectedVersion: undefined,
+    idempotencyKey: undefined,
+    reply: { status: undefined, headers: new Headers() },
+  };
+  // Calls the handler: the response schema would hide a leak.
+  expect(JSON.stringify(await contentHandlers.getSite({}, visitor))).not.toContain('canary');
+  expect(await (await staff.send('/api/settings/site')).text()).not.toContain('canary');
+});
+
+test('saving the settings as they were read keeps the contact following the estate’s page', async () => {
+  const { password } = administrator;
+  const bankDetails = { ...defaultSettings.bankDetails, bank: 'A bank' };
+  const estate = await staff.get(contentCalls.getEstateContent, {});
+  const setEstate = (contactEmail: string) => staff.get(contentCalls.saveEstateContent, { ...estate, contactEmail });
+  const visitors = async () => (await app.browser().get(contentCalls.getSite, {})).contactEmail;
+
+  await setEstate('first@example.org');
+  const read = await staff.get(contentCalls.getSite, {});
+  expect(read.contactEmail).toBe('first@example.org');
+  expect(read.contact).toEqual({
+    stored: { contactEmail: '', contactPhone: '' },
+    resolved: { contactEmail: 'first@example.org', contactPhone: '' },
+  });
+
+  // The form sends what is stored, not what visitors see.
+  const saved = await staff.get(contentCalls.saveSite, { ...read, ...read.contact?.stored, bankDetails, password });
+  expect(saved.contact).toEqual(read.contact);
+  await setEstate('second@example.org');
+  expect(await visitors()).toBe('second@example.org');
+
+  await staff.get(contentCalls.saveSite, { contactEmail: 'own@example.org' });
+  const { contact } = await staff.get(contentCalls.getSite, {});
+  expect(contact?.stored.contactEmail).toBe('own@example.org');
+  expect(contact?.resolved.contactEmail).toBe('own@example.org');
+  expect(await visitors()).toBe('own@example.org');
+});
+
+test('Activity names the changed settings; of an account number only the last digits, and nothing of an unchanged save', async () => {
+  const { password } = administrator;
+  const log = () => app.services.db.read.selectFrom('activity').selectAll().orderBy('id').execute();
+  const { bankDetails = defaultSettings.bankDetails, version } = await staff.get(contentCalls.getSite, {});
+  await staff.get(contentCalls.saveSite, { bankDetails: { ...bankDetails, accountNumber: '12345678' }, password });
+  const before = await log();
+  const first = await staff.get(contentCalls.getSite, {});
+  expect(first.version).not.toBe(version);
+  const other = { ...bankDetails, accountNumber: '87654321' };
+  await staff.get(contentCalls.saveSite, { bankDetails: other, password, returnDays: 21, siteTitle: first.siteTitle });
+  const changed = await log();
+  expect(changed.slice(before.length)).toMatchObject([
+    { by_whom: 'ruth', action: 'confirmed the password of', details: 'to change the bank details' },
+    { by_whom: 'ruth', action: 'changed', subject: 'settings', details: 'returnDays, bankDetails' },
+    { by_whom: 'ruth', action: 'changed', subject: 'bank details', details: 'account …678 → …321' },
+  ]);
+  for (const secret of [password, '12345678', '87654321']) expect(JSON.stringify(changed)).not.toContain(secret);
+
+  const second = await staff.get(contentCalls.saveSite, { returnDays: 21, bankDetails: other });
+  expect((await staff.get(contentCalls.getSite, {})).version).toBe(second.version);
+  expect(await log()).toHaveLength(changed.length);
+});

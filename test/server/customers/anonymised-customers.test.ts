@@ -1,0 +1,305 @@
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
+import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
+import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
+import { importCalls } from '../../../src/contract/imports/imports.calls.ts';
+import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
+import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { aCheckout, anArtwork, anInquiry, anOrder } from '../../factories.ts';
+import { asCsv } from '../../sample-catalogue.ts';
+import { settledImport } from '../../settled-import.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeEach(async () => {
+  app = await startTestApp();
+  staff = await app.staff();
+});
+afterEach(() => app.close());
+
+/** In every value that names the person or was typed about them, and nowhere else. */
+const canary = 'zqcanaryqz';
+const email = `${canary}@example.com`;
+const buyer = {
+  firstName: `First ${canary}`,
+  lastName: `Last ${canary}`,
+  email,
+  phone: `${canary} 0400 111 222`,
+  address: `4 ${canary} Street`,
+  city: `City ${canary}`,
+  state: `State ${canary}`,
+  postalCode: `3220 ${canary}`,
+  country: `Country ${canary}`,
+  shippingAddress: `5 ${canary} Street`,
+  shippingCity: `Town ${canary}`,
+  shippingState: `Region ${canary}`,
+  shippingPostalCode: `3221 ${canary}`,
+  shippingCountry: `Land ${canary}`,
+};
+
+const complete = async (orderId: string) => {
+  for (const status of ['shipped', 'delivered', 'completed'] as const) {
+    await staff.get(orderCalls.moveOrder, { id: orderId, status, notes: `${status} ${canary}` });
+  }
+};
+
+/** A customer with every kind of row that the product stores about a person. Their one order is paid. */
+async function aCustomerWithEverything() {
+  const browser = app.browser();
+  const artwork = await anArtwork(staff, { title: 'Low water' });
+  await browser.get(cartCalls.addToCart, { artworkId: artwork.id });
+  const checkout = aCheckout([artwork], { customer: buyer });
+  const { orderId } = await browser.get(orderCalls.checkout, checkout, { 'Idempotency-Key': 'first' });
+  const [found] = (await staff.get(customerCalls.searchCustomers, { query: canary })).customers;
+  const id = found?.id ?? 0;
+
+  await staff.get(orderCalls.editOrder, { id: orderId, expectedPaymentDate: '2026-12-24', notes: `Note ${canary}` });
+  const moved = { city: 'Geelong', state: 'VIC', postalCode: '3220', country: 'Australia' };
+  await staff.get(orderCalls.editOrder, {
+    id: orderId,
+    deliveryAddress: { name: `Name ${canary}`, phone: `${canary} 1`, address: `6 ${canary} Street`, ...moved },
+  });
+  await staff.get(emailCalls.recordEmail, { id: orderId, notes: `E-mail ${canary}` });
+  await staff.get(invoiceCalls.saveInvoiceHtml, {
+    id: orderId,
+    invoiceHtml: `<p>${canary}</p>${'<p>text</p>'.repeat(20)}`,
+  });
+  await staff.get(paymentCalls.confirmPayment, {
+    orderId,
+    paymentReference: `Ref ${canary}`,
+    notes: `Paid ${canary}`,
+    shippingMethod: `Courier ${canary}`,
+    deliveryInstructions: `Ring ${canary}`,
+  });
+  const { firstName, lastName, phone } = buyer;
+  const inquiry = { firstName, lastName, email: email.toUpperCase(), phone, message: `A long question, ${canary}` };
+  const { id: inquiryId } = await app
+    .browser()
+    .get(
+      inquiryCalls.sendInquiry,
+      { ...inquiry, inquiryType: 'Purchase', artworkOfInterest: canary },
+      { 'Idempotency-Key': 'second' },
+    );
+  await staff.get(inquiryCalls.answerInquiry, { id: inquiryId });
+  await staff.get(artworkCalls.recordSale, {
+    id: artwork.id,
+    status: 'paid',
+    customerName: `First ${canary}`,
+    customerEmail: null,
+    customerPhone: null,
+    saleNotes: `Note ${canary}`,
+  });
+  const outside = await anArtwork(staff, { title: 'Sold at the fair' });
+  const sale = { customerName: canary, customerEmail: ` ${email.toUpperCase()}`.trim(), saleNotes: canary };
+  await staff.get(artworkCalls.recordSale, { id: outside.id, status: 'sold', customerPhone: canary, ...sale });
+
+  // The past: values that were replaced since, and deleted records that name the person.
+  const replaced = await anArtwork(staff, {
+    title: 'Was theirs',
+    provenance: `Given to ${firstName} ${lastName}, 2019`,
+  });
+  await staff.get(artworkCalls.recordSale, { id: replaced.id, status: 'sold', customerPhone: canary, ...sale });
+  await staff.get(artworkCalls.recordSale, { id: replaced.id, status: 'available', saleNotes: `Back, ${canary}` });
+  await staff.get(artworkCalls.recordSale, { id: replaced.id, status: 'available' });
+  await staff.get(artworkCalls.updateArtwork, { ...replaced, provenance: null, stockCode: null });
+  const deleted = await anArtwork(staff, {
+    title: 'Deleted',
+    provenance: `Lent to ${firstName} ${lastName} (${email})`,
+  });
+  await staff.get(artworkCalls.recordSale, { id: deleted.id, status: 'sold', customerPhone: canary, ...sale });
+  await staff.get(artworkCalls.deleteArtwork, { id: deleted.id });
+
+  // An import that has replaced the person, and one that waits.
+  const imported = await anArtwork(staff, { title: 'Imported', provenance: `Gift of ${firstName} ${lastName}` });
+  await staff.get(artworkCalls.recordSale, { id: imported.id, status: 'sold', customerPhone: canary, ...sale });
+  const { import_key: key } = await app.services.db.read
+    .selectFrom('artworks')
+    .select('import_key')
+    .where('id', '=', imported.id)
+    .executeTakeFirstOrThrow();
+  const csv = asCsv([
+    ['key', 'provenance', 'customerName', 'customerEmail', 'customerPhone', 'saleNotes', 'period'],
+    [key, '', '', '', '', '', ''],
+    ['other', '', '', '', '', '', email],
+  ]);
+  await staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream(), skip: true });
+  const { id: waiting } = await staff.get(importCalls.uploadImport, {
+    file: new TextEncoder().encode(
+      asCsv([
+        ['title', 'buyer email'],
+        ['Waiting', email],
+      ]),
+    ),
+    fileName: 'sales.csv',
+  });
+  await settledImport(staff, waiting);
+
+  // The same person with a second e-mail address, and an order that a limit refused.
+  const other = await anArtwork(staff, { title: 'Second' });
+  const second = { ...buyer, email: `second.${email}` };
+  const { orderId: cancelled } = await anOrder(app.browser('192.0.2.9'), [other], { customer: second });
+  await staff.get(orderCalls.moveOrder, { id: cancelled, status: 'cancelled', notes: `Gone ${canary}` });
+  const merged = (await staff.get(customerCalls.searchCustomers, { query: `second.${canary}` })).customers[0];
+  await staff.get(customerCalls.mergeCustomers, { id: merged?.id ?? 0, into: id });
+  const many = [];
+  for (let at = 0; at < 6; at += 1) many.push(await anArtwork(staff, { title: `Many ${at}` }));
+  const refused = app.browser('192.0.2.10');
+  for (const { id: artworkId } of many) await refused.get(cartCalls.addToCart, { artworkId });
+  expect((await refused.ask(orderCalls.checkout, aCheckout(many, { customer: buyer }))).status).toBe(429);
+  const [rejected] = await staff.get(orderCalls.listRejectedOrders, {});
+  await staff.get(orderCalls.editLimitedOrder, { id: rejected?.id ?? '', orderLimits: { worksPerOrder: 9 } });
+  // An old value that was replaced long before.
+  await staff.get(customerCalls.editCustomer, { id, city: `Old ${canary}` });
+  await staff.get(customerCalls.editCustomer, { id, city: `New ${canary}` });
+  return { id, orderId, browser, link: (await staff.get(orderCalls.getOrder, { id: orderId })).link };
+}
+
+/** Where the canary is, as "table.column", read through the database. */
+async function listPlaces(): Promise<string[]> {
+  const { read } = app.services.db;
+  const found = [];
+  for (const { name, columns } of await read.introspection.getTables()) {
+    for (const column of columns) {
+      const text = sql`lower(cast(${sql.ref(column.name)} as text))`;
+      if (/bytea|blob/i.test(column.dataType)) continue;
+      const { rows } = await sql`select 1 from ${sql.table(name)} where ${text} like ${`%${canary}%`} limit 1`.execute(
+        read,
+      );
+      if (rows.length > 0) found.push(`${name}.${column.name}`);
+    }
+  }
+  return found.sort();
+}
+
+/** How often the canary is in the bytes of the SQLite files, outside the issued invoices, which are overwritten in a copy. */
+async function countInFiles(): Promise<number> {
+  const from = app.services.config.dataDir;
+  const to = await mkdtemp(join(tmpdir(), 'oeuvre-copy-'));
+  const files = (await readdir(from)).filter((name) => name.startsWith('oeuvre.sqlite'));
+  for (const name of files) await copyFile(join(from, name), join(to, name));
+  const copy = new DatabaseSync(join(to, 'oeuvre.sqlite'));
+  copy.exec(`pragma secure_delete = on;
+    update orders set invoice_json = replace(invoice_json, '${canary}', '${'-'.repeat(canary.length)}');
+    pragma wal_checkpoint(truncate)`);
+  copy.close();
+  let count = 0;
+  for (const name of await readdir(to)) {
+    const bytes = (await readFile(join(to, name))).toString('latin1').toLowerCase();
+    count += bytes.split(canary).length - 1;
+  }
+  await rm(to, { recursive: true });
+  return count;
+}
+
+test('an anonymised customer is nowhere but in the issued invoices', { timeout: 60_000 }, async () => {
+  const { id, orderId, browser, link } = await aCustomerWithEverything();
+  expect((await listPlaces()).length).toBeGreaterThan(30);
+  await complete(orderId);
+
+  const anonymised = await staff.get(customerCalls.anonymiseCustomer, { id });
+  expect(anonymised).toMatchObject({ id, email: '', firstName: 'Anonymised', lastName: 'Customer', anonymised: true });
+  expect(await listPlaces()).toEqual(['orders.invoice_json']);
+  if (app.services.db.engine === 'sqlite') expect(await countInFiles()).toBe(0);
+
+  // The order and its invoice stay for the accounts; the buyer's browser and link no longer open them.
+  const order = await staff.get(orderCalls.getOrder, { id: orderId });
+  expect(order).toMatchObject({ status: 'completed', firstName: 'Anonymised', email: '', total: 4225 });
+  expect(order.invoice.billTo.name).toContain(canary);
+  expect((await browser.ask(orderCalls.getOrder, { id: orderId })).status).toBe(401);
+  const key = new URLSearchParams(link.split('?')[1]).get('key') ?? '';
+  expect((await app.browser().ask(orderCalls.getOrder, { id: orderId, key })).status).toBe(401);
+  expect((await staff.get(customerCalls.getPurchaseReport, { id })).totalSpent).toBe(4200);
+  expect((await staff.get(customerCalls.searchCustomers, { query: canary })).customers).toEqual([]);
+  expect((await staff.ask(customerCalls.anonymiseCustomer, { id })).status).toBe(409);
+
+  // The address can order again, as a new customer.
+  await anOrder(app.browser(), [await anArtwork(staff, { title: 'Again' })], { customer: buyer });
+  const [again] = (await staff.get(customerCalls.searchCustomers, { query: canary })).customers;
+  expect(again).toMatchObject({ email, totalOrders: 1 });
+  expect(again?.id).not.toBe(id);
+});
+
+test('a customer with an open order is not anonymised, and the open orders are named', {
+  timeout: 60_000,
+}, async () => {
+  const { id, orderId } = await aCustomerWithEverything();
+  const before = await listPlaces();
+  for (const status of ['payment_received', 'shipped', 'delivered'] as const) {
+    if (status !== 'payment_received') await staff.get(orderCalls.moveOrder, { id: orderId, status, notes: null });
+    const refused = await staff.ask(customerCalls.anonymiseCustomer, { id });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ message: expect.stringMatching(/Still open: 2026-11-0001 \(/) });
+  }
+  expect(await listPlaces()).toEqual(before);
+});
+
+test('the export has everything that is stored about the person', { timeout: 60_000 }, async () => {
+  const { id, orderId } = await aCustomerWithEverything();
+  const data = await staff.get(customerCalls.exportPerson, { id });
+  expect(data).toMatchObject({
+    customer: { id, city: `New ${canary}` },
+    emailAddresses: [email, `second.${email}`],
+    savedInvoices: [{ orderId, html: expect.stringContaining(canary) }],
+    inquiries: [{ message: `A long question, ${canary}` }],
+    rejectedOrders: [{ email, phone: buyer.phone }],
+    orderLimits: [{ email, limits: { worksPerOrder: 9 } }],
+    sales: [
+      { title: 'Low water' },
+      { title: 'Sold at the fair', saleNotes: canary },
+      { title: 'Deleted', saleNotes: canary },
+    ],
+  });
+  expect(data.orders).toHaveLength(2);
+  // The customer's page shows the same inquiries and refused orders.
+  const { inquiries, rejectedOrders } = await staff.get(customerCalls.getPurchaseReport, { id });
+  expect([inquiries, rejectedOrders]).toEqual([data.inquiries, data.rejectedOrders]);
+  expect(data.activity.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['changed order limits', 'noted', 'corrected customer', 'merged customer']),
+  );
+  const file = await staff.send(`/api/customers/${id}/export`);
+  expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="customer-${id}.json"`);
+});
+
+test('another person’s rows stay as they are', { timeout: 60_000 }, async () => {
+  const other = { email: 'margaret@example.com', phone: '03 5550 1234' };
+  const artwork = await anArtwork(staff, { title: 'Hers' });
+  const { orderId } = await anOrder(app.browser(), [artwork], { customer: other });
+  await anInquiry(app.browser(), other);
+  const { id, orderId: theirs } = await aCustomerWithEverything();
+  await complete(theirs);
+  const before = await staff.get(orderCalls.getOrder, { id: orderId });
+  await staff.get(customerCalls.anonymiseCustomer, { id });
+  expect(await staff.get(orderCalls.getOrder, { id: orderId })).toEqual(before);
+  expect((await staff.get(inquiryCalls.listInquiries, {})).map((inquiry) => inquiry.email)).toEqual([other.email]);
+  expect((await staff.get(customerCalls.searchCustomers, { query: 'margaret' })).customers).toHaveLength(1);
+});
+
+test('a merged customer’s orders and later checkouts are the other customer’s', async () => {
+  const place = async (address: string) =>
+    anOrder(app.browser(), [await anArtwork(staff, { price: 100 })], { customer: { email: address } });
+  await place('home@example.com');
+  await place('office@example.com');
+  const idOf = async (query: string) =>
+    (await staff.get(customerCalls.searchCustomers, { query })).customers.map(({ id }) => id);
+  const [home] = await idOf('home@');
+  const [office] = await idOf('office@');
+  const both = { id: office ?? 0, into: home ?? 0 };
+  expect((await staff.ask(customerCalls.mergeCustomers, { ...both, into: both.id })).status).toBe(409);
+  expect((await staff.ask(customerCalls.mergeCustomers, { ...both, into: 999 })).status).toBe(404);
+  const merged = await staff.get(customerCalls.mergeCustomers, both);
+  expect(merged).toMatchObject({ id: home, email: 'home@example.com' });
+  await place('Office@example.com');
+  expect(await idOf('office@')).toEqual([home]);
+  expect(await staff.get(customerCalls.getCustomer, { id: both.id })).toMatchObject({ id: home });
+  const { orders } = await staff.get(customerCalls.listCustomerOrders, { id: both.into });
+  expect(orders).toHaveLength(3);
+});

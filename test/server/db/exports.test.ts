@@ -1,0 +1,75 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+async function exported(name: string): Promise<Record<string, string>[]> {
+  const answer = await staff.send(`/api/admin/export/${name}.csv`);
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}.csv"`);
+  const csv = Buffer.from(await answer.arrayBuffer()).toString();
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
+  for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t]|[\r\n]/);
+  // One line for each row and one for the head: no cell has a line break.
+  expect(csv.trimEnd().split('\n')).toHaveLength(rows.length + 1);
+  return rows;
+}
+
+test('orders, customers and inquiries are exported as UTF-8, one line each, without formulas', async () => {
+  const customer = {
+    firstName: '=HYPERLINK("x")',
+    lastName: 'Ōe “Kenzō”',
+    email: 'kenzo@example.com',
+    phone: '+61 3 5550',
+  };
+  const first = await anOrder(app.browser(), [await anArtwork(staff, { title: '@Low, water', price: 700 })], {
+    customer,
+  });
+  app.clock.pass(1);
+  const second = await anOrder(app.browser(), [await anArtwork(staff, { price: 100 })], { customer });
+  await staff.get(orderCalls.editOrder, { id: first.orderId, notes: '-1\nrang twice' });
+  await anInquiry(app.browser(), { ...customer, message: '+Is it\r\nstill for sale?' });
+
+  const orders = await exported('orders');
+  expect(orders.map(({ invoiceNumber }) => invoiceNumber)).toEqual([second.invoiceNumber, first.invoiceNumber]);
+  expect(orders[1]).toMatchObject({
+    orderDate: '2026-11-21',
+    status: 'Payment Pending',
+    firstName: `'${customer.firstName}`,
+    lastName: customer.lastName,
+    phone: "'+61 3 5550",
+    subtotal: '700',
+    total: '725',
+    notes: "'-1 rang twice",
+  });
+  expect(await exported('customers')).toMatchObject([{ email: customer.email, totalOrders: '2', totalSpent: '0' }]);
+  expect(await exported('inquiries')).toMatchObject([{ message: "'+Is it still for sale?", responded: 'no' }]);
+});
+
+test('an anonymised customer is in no export', async () => {
+  const email = 'zqcanaryqz@example.com';
+  const customer = { firstName: 'Zqcanaryqz', lastName: 'Zqcanaryqz', email };
+  const { orderId } = await anOrder(app.browser(), [await anArtwork(staff)], { customer });
+  await anInquiry(app.browser(), { ...customer, message: 'About zqcanaryqz.' });
+  await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'By zqcanaryqz.' });
+  const [found] = (await staff.get(customerCalls.searchCustomers, { query: email })).customers;
+  const names = ['orders', 'customers', 'inquiries', 'artworks'];
+  const read = async () => {
+    const files = await Promise.all(names.map((name) => staff.send(`/api/admin/export/${name}.csv`)));
+    return (await Promise.all(files.map((file) => file.text()))).join('').toLowerCase();
+  };
+  expect(await read()).toContain('zqcanaryqz');
+  await staff.get(customerCalls.anonymiseCustomer, { id: found?.id ?? 0 });
+  expect(await read()).not.toContain('zqcanaryqz');
+});

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { sessionCookie } from '../../../src/server/context/cookies.ts';
+import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { KeptResponses } from '../../../src/server/http/kept-responses.ts';
+import { requestListener } from '../../../src/server/http/request-listener.ts';
+import { anArtwork, anInquiry } from '../../factories.ts';
+import { administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
+import { rendererOf, startTestSite } from '../../test-site.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+let server: Server;
+let artwork: Artwork;
+beforeAll(async () => {
+  app = await startTestSite({ limits: false });
+  staff = await app.staff();
+  artwork = await anArtwork(staff, { title: 'Crane at Dawn', collection: 'Humber Gallery', available: false });
+  for (let at = 0; at < 60; at += 1) await anArtwork(staff, { title: `Crane ${at}` });
+  server = await listen(app.services);
+});
+afterAll(async () => {
+  server.close();
+  await app.close();
+});
+
+/** The product behind a real `node:http` server. */
+async function listen(services: TestApp['services']): Promise<Server> {
+  const kept = new KeptResponses(services);
+  const listening = createServer(requestListener(createApp(services, rendererOf(services), kept), kept));
+  listening.listen(0);
+  await once(listening, 'listening');
+  return listening;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}, from = server): Promise<Answer> {
+  const { port } = from.address() as AddressInfo;
+  const sent = httpRequest({ port, path, headers: { Host: 'gallery.test', ...headers } }).end();
+  const [response] = await once(sent, 'response');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: (await buffer(response)).toString('base64'),
+  };
+}
+
+function decoded({ headers, body }: Answer): Buffer {
+  const bytes = Buffer.from(body, 'base64');
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined) return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+}
+
+const text = ({ body }: Answer) => Buffer.from(body, 'base64').toString();
+
+/** How many answers came from memory so far. */
+async function sentFromMemory(): Promise<number> {
+  const metrics = text(await ask('/metrics', { Host: 'localhost' }));
+  return Number(/oeuvre_cache_reads_total\{cache="answers",result="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+}
+
+const paths = ['/', '/gallery', '/api/artworks?limit=60', '/api/periods', '/api/artworks', '/sitemap.xml'];
+
+test('a repeated answer is sent from memory and is the same, with every header, in each encoding', async () => {
+  for (const path of [...paths, `/artwork/${artwork.id}`, `/api/artworks/${artwork.id}`]) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding };
+      const first = await ask(path, headers);
+      // A page that is requested again is compressed again before it is kept.
+      let again = first;
+      const askAgain = async () => {
+        const before = await sentFromMemory();
+        again = await ask(path, headers);
+        return (await sentFromMemory()) - before;
+      };
+      if (encoding === 'br') await expect.poll(askAgain, { message: path }).toBe(1);
+      else expect(await askAgain(), `${path} ${encoding}`).toBe(1);
+      expect(first.headers['x-request-id']).not.toBe(again.headers['x-request-id']);
+      const without = ({ 'x-request-id': _, date: __, 'transfer-encoding': ___, ...rest }: IncomingHttpHeaders) => rest;
+      const length = again.headers['content-length'];
+      expect({ ...again, headers: without(again.headers), body: '' }, path).toEqual({
+        ...first,
+        headers: { ...without(first.headers), 'content-length': length },
+        body: '',
+      });
+      expect(decoded(again).equals(decoded(first)), `${path} ${encoding}`).toBe(true);
+      expect(Number(length)).toBe(Buffer.from(again.body, 'base64').length);
+      const known = await ask(path, { ...headers, 'If-None-Match': first.headers.etag ?? '' });
+      expect([known.status, known.body, known.headers.etag]).toEqual([304, '', first.headers.etag]);
+    }
+  }
+});
+
+test('a change is in the next answer, also one that another process makes', async () => {
+  const db = await openDatabase(app.services.config);
+  const other = await listen({ ...app.services, db });
+  const path = `/artwork/${artwork.id}`;
+  for (const title of ['Crane at Noon', 'Crane at Dusk']) {
+    for (const from of [server, other]) for (let turn = 0; turn < 2; turn += 1) await ask(path, {}, from);
+    await staff.get(artworkCalls.updateArtwork, { ...artwork, title });
+    for (const from of [server, other]) expect(text(await ask(path, {}, from))).toContain(title);
+  }
+  other.close();
+  await db.close();
+});
+
+test('a signed-in browser gets its own answer, and no visitor gets it afterwards', async () => {
+  const path = `/api/artworks/${artwork.id}`;
+  const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(text(await ask(path, { Cookie: cookie }))).toContain('"saleNotes"');
+    expect(text(await ask(path))).not.toContain('"saleNotes"');
+  }
+  expect((await ask(path, { Cookie: cookie })).headers['cache-control']).toBe('private, no-store');
+});
+
+test('an administrator’s read is sent from memory until anything is committed or the session ends', async () => {
+  const other = await app.staff();
+  const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const [cookie, otherCookie] = [cookiesOf(staff), cookiesOf(other)];
+  for (const path of [`/api/artworks/${artwork.id}`, '/api/artworks?limit=60', '/api/orders?limit=50']) {
+    // In PostgreSQL a commit in another database of the server counts too, such as one of another test.
+    const readTwice = async () => {
+      const first = await ask(path, { Cookie: cookie });
+      const before = await sentFromMemory();
+      const again = await ask(path, { Cookie: otherCookie });
+      return { first, again, fromMemory: (await sentFromMemory()) - before };
+    };
+    const { first, again } = await vi.waitUntil(async () => {
+      const read = await readTwice();
+      return read.fromMemory === 1 && read;
+    }, 10_000);
+    expect([again.status, again.body, again.headers['cache-control']]).toEqual([200, first.body, 'private, no-store']);
+    expect((await ask(path, { Cookie: otherCookie, 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304);
+    await anInquiry(app.browser());
+    const sent = await sentFromMemory();
+    await ask(path, { Cookie: cookie });
+    expect(await sentFromMemory(), 'after a commit').toBe(sent);
+  }
+  await ask('/api/orders', { Cookie: otherCookie });
+  expect((await ask('/api/orders', { Cookie: otherCookie })).status).toBe(200);
+  await other.get(sessionCalls.logout, {});
+  expect((await ask('/api/orders', { Cookie: otherCookie })).status).toBe(401);
+  const path = `/api/artworks/${artwork.id}`;
+  for (let turn = 0; turn < 2; turn += 1) await ask(path, { Cookie: cookie });
+  expect(text(await ask(path, { Cookie: otherCookie }))).not.toContain('"saleNotes"');
+  expect(text(await ask(path, { Cookie: `${sessionCookie}=${'0'.repeat(43)}` }))).not.toContain('"saleNotes"');
+  app.clock.pass(13 * 60);
+  expect(text(await ask(path, { Cookie: cookie }))).not.toContain('"saleNotes"');
+  await staff.signIn(administrator);
+});
+
+test('an answer of yesterday is made again', async () => {
+  for (let turn = 0; turn < 2; turn += 1) await ask('/events');
+  const before = await sentFromMemory();
+  app.clock.pass(24 * 60);
+  await ask('/events');
+  expect(await sentFromMemory()).toBe(before);
+  await ask('/events');
+  expect(await sentFromMemory()).toBe(before + 1);
+});
+
+test('an error, a redirect and an order page are never kept', async () => {
+  const before = await sentFromMemory();
+  for (const path of ['/artwork/999999', '/artwork', '/api/artworks/999999', '/order-confirmation?id=x&key=y']) {
+    const [first, again] = [await ask(path), await ask(path)];
+    expect(again.status, path).toBe(first.status);
+  }
+  expect(await sentFromMemory()).toBe(before);
+});

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { cachedPages } from '../../../src/server/http/cached-pages.ts';
+import type { PageRenderer } from '../../../src/server/http/render-page.ts';
+import { anArtwork } from '../../factories.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+
+let app: TestApp;
+let rendered: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  rendered = [];
+});
+
+const megabyte = 2 ** 20;
+/** A megabyte of text that is compressed to three quarters of a megabyte. */
+const text = randomBytes((megabyte / 4) * 3).toString('base64');
+
+/** Renders pages of a megabyte and records their URLs. */
+const large: PageRenderer = async (url) => {
+  rendered.push(url);
+  return { status: 200, html: url + text };
+};
+
+/** A page cache in front of a renderer. */
+function cacheOf(render: PageRenderer, limits?: { entries: number; bytes: number }) {
+  const pages = cachedPages(app.services, render, limits);
+  return async (path: string, encoding = 'identity') => {
+    const headers = { 'Accept-Encoding': encoding };
+    const answer = await pages(new Request(`http://gallery.test${path}`, { headers }));
+    return Buffer.from(await answer.arrayBuffer());
+  };
+}
+
+test('a page is rendered once and sent in every encoding, until some content changes', async () => {
+  const visit = cacheOf(large);
+  const sent = {
+    br: brotliDecompressSync(await visit('/one', 'br')),
+    identity: await visit('/one'),
+    gzip: gunzipSync(await visit('/one', 'gzip')),
+  };
+  for (const body of Object.values(sent)) expect(body.toString()).toBe(`/one${text}`);
+  expect(rendered).toEqual(['/one']);
+
+  const staff = await app.staff();
+  const { id } = await anArtwork(staff);
+  await visit('/one', 'gzip');
+  await staff.get(artworkCalls.deleteArtwork, { id });
+  await visit('/one', 'gzip');
+  expect(rendered).toEqual(['/one', '/one', '/one']);
+});
+
+test('an encoding that is added later counts: it evicts the least recently used page', async () => {
+  const visit = cacheOf(large, { entries: 100, bytes: 3 * megabyte });
+  await visit('/one');
+  await visit('/two');
+  await visit('/two', 'br');
+  await visit('/one');
+  expect(rendered).toEqual(['/one', '/two']);
+
+  // 3.5 MB: too much for both pages.
+  await visit('/two', 'gzip');
+  await visit('/two');
+  expect(rendered).toEqual(['/one', '/two']);
+  await visit('/one');
+  expect(rendered).toEqual(['/one', '/two', '/one']);
+});
+
+test('the cache has no more entries than its limit, however small they are', async () => {
+  const visit = cacheOf(
+    async (url) => {
+      rendered.push(url);
+      return { status: 200, html: url };
+    },
+    { entries: 3, bytes: megabyte },
+  );
+  for (const path of ['/1', '/2', '/3', '/4', '/4', '/3', '/2', '/1']) await visit(path);
+  expect(rendered).toEqual(['/1', '/2', '/3', '/4', '/1']);
+});
+
+test('redirects and errors are not cached', async () => {
+  const answers = [
+    { status: 302, html: '', redirect: '/not-found' },
+    { status: 301, html: '', redirect: '/estate-contact' },
+    { status: 404, html: 'There is nothing here.' },
+    { status: 503, html: 'One moment, please' },
+  ];
+  for (const answer of answers) {
+    const visit = cacheOf(async (url) => {
+      rendered.push(url);
+      return answer;
+    });
+    await visit('/x');
+    await visit('/x');
+    expect(rendered.splice(0), String(answer.status)).toEqual(['/x', '/x']);
+  }
+});

@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest';
+import type { Call } from '../../../src/contract/call.ts';
+import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import type { Api } from '../../../src/web/api.ts';
+import { renderPage } from '../../../src/web/entry-server.tsx';
+
+/** The server's response by path; another path is a refused call with this status. */
+function answering(answers: Record<string, unknown>, otherwise = 404): Api {
+  const answer = async (call: Call) => {
+    if (call.path in answers) return answers[call.path];
+    throw Object.assign(new Error('select * from secrets'), { status: otherwise });
+  };
+  return Object.assign(answer, {
+    page: async (call: Call) => {
+      const items = await answer(call);
+      return { items, total: (items as unknown[]).length, next: null };
+    },
+  }) as Api;
+}
+
+const frame = {
+  '/api/settings/site': { ...defaultSettings, siteTitle: 'The Estate of E. H. Vale' },
+  '/api/periods': [],
+  '/api/hero': { artistName: 'E. H. Vale', artistYears: '1924–2009', textColor: 'white', imageUrl: '' },
+};
+const artwork = {
+  id: 7,
+  title: 'Tide </script><script>alert(1)</script>',
+  year: null,
+  dateText: 'c. 1950–52',
+  medium: 'Oil on board',
+  dimensions: '61 x 91.5 cm',
+  description: '',
+  price: null,
+  image: '',
+  alt: '',
+  width: null,
+  height: null,
+  preview: null,
+  periodId: null,
+  collection: null,
+  stockCode: 'FM007',
+  publicStatus: 'available',
+  purchasable: false,
+  enquire: true,
+  badge: 'Available',
+  tone: 'green',
+};
+
+const assets = {
+  start: '/assets/start.js',
+  entry: '/assets/entry.js',
+  css: [],
+  style: 'p{}',
+  modules: { 'src/web/site/artwork/ArtworkPage.tsx': ['/assets/artwork.js'] },
+};
+const render = (url: string, api: Api) => renderPage({ url, api, assets, publicUrl: 'https://vale.example' });
+
+test('an artwork without a price has Enquire, and its date in words', async () => {
+  const { status, html } = await render('/artwork/7', answering({ ...frame, '/api/artworks/:id': artwork }));
+  expect(status).toBe(200);
+  expect(html).toMatch(/^<!doctype html><html lang="en-AU">/);
+  expect(html).toContain('<link rel="canonical" href="https://vale.example/artwork/7"/>');
+  expect(html).toContain('c. 1950–52');
+  expect(html).toContain('Price on Request');
+  expect(html).toContain('No image yet');
+  expect(html).toMatch(/61\s×\s91\.5\scm \(24\s×\s36\sin\)/);
+  expect(html).toContain('/estate-contact?inquiry=Purchase&amp;artwork=');
+  expect(html).not.toContain('Add to Cart');
+});
+
+test('the page names its own chunk for its first script, and a title cannot break out of the page’s data', async () => {
+  const { html } = await render('/artwork/7', answering({ ...frame, '/api/artworks/:id': artwork }));
+  expect(html).toContain('data-modules="/assets/artwork.js"');
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html.match(/<script(?! (id="page-data" )?type="application\/(ld\+)?json")/g)).toHaveLength(1);
+});
+
+test('an unknown artwork and an invalid id are Artwork Not Found with status 404', async () => {
+  for (const url of ['/artwork/8', '/artwork/none', '/artwork/-1']) {
+    const { status, html } = await render(url, answering(frame));
+    expect(status).toBe(404);
+    expect(html).toContain('Artwork Not Found');
+    expect(html).toContain('Browse Gallery');
+  }
+});
+
+test('an unknown path redirects to Page Not Found, which responds 404; the old contact page redirects permanently', async () => {
+  expect(await render('/no/such/page', answering(frame))).toMatchObject({ status: 302, redirect: '/not-found' });
+  expect(await render('/contact?inquiry=Media', answering(frame))).toMatchObject({
+    status: 301,
+    redirect: '/estate-contact?inquiry=Media',
+  });
+  const page = await render('/not-found', answering(frame));
+  expect(page.status).toBe(404);
+  expect(page.html).toContain('Page Not Found');
+});
+
+test('a call that fails is an error page with its status and no internal detail', async () => {
+  const { status, html } = await render('/shop', answering(frame, 503));
+  expect(status).toBe(503);
+  expect(html).toContain('Something Went Wrong');
+  expect(html).toContain('This page could not be shown just now. Please try again in a moment.');
+  expect(html).toContain('Return to Homepage');
+  expect(html).not.toContain('select * from');
+});
+
+test('the gallery is shown without its introduction', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { status, html } = await render('/gallery?q=nothing', answering({ ...frame, '/api/artworks': [] }, 500));
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Gallery – The Estate of E. H. Vale</title>');
+  expect(html).toContain('No Artworks Found');
+  expect(html).toContain('No artworks match your search criteria.');
+  expect(html).toContain(
+    'Works from every period of the artist’s life. Choose a period, look for a title, or see what the estate offers and what hangs in museums.',
+  );
+  expect(logged).toHaveBeenCalledWith('Failed to fetch gallery text', expect.anything());
+});
+
+test('cart, checkout and confirmation are rendered as loading, the same for everyone', async () => {
+  for (const [url, words] of [
+    ['/cart', 'Loading your cart'],
+    ['/checkout', 'Loading your cart'],
+    ['/order-confirmation', 'Loading your order...'],
+  ] as const) {
+    const { status, html } = await render(url, answering(frame));
+    expect(status).toBe(200);
+    expect(html).toContain(words);
+  }
+});

@@ -1,0 +1,168 @@
+import Validator from '@adobe/structured-data-validator';
+import { HtmlValidate } from 'html-validate/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { eventCalls } from '../../../src/contract/events/events.calls.ts';
+import { anArtwork, anUploadedImage, aPeriod } from '../../factories.ts';
+import type { TestApp, TestBrowser } from '../../test-app.ts';
+import { attributesIn, pageOf, startTestSite, structuredDataIn } from '../../test-site.ts';
+
+/** Checks pages with validators of other authors, on an estate with unusual text in every field. */
+
+const odd = '<b>"Low" & ‘high’</b> </script><script>alert(1)</script> \u2028 🎨 ים مرحبا';
+const long = 'Low water, the Alde, seen from the wall below the church, '.repeat(14).slice(0, 785).trim();
+
+let app: TestApp;
+let staff: TestBrowser;
+let visitor: TestBrowser;
+const paths: string[] = [];
+const artworks: number[] = [];
+beforeAll(async () => {
+  app = await startTestSite({ limits: false });
+  staff = await app.staff();
+  visitor = app.browser();
+  const { filePath } = await anUploadedImage(staff, { width: 1500, height: 1000 });
+  const prose = `${odd}\n\n${odd}`;
+  await staff.get(contentCalls.saveSite, { siteTitle: odd, termsText: `## ${odd}\n\n${prose}`, privacyText: prose });
+  await staff.get(contentCalls.saveHero, {
+    imageUrl: filePath,
+    textColor: 'white',
+    artistName: odd,
+    artistYears: '1924–2009',
+    artistDescription: prose,
+  });
+  const period = await aPeriod(staff, { name: odd, description: prose, keyCharacteristics: odd, image: filePath });
+  const label = { medium: odd, description: prose, periodId: period.id, provenance: prose, signed: odd };
+  for (const artwork of [
+    await anArtwork(staff, { ...label, title: odd, image: filePath, featured: true, dimensions: '61 × 91.5 cm' }),
+    await anArtwork(staff, {
+      title: long,
+      image: filePath,
+      dimensions: '91.5 × 61 cm',
+      periodId: period.id,
+      price: null,
+    }),
+    await anArtwork(staff, {
+      title: 'Bare',
+      image: filePath,
+      medium: '',
+      dimensions: '',
+      year: 1950,
+      dateText: 'c. 1950–52',
+      price: null,
+      available: false,
+    }),
+  ]) {
+    artworks.push(artwork.id);
+  }
+  const event = { location: odd, description: prose, paragraph1: prose, image: filePath };
+  await staff.get(eventCalls.createEvent, { ...event, title: odd, date: '2027-03-04', time: '18:00' });
+  await staff.get(eventCalls.createEvent, {
+    ...event,
+    title: odd,
+    date: 'To be confirmed',
+    link: 'https://vale.example/?a=1&b',
+  });
+  await staff.get(eventCalls.createEvent, { ...event, title: 'Long over', date: '4 – 28 March 2020', upcoming: false });
+  paths.push(
+    ...['/', '/gallery', '/gallery?tab=museum', '/gallery?q=%3Cb%3E%22', '/shop', '/cart', '/checkout', '/biography'],
+    ...['/order-confirmation?id=abc', '/subtle-genius', '/period', '/period/water-landscapes', '/estate-contact'],
+    ...[
+      `/estate-contact?inquiry=Purchase&artwork=${encodeURIComponent(odd)}`,
+      '/events',
+      '/terms',
+      '/privacy',
+      '/admin',
+    ],
+    ...artworks.map((id) => `/artwork/${id}`),
+  );
+});
+afterAll(() => app.close());
+
+const html = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
+async function listPageErrors(text: string): Promise<string[]> {
+  const { results } = await html.validateString(text);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+  );
+}
+
+test('the validator finds errors', async () => {
+  expect(await listPageErrors('<!doctype html><title>x</title><p><div></div></p><img>')).not.toEqual([]);
+});
+
+test('every page is valid HTML, also the empty ones', async () => {
+  for (const path of paths) {
+    const text = await pageOf(visitor, path);
+    expect(await listPageErrors(text), path).toEqual([]);
+    // Without its attribute, the text of a time would have to be a valid time.
+    expect(text, path).not.toContain('<time>');
+  }
+  for (const path of ['/not-found', '/artwork/99999', '/period/none']) {
+    const answer = await visitor.send(path);
+    expect(answer.status).toBe(404);
+    const text = await answer.text();
+    expect(await listPageErrors(text), path).toEqual([]);
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test('every page has its own title and description, one canonical address and a complete share card', async () => {
+  const titles = new Map<string, string>();
+  for (const path of paths) {
+    const text = await pageOf(visitor, path);
+    const [title = ''] = /<title>[^<]*/.exec(text) ?? [];
+    expect(text.match(/<title>/g), path).toHaveLength(1);
+    expect(text.match(/<meta name="description"/g), path).toHaveLength(1);
+    if (text.includes('content="noindex"')) continue;
+    const canonical = attributesIn(text, /<link rel="canonical"[^>]*>/g, 'href');
+    expect(canonical, path).toHaveLength(1);
+    // One address, one title.
+    expect(titles.get(title) ?? canonical[0], `${path}: ${title}`).toBe(canonical[0]);
+    titles.set(title, canonical[0] ?? '');
+    const card = (name: string) => attributesIn(text, new RegExp(`<meta [a-z]+="${name}"[^>]*>`, 'g'), 'content');
+    expect(card('og:image')[0], path).toMatch(/^http:\/\/gallery\.test\/pictures\/[^/]+\/1200\.jpg$/);
+    expect([card('og:image:width'), card('og:image:height')], path).toEqual([['1200'], ['800']]);
+    expect(card('og:image:alt')[0], path).toBeTruthy();
+    expect(card('twitter:card'), path).toEqual(['summary_large_image']);
+    expect(card('og:url'), path).toEqual(canonical);
+  }
+});
+
+test('the structured data is valid, and no text can break out of it', async () => {
+  const kinds = new Set<unknown>();
+  for (const path of paths) {
+    const text = await pageOf(visitor, path);
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text).not.toMatch(/<script[^>]*>[^<]*\u2028/);
+    for (const found of structuredDataIn(text)) {
+      kinds.add(found['@type']);
+      const issues = await new Validator().validate({ jsonld: { [String(found['@type'])]: [found] } });
+      expect(issues, path).toEqual([]);
+    }
+  }
+  expect([...kinds].sort()).toEqual(['BreadcrumbList', 'Event', 'Person', 'VisualArtwork']);
+  const list = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', name: 'Gallery' }] };
+  expect(await new Validator().validate({ jsonld: { BreadcrumbList: [list] } })).not.toEqual([]);
+});
+
+test('the structured data of an artwork contains its known fields, and no others', async () => {
+  const [complete] = structuredDataIn(await pageOf(visitor, `/artwork/${artworks[0]}`));
+  expect(complete).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'VisualArtwork',
+    name: odd,
+    url: `http://gallery.test/artwork/${artworks[0]}`,
+    creator: { '@type': 'Person', birthDate: '1924', deathDate: '2009' },
+    dateCreated: '1963',
+    width: { '@type': 'QuantitativeValue', value: 91.5, unitCode: 'CMT' },
+    height: { '@type': 'QuantitativeValue', value: 61, unitCode: 'CMT' },
+    offers: { '@type': 'Offer', price: 4200, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
+  });
+  expect(complete?.image).toMatch(/^http:\/\/gallery\.test\/pictures\//);
+  const [bare] = structuredDataIn(await pageOf(visitor, `/artwork/${artworks[2]}`));
+  for (const name of ['dateCreated', 'artMedium', 'width', 'height', 'offers', 'description']) {
+    expect(bare).not.toHaveProperty(name);
+  }
+});

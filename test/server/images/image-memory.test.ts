@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageCalls } from '../../../src/contract/images/images.calls.ts';
+import { folderFiles } from '../../../src/server/files/folder-files.ts';
+import { anImage } from '../../factories.ts';
+import { smallFileOfManyPixels } from '../../odd-images.ts';
+import { childrenOf, megabytes } from '../../process-memory.ts';
+import { listFileNames } from '../../stored-images.ts';
+import { administrator, testBrowser } from '../../test-app.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+
+/** Megabytes of resident memory: afterwards (docs/operations.md, Memory), and at any moment. */
+const most = 350;
+const mostAtOnce = 512;
+
+const testOnLinux = test.skipIf(process.platform !== 'linux');
+let server: TestServer;
+let staff: ReturnType<typeof testBrowser>;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = testBrowser((request) => fetch(request), server.url);
+  await staff.signIn(administrator);
+});
+afterAll(() => server.remove());
+
+const send = (image: Uint8Array) => staff.ask(imageCalls.uploadPicture, { image, fileName: 'scan.jpg' });
+const small = [9_999, 10_000].map((height) => new Uint8Array(smallFileOfManyPixels(height)));
+
+testOnLinux('uploads of large images leave less than 350 MB in memory', async () => {
+  const upload = async (image: Uint8Array) => expect((await send(image)).status).toBe(200);
+  await Promise.all(small.map(upload));
+  expect(await megabytes(server.pid, 'VmHWM')).toBeLessThan(mostAtOnce);
+  for (let round = 0; round < 4; round += 1) {
+    const images = await Promise.all([0, 1, 2].map((at) => anImage({ width: 5000, height: 4000 + round * 3 + at })));
+    await Promise.all(images.map(upload));
+  }
+  const allocator = await readFile(`/proc/${server.pid}/environ`, 'utf8');
+  expect(allocator).toContain('MALLOC_ARENA_MAX=2');
+  // Renditions are made after the last response.
+  await expect.poll(() => megabytes(server.pid, 'VmRSS'), { timeout: 30_000, interval: 500 }).toBeLessThan(most);
+});
+
+testOnLinux(
+  'an upload whose image process is killed is refused and leaves nothing, and the next one is stored',
+  async () => {
+    const image = new Uint8Array(smallFileOfManyPixels(9_998));
+    const before = await listFileNames(folderFiles(server.dataDir));
+    const refused = send(image);
+    await expect.poll(() => childrenOf(server.pid), { timeout: 10_000, interval: 20 }).toHaveLength(1);
+    const [id = 0] = await childrenOf(server.pid);
+    process.kill(id, 'SIGKILL');
+    const { status, body, headers } = await refused;
+    expect([status, body]).toMatchObject([
+      503,
+      { message: expect.stringMatching(/^The image could not be read: .*Nothing was saved\./) },
+    ]);
+    expect(headers.get('Retry-After')).toBe('30');
+    expect(await listFileNames(folderFiles(server.dataDir))).toEqual(before);
+    expect((await send(image)).status).toBe(200);
+    await expect.poll(() => childrenOf(server.pid)).toEqual([]);
+  },
+);

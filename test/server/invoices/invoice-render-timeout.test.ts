@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { invoiceRenderQueue } from '../../../src/server/invoices/invoice-render-queue.ts';
+import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
+
+const program = new URL('../../hanging-render-process.ts', import.meta.url);
+const lines = [sampleLine(1)];
+
+/** Milliseconds: long enough for a real invoice on a busy machine. */
+const timeout = 10_000;
+
+test('a render job that never ends fails after its timeout, and every other invoice is rendered', async () => {
+  const render = invoiceRenderQueue({ program, timeout });
+  const started = performance.now();
+  const before = render({ invoice: sampleInvoice(lines), settlement: null }, { isUrgent: false });
+  const hangs = render(
+    { invoice: sampleInvoice(lines, { invoiceNumber: 'hangs' }), settlement: null },
+    { isUrgent: false },
+  );
+  const after = ['2026-11-0008', '2026-11-0009'].map((invoiceNumber) =>
+    render({ invoice: sampleInvoice(lines, { invoiceNumber }), settlement: null }, { isUrgent: false }),
+  );
+
+  await expect(hangs).rejects.toMatchObject({ name: 'Problem', code: 'not-ready', retryAfter: 10 });
+  for (const { pdf } of await Promise.all([before, ...after])) {
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
+  }
+  // A retry would double the waiting time of the others.
+  expect(performance.now() - started).toBeLessThan(2 * timeout);
+});

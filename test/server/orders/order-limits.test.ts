@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { putDocument } from '../../../src/server/content/document.store.ts';
+import { aCheckout, anArtwork } from '../../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeEach(async () => {
+  app = await startTestApp();
+  staff = await app.staff();
+  await staff.get(contentCalls.saveSite, { contactPhone: '03 5550 0142' });
+});
+afterEach(() => app.close());
+
+async function artworks(count: number) {
+  const made = [];
+  for (let at = 0; at < count; at += 1) made.push(await anArtwork(staff, { title: `Artwork ${at + 1}` }));
+  return made;
+}
+
+/** Orders so many new artworks. */
+async function order(count: number, { email = 'buyer@example.com', address = '192.0.2.1' } = {}) {
+  const wanted = await artworks(count);
+  const buyer = app.browser(address);
+  for (const { id } of wanted) await buyer.get(cartCalls.addToCart, { artworkId: id });
+  return buyer.ask(orderCalls.checkout, aCheckout(wanted, { customer: { email } }));
+}
+
+const reasons = async () => (await staff.get(orderCalls.listRejectedOrders, {})).map(({ reason }) => reason);
+
+test('one order holds at most five artworks; a larger one is refused with whom to call, and stored for the staff', async () => {
+  expect((await order(5)).status).toBe(201);
+  const refused = await order(6, { email: 'other@example.com' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(refused.body).toMatchObject({
+    message: 'One order may hold 5 artworks. If you would like more, please call the estate on 03 5550 0142.',
+  });
+  expect(await reasons()).toEqual(['artworks_in_order']);
+});
+
+test('one e-mail address holds at most five unpaid artworks, from any IP address', async () => {
+  expect((await order(3, { address: '192.0.2.1' })).status).toBe(201);
+  const refused = await order(3, { address: '192.0.2.2' });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({
+    message:
+      'This e-mail address may hold 5 unpaid artworks, and it holds 3. Please pay for some first, or call the estate on 03 5550 0142.',
+  });
+  expect(await reasons()).toEqual(['unpaid_artworks_of_customer']);
+  expect((await order(2, { address: '192.0.2.2' })).status).toBe(201);
+});
+
+test('one IP address orders at most ten artworks in 24 hours, with any e-mail addresses', async () => {
+  for (const [count, email] of [
+    [5, 'a@example.com'],
+    [4, 'b@example.com'],
+  ] as const) {
+    expect((await order(count, { email })).status).toBe(201);
+    app.clock.pass(60);
+  }
+  const refused = await order(2, { email: 'c@example.com' });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({
+    message:
+      'At most 10 artworks a day can be ordered from your address. Please try again tomorrow, or call the estate on 03 5550 0142.',
+  });
+  // The first five were ordered two hours ago.
+  expect(refused.headers.get('Retry-After')).toBe(String(22 * 3600));
+  expect(await reasons()).toEqual(['artworks_from_address']);
+  expect((await order(1, { email: 'c@example.com' })).status).toBe(201);
+  expect((await order(1, { email: 'd@example.com', address: '192.0.2.2' })).status).toBe(201);
+  app.clock.pass(22 * 60);
+  staff = await app.staff();
+  expect((await order(5, { email: 'e@example.com' })).status).toBe(201);
+});
+
+test('staff raise the limits for a buyer who is no customer yet, from the rejected order', async () => {
+  expect((await order(7)).status).toBe(429);
+  const [rejected] = await staff.get(orderCalls.listRejectedOrders, {});
+  expect(rejected).toMatchObject({ email: 'buyer@example.com', orderLimits: null, version: '0' });
+  const orderLimits = { worksPerOrder: 8, unpaidWorksPerEmail: 8 };
+  const ids = { id: rejected?.id ?? '' };
+  const raised = await staff.get(orderCalls.editLimitedOrder, { ...ids, orderLimits }, { 'If-Match': '"0"' });
+  expect(raised).toMatchObject({ ...rejected, orderLimits, version: expect.stringMatching(/^1-/) });
+
+  expect((await order(7, { email: 'Buyer@Example.com' })).status).toBe(201);
+  expect((await order(1)).status).toBe(201);
+  expect((await order(1)).status).toBe(429);
+  // No other buyer may order more.
+  expect((await order(6, { email: 'other@example.com', address: '192.0.2.2' })).status).toBe(429);
+
+  const stale = await staff.ask(orderCalls.editLimitedOrder, { ...ids, orderLimits: null }, { 'If-Match': '"0"' });
+  expect(stale.status).toBe(412);
+  const restored = await staff.get(orderCalls.editLimitedOrder, { ...ids, orderLimits: null });
+  expect(restored.orderLimits).toBeNull();
+  expect((await order(1, { address: '192.0.2.3' })).status).toBe(429);
+});
+
+test('staff raise a customer’s limits, those per IP address too', async () => {
+  expect((await order(5)).status).toBe(201);
+  const [placed] = await staff.get(orderCalls.listOrders, {});
+  const row = await app.services.db.read.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  const id = Number(row.id);
+  const orderLimits = { unpaidWorksPerEmail: 20, worksPerOrder: 10, worksPerAddressPerDay: 15 };
+  expect(await staff.get(customerCalls.editCustomer, { id, orderLimits })).toMatchObject({
+    id,
+    email: 'buyer@example.com',
+    firstName: placed?.firstName,
+    lastName: placed?.lastName,
+    orderLimits,
+    version: expect.stringMatching(/^1-/),
+  });
+  expect((await order(10)).status).toBe(201);
+  expect((await order(1)).status).toBe(429);
+  expect(await reasons()).toEqual(['artworks_from_address']);
+  expect((await staff.ask(customerCalls.editCustomer, { id: 99, orderLimits })).status).toBe(404);
+  const wrong = await staff.ask(customerCalls.editCustomer, { id, orderLimits: { worksPerOrder: 0 } });
+  expect(wrong.status).toBe(422);
+});
+
+test('changing one limit of the estate leaves the others as they are', async () => {
+  const { orderLimits } = await staff.get(contentCalls.saveSite, { orderLimits: { worksPerOrder: 6 } });
+  expect(orderLimits).toEqual({ ...defaultSettings.orderLimits, worksPerOrder: 6 });
+  const refused = await order(7);
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('One order may hold 6 artworks.') });
+});
+
+test('settings that were stored before the limits of artworks existed have the defaults', async () => {
+  const older = { contactPhone: '03 5550 0142', orderLimits: { perAddressPerHour: 3, unpaidPerEmail: 2 } };
+  await app.services.db.transaction((tx) => putDocument(tx, 'site', older, app.clock.now()));
+  const { orderLimits } = await staff.get(contentCalls.getSite, {});
+  expect(orderLimits).toEqual({ ...defaultSettings.orderLimits, perAddressPerHour: 3, unpaidPerEmail: 2 });
+  expect((await order(6)).status).toBe(429);
+});
+
+test('ten orders of one artwork in parallel from one e-mail address: five are placed', async () => {
+  const wanted = await artworks(10);
+  const buyers = [];
+  for (const artwork of wanted) {
+    const buyer = app.browser('192.0.2.9');
+    await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+    buyers.push(() => buyer.ask(orderCalls.checkout, aCheckout([artwork])));
+  }
+  const statuses = (await Promise.all(buyers.map((buy) => buy()))).map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429]);
+});
+
+test('a paid order no longer counts towards the limit', async () => {
+  expect((await order(5)).status).toBe(201);
+  expect((await order(1)).status).toBe(429);
+  const [placed] = await staff.get(orderCalls.listOrders, {});
+  await staff.get(paymentCalls.confirmPayment, { orderId: placed?.id ?? '', paymentReference: 'Ref 1' });
+  expect((await order(5)).status).toBe(201);
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
+import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
+import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
+import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { todayCalls } from '../../../src/contract/today/today.calls.ts';
+import { dayOf } from '../../../src/domain/calendar.ts';
+import { communicationTypes } from '../../../src/domain/order/communication.ts';
+import { orderMoves } from '../../../src/domain/order/order-status.ts';
+import { taskKinds, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
+import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
+import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ limits: false });
+  staff = await app.staff();
+});
+afterAll(() => app.close());
+
+const today = () => staff.get(todayCalls.getToday, {});
+const timeZone = 'Australia/Melbourne';
+
+/** The staff sign in again: sessions end while the clock advances. */
+async function passDays(days: number): Promise<void> {
+  app.clock.pass(days * 24 * 60);
+  staff = await app.staff();
+}
+
+test('nothing is pending in an estate without orders and inquiries', async () => {
+  const nothing = Object.fromEntries(taskKinds.map((kind) => [kind, 0]));
+  expect(await today()).toEqual({ total: 0, counts: nothing, tasks: [] });
+});
+
+test('the pending tasks of every order are those of the rule, whatever happened to it', async () => {
+  // A fixed sequence of pseudo-random choices, so that a failure can be repeated.
+  let seed = 7;
+  const choose = <Item>(items: readonly Item[]): Item => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return items[seed % items.length] as Item;
+  };
+  const ids: string[] = [];
+  for (let at = 0; at < 32; at += 1) {
+    const phone = choose(['', '03 5550 1234']);
+    const customer = { email: `buyer${at}@example.com`, phone };
+    const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)], {
+      customer,
+      order: choose([{}, { shippingMethod: 'pickup' as const }]),
+    });
+    ids.push(id);
+    if (at % 8 === 7) await passDays(choose([1, 2, 3]));
+    for (let step = choose([0, 1, 2, 4, 6]); step > 0; step -= 1) {
+      const one = choose(ids);
+      const { status } = await staff.get(orderCalls.getOrder, { id: one });
+      const to = choose([null, ...orderMoves[status]]);
+      if (to === null) {
+        await staff.get(emailCalls.recordEmail, { id: one, type: choose(communicationTypes), notes: 'Sent.' });
+      } else if (to === 'payment_received') {
+        await staff.get(paymentCalls.confirmPayment, { orderId: one, paymentReference: 'NAB 1' });
+      } else {
+        await staff.get(orderCalls.moveOrder, { id: one, status: to, notes: 'So.' });
+      }
+      app.clock.pass(1);
+    }
+  }
+  const compare = async () => {
+    const day = dayOf(app.clock.now(), timeZone);
+    const orders = await staff.get(orderCalls.listOrders, {});
+    const expected = orders.flatMap((order) =>
+      tasksOfOrder(
+        { ...order, communications: order.communications ?? [], statusHistory: order.statusHistory ?? [] },
+        day,
+        timeZone,
+      ).map((task) => ({ ...task, id: order.id })),
+    );
+    const { total, counts, tasks } = await today();
+    const found = tasks.flatMap((task) => ('order' in task ? [{ ...task, order: undefined, id: task.order.id }] : []));
+    const inOrder = (a: { id: string; kind: string }, b: { id: string; kind: string }) =>
+      `${a.id} ${a.kind}`.localeCompare(`${b.id} ${b.kind}`);
+    expect(found.sort(inOrder)).toEqual(expected.sort(inOrder));
+    expect(total).toBe(expected.length);
+    for (const [kind, count] of Object.entries(counts)) {
+      expect(count, kind).toBe(expected.filter((task) => task.kind === kind).length);
+    }
+    return new Set(expected.map(({ kind }) => kind));
+  };
+  const seen = new Set<string>();
+  for (const days of [0, 1, 1, 6, 9]) {
+    await passDays(days);
+    for (const kind of await compare()) seen.add(kind);
+  }
+  // Each kind occurred, so each condition was compared.
+  for (const kind of ['overdue', 'missing-contact', 'send-invoice', 'send-confirmation', 'ship', 'confirm-delivery']) {
+    expect(seen).toContain(kind);
+  }
+});
+
+test('requests for a reserved artwork are pending from its release on, in the order of asking', async () => {
+  const before = (await today()).total;
+  const artwork = await anArtwork(staff, { title: 'Asked For' });
+  const { orderId } = await anOrder(app.browser(), [artwork], { customer: { email: 'holder@example.com' } });
+  const ask = (email: string, website = '') => {
+    app.clock.pass(1);
+    return anInquiry(app.browser(), {
+      ...{ inquiryType: 'Availability', artworkId: artwork.id, message: '', email, website, secondsToFill: 30 },
+    });
+  };
+  const first = await ask('first@example.com');
+  await ask('second@example.com');
+  await ask('First@example.com');
+  await ask('robot@example.com', 'x');
+  const asked = async () => (await today()).tasks.filter(({ kind }) => kind === 'availability');
+  expect(await asked()).toEqual([]);
+  expect((await staff.get(inquiryCalls.getReply, { id: first.id })).subject).toBe(
+    'Re: Availability Request, Asked For',
+  );
+
+  // Cancelling the order releases the artwork.
+  await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'By telephone.' });
+  expect(await asked()).toMatchObject([
+    { priority: 'normal', artwork: { id: artwork.id, title: 'Asked For', people: 2 } },
+  ]);
+  expect((await today()).total).toBe(before + 1);
+  const requests = await staff.get(inquiryCalls.listInquiries, {
+    ...{ artworkId: artwork.id, view: 'new', suspect: 'none', sort: 'date' },
+  });
+  expect(requests.map(({ email }) => email)).toEqual(['first@example.com', 'second@example.com', 'First@example.com']);
+  const reply = await staff.get(inquiryCalls.getReply, { id: first.id });
+  expect(reply.subject).toBe('Re: “Asked For” is available again');
+  expect(reply.text).toContain(`http://gallery.test/artwork/${artwork.id}`);
+
+  // Neither an artwork without a price nor one that is not offered can be bought.
+  const change = (changes: object) => staff.get(artworkCalls.updateArtwork, { ...artwork, ...changes });
+  await change({ price: 0 });
+  expect(await asked()).toEqual([]);
+  await change({ price: 900, available: false });
+  expect(await asked()).toEqual([]);
+  await staff.get(artworkCalls.setAvailability, { id: artwork.id, available: true });
+  expect(await asked()).toHaveLength(1);
+
+  await staff.get(inquiryCalls.answerInquiries, { ids: requests.slice(1).map(({ id }) => id), responded: true });
+  expect(await asked()).toMatchObject([{ artwork: { people: 1 } }]);
+  await staff.get(inquiryCalls.answerInquiry, { id: first.id, responded: true });
+  expect(await asked()).toEqual([]);
+  expect((await today()).total).toBe(before);
+});
+
+test('inquiries are pending until they are answered, the oldest first; suspect ones and waiting requests are not', async () => {
+  const artwork = await anArtwork(staff, { title: 'Deleted Later' });
+  await staff.get(artworkCalls.recordSale, { id: artwork.id, status: 'reserved' });
+  const send = (firstName: string, facts: object = {}) => {
+    app.clock.pass(1);
+    return anInquiry(app.browser(), { firstName, secondsToFill: 30, ...facts });
+  };
+  const older = await send('Older', { message: 'x'.repeat(400) });
+  await send('Newer');
+  await send('Robot', { website: 'x' });
+  await send('Waiting', { inquiryType: 'Availability', artworkId: artwork.id, message: '' });
+  const inquiries = async () =>
+    (await today()).tasks.flatMap((task) => (task.kind === 'inquiry' ? [task.inquiry] : []));
+  expect((await inquiries()).map(({ firstName }) => firstName)).toEqual(['Older', 'Newer']);
+  expect((await inquiries())[0]?.message).toHaveLength(160);
+  await staff.get(inquiryCalls.answerInquiry, { id: older.id, responded: true });
+  expect((await inquiries()).map(({ firstName }) => firstName)).toEqual(['Newer']);
+  // Nobody can be told any more that the artwork is available.
+  await staff.get(artworkCalls.deleteArtwork, { id: artwork.id });
+  expect((await inquiries()).map(({ firstName }) => firstName)).toEqual(['Newer', 'Waiting']);
+});
