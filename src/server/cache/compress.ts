@@ -2,13 +2,14 @@ import { promisify } from 'node:util';
 import {
   type BrotliCompress,
   brotliCompress,
+  brotliCompressSync,
   brotliDecompress,
   constants,
   createBrotliCompress,
   gunzip,
   gzip,
+  gzipSync,
 } from 'node:zlib';
-
 import { bytesOf, responseOf } from './response-bytes.ts';
 
 const brotli = promisify(brotliCompress);
@@ -27,6 +28,12 @@ export const repeatedQuality = 10;
 /** Below this many bytes compression saves less than its headers cost. */
 const minBytes = 1024;
 
+/**
+ * Bytes up to which a body is compressed by the main thread, at a quality for which a client waits: it takes a millisecond or two,
+ * less than handing it to another thread, and these may all be busy with images for seconds.
+ */
+const mostAtOnce = 256 * 1024;
+
 /** The best encoding that the client accepts. */
 export function encodingFor(acceptEncoding: string | null): Encoding {
   const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase());
@@ -43,9 +50,10 @@ export async function compress(
   quality: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return new Uint8Array(bytes);
-  if (encoding === 'gzip') return new Uint8Array(await deflate(bytes));
+  const isAtOnce = bytes.length <= mostAtOnce && quality <= cachedQuality;
+  if (encoding === 'gzip') return new Uint8Array(isAtOnce ? gzipSync(bytes) : await deflate(bytes));
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return new Uint8Array(await brotli(bytes, { params }));
+  return new Uint8Array(isAtOnce ? brotliCompressSync(bytes, { params }) : await brotli(bytes, { params }));
 }
 
 /** A Brotli stream with the quality of a cached body. */
