@@ -14,8 +14,8 @@ const long = ['test/server/{artworks/import-command,artworks/imports,installatio
 export default defineConfig({
   test: {
     allowOnly: false,
-    // A worker waits half of its time, for a database or a child process.
-    maxWorkers: availableParallelism() + 2,
+    // A worker waits a quarter of its time, for a database or a child process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Pure rules, without a database.
       project('rules', { isolate: false }),

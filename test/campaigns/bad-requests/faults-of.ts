@@ -15,7 +15,8 @@ export function faultsOf(
   const faults: string[] = [];
   if (status >= 500) faults.push(`status ${status}`);
   if (milliseconds > limits.withinMs) faults.push(`no response within ${limits.withinMs} ms`);
-  const shown = `${JSON.stringify(headers)}\n${text}`;
+  // A page contains its style sheet, which has words of statements too.
+  const shown = `${JSON.stringify(headers)}\n${text.replace(/<style>.*?<\/style>/s, '')}`;
   if (status >= 400 && internals.test(shown)) faults.push(`internals: ${internals.exec(shown)?.[0]}`);
   if (shown.includes(limits.dataDir)) faults.push('the folder of the data');
   if (headers['x-powered-by'] !== undefined) faults.push('X-Powered-By');

@@ -60,15 +60,17 @@ export const headerGuards: readonly Guard[] = [
     name: '`Strict-Transport-Security`',
     text: "headers.set('Strict-Transport-Security', 'max-age=31536000');",
     without: ';',
-    title: 'the 503 while the server starts has every security header',
+    title:
+      'the 503 while the server starts has every security header, and a browser gets a page that loads itself again',
   },
   {
     ...headers,
     name: 'headers while the server starts',
     file: 'src/server/main.ts',
-    text: "addSecurityHeaders(request, errorResponse(new Problem('not-ready', { message, retryAfter: 2 })), config)",
-    without: "errorResponse(new Problem('not-ready', { message, retryAfter: 2 }))",
-    title: 'the 503 while the server starts has every security header',
+    text: 'addSecurityHeaders(request, startingResponse(request), config)',
+    without: 'startingResponse(request)',
+    title:
+      'the 503 while the server starts has every security header, and a browser gets a page that loads itself again',
   },
   {
     ...headers,

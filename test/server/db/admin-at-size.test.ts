@@ -232,7 +232,8 @@ test.each([
 ])('the search of everything for “%s” answers in under 100 ms', async (q, found, ordered) => {
   const answer = await staff.get(searchCalls.searchEverything, { q });
   expect([answer.artworks.length, answer.orders.length]).toEqual([found, ordered]);
-  expect(await cpuTimeOf(app.services.db, () => staff.get(searchCalls.searchEverything, { q }))).toBeLessThan(longest);
+  const ask = () => staff.get(searchCalls.searchEverything, { q });
+  expect(await cpuTimeOf(app.services.db, ask, longest)).toBeLessThan(longest);
 });
 
 test.each([
@@ -243,9 +244,8 @@ test.each([
   ['ge', 0],
 ])('the search of customers for “%s” finds %i in under 100 ms', async (query, count) => {
   expect((await staff.get(customerCalls.searchCustomers, { query })).customers).toHaveLength(count);
-  expect(await cpuTimeOf(app.services.db, () => staff.get(customerCalls.searchCustomers, { query }))).toBeLessThan(
-    longest,
-  );
+  const ask = () => staff.get(customerCalls.searchCustomers, { query });
+  expect(await cpuTimeOf(app.services.db, ask, longest)).toBeLessThan(longest);
 });
 
 /** What the tabs read when they open, and while they are searched, filtered and sorted. */
@@ -295,5 +295,5 @@ const reads: [string, () => Promise<unknown>][] = [
 ];
 
 test.each(reads)('%s: the read answers in under 100 ms', async (_, ask) => {
-  expect(await cpuTimeOf(app.services.db, ask)).toBeLessThan(longest);
+  expect(await cpuTimeOf(app.services.db, ask, longest)).toBeLessThan(longest);
 });
