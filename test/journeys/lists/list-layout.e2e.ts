@@ -110,7 +110,7 @@ for (const { width, height, begin, row: limits } of screens) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await release();
         await page.evaluate(() => document.fonts.ready);
-        expect(sumOf(await shifts())).toBeLessThan(0.01);
+        expect(sumOf(await shifts())).toBeLessThan(0.02);
         await scrollThrough(page);
 
         const { rows, left, right } = await rowsOf(page);

@@ -44,7 +44,7 @@ test('every page can be read where site data is blocked', async ({ page }) => {
 test('with site data blocked, a visitor navigates, goes back and buys an artwork', async ({ page, createArtwork }) => {
   await blockStorage(page);
   const { title } = await createArtwork({ title: 'Without a Trace' });
-  await page.goto('/shop');
+  await page.goto(`/shop?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
