@@ -79,15 +79,18 @@ export function listed<Artwork extends ListableArtwork>(
   // The longest word is probably in the fewest artworks, and only these are compared with the others.
   const words = searchWords(q).sort((one, other) => other.length - one.length);
   const [longest, ...others] = words;
-  const hasLongest = longest === undefined ? () => true : texts.find(longest);
+  const hasLongest = longest === undefined ? null : texts.find(longest);
   const flag = filter && flagOf[filter];
-  const found = artworks.filter(
-    (artwork) =>
-      hasLongest(artwork) &&
-      (flag === undefined || artwork[flag]) &&
-      (period === undefined || artwork.period?.slug === period) &&
-      others.every((word) => someText(artwork, (text) => text.includes(word))),
-  );
+  const isNarrowed = flag !== undefined || period !== undefined || others.length > 0;
+  const isListed = (artwork: Artwork): boolean =>
+    (flag === undefined || artwork[flag]) &&
+    (period === undefined || artwork.period?.slug === period) &&
+    others.every((word) => someText(artwork, (text) => text.includes(word)));
+  const found: Artwork[] = [];
+  // A loop with few conditions: it goes through all artworks for each search.
+  for (const artwork of artworks) {
+    if ((hasLongest === null || hasLongest(artwork)) && (!isNarrowed || isListed(artwork))) found.push(artwork);
+  }
   return {
     found,
     isBest: (artwork) => words.every((word) => someText(artwork, (text) => beginsWord(text, word))),
