@@ -25,8 +25,8 @@ interface Entry {
 const separator = ' ';
 
 /**
- * The texts of all artworks by their words. A search compares each different word once, instead of each text: a catalogue of 40,000
- * artworks has 17,000 different words.
+ * The texts of all artworks by their words. A search compares each different word once, instead of each text: most words are in
+ * many texts.
  */
 export class TextIndex {
   readonly #names = new Map<SharedName, number[]>();

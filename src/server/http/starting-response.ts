@@ -7,7 +7,10 @@ const message = 'The gallery is just starting. Please try again in a moment.';
 /** Seconds after which a browser or program should try again. */
 const retryAfter = 2;
 
-/** It loads nothing, because nothing is served yet, and opens the requested page as soon as it is. */
+/**
+ * It loads nothing, because nothing is served yet, and opens the requested page as soon as the server is ready. Its colours are `ground` and
+ * `ink` of src/web/tokens.css.
+ */
 const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -15,7 +18,7 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${retryAfter}">
 <title>The gallery is just starting</title>
-<style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfcf9; color: #1b1a17; font: 1.25rem/1.6 Georgia, serif }</style>
+<style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfbf7; color: #1c1917; font: 1.25rem/1.6 Georgia, serif }</style>
 </head>
 <body>
 <h1>One moment, please</h1>
