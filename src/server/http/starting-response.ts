@@ -18,7 +18,7 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${retryAfter}">
 <title>The gallery is just starting</title>
-<style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfbf7; color: #1c1917; font: 1.25rem/1.6 Georgia, serif }</style>
+<style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfbf7; color: #1c1917; font: 1.25rem/1.6 Georgia, serif } h1 { font-weight: 400; line-height: 1.2 }</style>
 </head>
 <body>
 <h1>One moment, please</h1>
