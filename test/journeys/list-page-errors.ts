@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Every list on a page renders its items alike: the first twelve show what is wrong with all. */
 const repeatedItems = 'main li:nth-child(n+13), main tbody tr:nth-child(n+13)';
 
 /** Lists axe's violations of WCAG 2.2 AA, horizontal overflow and distorted images. Empty when there are none. */
 export async function listPageErrors(page: Page): Promise<string[]> {
+  // A list that loads is paler, and what appears is transparent at first: neither stays so.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     // Legacy mode opens no second page per frame; the product's frames run no scripts.
     .setLegacyMode()

@@ -43,6 +43,7 @@ test('a deleted artwork comes back by Undo, and later from the list of deleted o
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted Artworks' })).toBeVisible();
   await page.getByLabel('Search deleted artworks').fill('thrown');
+  await page.waitForURL(/q=thrown/);
   const restore = page.getByRole('button', { name: 'Restore Thrown Away' });
   await expect(restore).toHaveCount(1);
   await expect(page.getByText('ruth').first()).toBeVisible();

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
+import type { UploadedPicture } from '../../../src/contract/images/images.schemas.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { anImage } from '../../factories.ts';
 import { smallFileOfManyPixels } from '../../odd-images.ts';
 import { childrenOf, megabytes } from '../../process-memory.ts';
-import { listFileNames } from '../../stored-images.ts';
+import { expectFirstRenditions, listFileNames } from '../../stored-images.ts';
 import { administrator, testBrowser } from '../../test-app.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -23,11 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
+const files = () => folderFiles(server.dataDir);
 const send = (image: Uint8Array) => staff.ask(imageCalls.uploadPicture, { image, fileName: 'scan.jpg' });
 const small = [9_999, 10_000].map((height) => new Uint8Array(smallFileOfManyPixels(height)));
 
 testOnLinux('uploads of large images leave less than 350 MB in memory', async () => {
-  const upload = async (image: Uint8Array) => expect((await send(image)).status).toBe(200);
+  const stored: UploadedPicture[] = [];
+  const upload = async (image: Uint8Array) =>
+    stored.push(await staff.get(imageCalls.uploadPicture, { image, fileName: 'scan.jpg' }));
   await Promise.all(small.map(upload));
   expect(await megabytes(server.pid, 'VmHWM')).toBeLessThan(mostAtOnce);
   for (let round = 0; round < 4; round += 1) {
@@ -36,7 +40,7 @@ testOnLinux('uploads of large images leave less than 350 MB in memory', async ()
   }
   const allocator = await readFile(`/proc/${server.pid}/environ`, 'utf8');
   expect(allocator).toContain('MALLOC_ARENA_MAX=2');
-  // Renditions are made after the last response.
+  for (const image of stored) await expectFirstRenditions(files(), image);
   await expect.poll(() => megabytes(server.pid, 'VmRSS'), { timeout: 30_000, interval: 500 }).toBeLessThan(most);
 });
 
@@ -44,7 +48,7 @@ testOnLinux(
   'an upload whose image process is killed is refused and leaves nothing, and the next one is stored',
   async () => {
     const image = new Uint8Array(smallFileOfManyPixels(9_998));
-    const before = await listFileNames(folderFiles(server.dataDir));
+    const before = await listFileNames(files());
     const refused = send(image);
     await expect.poll(() => childrenOf(server.pid), { timeout: 10_000, interval: 20 }).toHaveLength(1);
     const [id = 0] = await childrenOf(server.pid);
@@ -55,7 +59,7 @@ testOnLinux(
       { message: expect.stringMatching(/^The image could not be read: .*Nothing was saved\./) },
     ]);
     expect(headers.get('Retry-After')).toBe('30');
-    expect(await listFileNames(folderFiles(server.dataDir))).toEqual(before);
+    expect(await listFileNames(files())).toEqual(before);
     expect((await send(image)).status).toBe(200);
     await expect.poll(() => childrenOf(server.pid)).toEqual([]);
   },

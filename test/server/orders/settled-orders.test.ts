@@ -91,7 +91,9 @@ async function seenByBuyer({ id, key, buyer }: Placed): Promise<Record<string, s
     const [file] = draft.attachments;
     seen[`${type} draft’s PDF`] = await textOfPdf(new Uint8Array(file?.content as ArrayBuffer));
   }
-  return seen;
+  // The order's id and the key of its link are random: one with the letters BSB is no demand.
+  const withoutSecrets = ([name, text]: [string, string]) => [name, text.replaceAll(id, '').replaceAll(key, '')];
+  return Object.fromEntries(Object.entries(seen).map(withoutSecrets));
 }
 
 function expectNoDemand(seen: Record<string, string>, banner: string): void {
