@@ -7,8 +7,12 @@ keepTemporaryFilesInMemory();
 
 const postgres = ['test/postgres-setup.ts'];
 
-/** They take long, and their SQL is that of test/server/artworks/artwork-import.test.ts: with PostgreSQL only in `npm run campaign`. */
-const long = ['test/server/{artworks/import-command,artworks/imports,installation/demonstration}.test.ts'];
+/** What takes long for its rows, files or PDFs. It runs on the embedded database, and with PostgreSQL only in `npm run campaign`. */
+const long = [
+  'test/server/{artworks/import-command,artworks/imports,installation/demonstration}.test.ts',
+  'test/server/{db/admin,search/search,stock/stock,today/today}-at-size.test.ts',
+  'test/server/{backup/full-disk,images/image-uploads,images/originals,orders/settled-orders}.test.ts',
+];
 
 /** The folders of test/ are the projects: `vitest run --project rules`. Journeys are Playwright's. */
 export default defineConfig({

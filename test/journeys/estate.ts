@@ -17,7 +17,8 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
-const isCampaign = process.env.CAMPAIGN === 'whole';
+/** Whether `npm run campaign` runs the tests, in full length. */
+export const isCampaign = process.env.CAMPAIGN === 'whole';
 
 /** A journey runs at the size at which less fits; `npm run campaign` runs it at both. */
 export const journeySizes: Partial<typeof sizes> = isCampaign ? sizes : { phone: sizes.phone };

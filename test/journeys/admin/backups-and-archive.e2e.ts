@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Download, Page } from '@playwright/test';
 import { openZipFiles } from '../../../src/server/files/zip-files.ts';
 import { startCommand } from '../../start-command.ts';
-import { expect, sizes, test } from '../estate.ts';
+import { expect, isCampaign, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
 
@@ -66,7 +66,11 @@ test('staff see the last backup and download it; the archive opens from a disk w
   const first = pathToFileURL(join(folder, 'archive/index.html')).href;
   const pages = new Set([first]);
   let images = 0;
+  const opened: Record<string, number> = {};
   for (const address of pages) {
+    const kind = dirname(address);
+    opened[kind] = (opened[kind] ?? 0) + 1;
+    if (!isCampaign && opened[kind] > 8) continue;
     await reader.goto(address);
     const found = await reader.evaluate(async () => {
       const all = [...document.images];
