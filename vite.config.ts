@@ -36,7 +36,7 @@ function moduleList(): Plugin {
 }
 
 /** Two builds: `dist/client` for the browser, `dist/web/entry-server.js` for the server's page renderer. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), tailwindcss(), reactAsModules(), slimModules(), moduleList()],
@@ -64,6 +64,9 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Bundled, because each of the packages' hundred modules that a page needs would delay every start of the server. Development
+      // loads them as they are.
+      resolve: command === 'build' ? { noExternal: true } : {},
       build: {
         ssr: true,
         outDir: 'dist/web',
@@ -72,4 +75,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

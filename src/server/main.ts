@@ -3,15 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
-import { accountsCommand } from './accounts/accounts-command.ts';
 import { createApp } from './app.ts';
-import { archiveCommand } from './archive/archive-command.ts';
 import { artworksInMemory } from './artworks/artworks-in-memory.ts';
 import { giveUpInterrupted } from './artworks/import/end-import.ts';
-import { importCommand } from './artworks/import/import-command.ts';
-import { backupCommand } from './backup/backup-command.ts';
 import { defaultKeep, makeBackup } from './backup/make-backup.ts';
-import { restoreCommand } from './backup/restore-command.ts';
+import { findDocument } from './content/document.store.ts';
 import type { Services } from './context/context.ts';
 import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -32,10 +28,9 @@ import { type Config, readConfig } from './runtime/config.ts';
 import { limitConnections, maxHeaderSize } from './runtime/limit-connections.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
-import { offerPasswordLinks } from './session/offer-password-links.ts';
 import { offerSetUp } from './session/offer-set-up.ts';
 
-/** Starts the server. Only this file reads the environment and the real time. */
+/** Starts the server, or runs a command, which loads its own modules. Only this file reads the environment and the real time. */
 
 const clock = { now: () => new Date().toISOString() };
 
@@ -82,7 +77,9 @@ function tolerateOutage(error: unknown): void {
 /** Prepares the estate before the first request. Returns the set-up link while there is no account. */
 async function prepareEstate(services: Services): Promise<string | null> {
   await ensureLinkSecret(services);
-  if (services.config.demo) {
+  // Not even loaded when it is complete, as it is at nearly every start.
+  const demo = await findDocument<string>(services.db.read, 'demo');
+  if (services.config.demo && demo?.body !== 'filled') {
     const { fillDemo } = await import('../../demo/fill-demo.ts');
     await fillDemo(services, printLine);
   }
@@ -147,6 +144,7 @@ function printLine(line: string): void {
 /** `npm run accounts -- list|add|link|remove`. */
 async function runAccounts(args: readonly string[]): Promise<void> {
   const services = await openServices(readConfig(process.env));
+  const { accountsCommand } = await import('./accounts/accounts-command.ts');
   const succeeded = await accountsCommand(services, args, printLine);
   await services.db.close();
   if (!succeeded) process.exitCode = 1;
@@ -157,6 +155,7 @@ async function runImport(args: readonly string[]): Promise<void> {
   const services = await openServices(readConfig(process.env));
   const { isTTY } = process.stderr;
   const clear = isTTY ? '\r\u001b[K' : '';
+  const { importCommand } = await import('./artworks/import/import-command.ts');
   const succeeded = await importCommand(services, args, process.env.INIT_CWD ?? process.cwd(), {
     line: (text) => {
       process.stderr.write(clear);
@@ -173,6 +172,7 @@ async function runBackup(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   if (config.databaseUrl === null) await refuseMissing(config.dataDir);
   const services = await openServices(config, { migrations: [] });
+  const { backupCommand } = await import('./backup/backup-command.ts');
   const succeeded = await backupCommand(services, args, printLine);
   await services.db.close();
   if (!succeeded) process.exitCode = 1;
@@ -188,15 +188,20 @@ async function refuseMissing(dataDir: string): Promise<void> {
 async function runRestore(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const target = { config, files: openFiles(config, clock) };
+  const { restoreCommand } = await import('./backup/restore-command.ts');
   const restored = await restoreCommand(target, args, process.env.INIT_CWD ?? process.cwd(), printLine);
   if (restored === null) process.exitCode = 1;
   // An archive has no passwords.
-  else if (restored.kind === 'archive') await withServices((services) => offerPasswordLinks(services, printLine));
+  else if (restored.kind === 'archive') {
+    const { offerPasswordLinks } = await import('./session/offer-password-links.ts');
+    await withServices((services) => offerPasswordLinks(services, printLine));
+  }
 }
 
 /** `npm run archive -- complete|public FILE.zip`. */
 function runArchive(args: readonly string[]): Promise<void> {
   return withServices(async (services) => {
+    const { archiveCommand } = await import('./archive/archive-command.ts');
     const written = await archiveCommand(services, args, process.env.INIT_CWD ?? process.cwd(), printLine);
     if (!written) process.exitCode = 1;
   });

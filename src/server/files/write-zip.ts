@@ -1,5 +1,3 @@
-import { ZipWriter } from '@zip.js/zip.js';
-
 /** A file of a ZIP file. */
 export interface ZipEntry {
   name: string;
@@ -18,6 +16,8 @@ export async function writeZip(
   stream: WritableStream<Uint8Array>,
   at: string,
 ): Promise<void> {
+  // Loaded with the first ZIP file: its 50 modules would delay every start of the server.
+  const { ZipWriter } = await import('@zip.js/zip.js');
   const zip = new ZipWriter(stream, { useWebWorkers: false, lastModDate: new Date(at) });
   try {
     for await (const { name, content } of entries) {

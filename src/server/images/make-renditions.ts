@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { type DerivedFormat, derivedFormats, imageWidths, renditionHeight } from '../../domain/artwork/image.ts';
 import { allEnded } from '../context/all-ended.ts';
 import type { Files } from '../files/files.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** AVIF at effort 1: for paintings more effort makes no smaller file (docs/decisions/0003). */
 const encode: Record<DerivedFormat, (image: Sharp) => Sharp> = {
@@ -32,7 +33,7 @@ export function renditionName(name: string, { width, format }: Rendition): strin
 
 /** Makes and stores one rendition. */
 export async function makeRendition(files: Files, name: string, original: Original, wanted: Rendition): Promise<void> {
-  const encoded = await encode[wanted.format](resize(original, wanted.width)).toBuffer();
+  const encoded = await encode[wanted.format](await resize(original, wanted.width)).toBuffer();
   await files.put(renditionName(name, wanted), [encoded]);
 }
 
@@ -50,6 +51,7 @@ function firstWidths(original: Pick<Original, 'width' | 'height'>): number[] {
  * for its formats. An error is thrown after all have ended, so that none is stored after the caller has removed the others.
  */
 export async function makeFirstRenditions(files: Files, name: string, original: Original): Promise<void> {
+  const sharp = await loadSharp();
   await allEnded(
     firstWidths(original).map(async (each) => {
       const stored = await Promise.all(
@@ -57,7 +59,7 @@ export async function makeFirstRenditions(files: Files, name: string, original: 
       );
       const missing = derivedFormats.filter((_, at) => stored[at] === undefined);
       if (missing.length === 0) return;
-      const { data, info } = await resize(original, each).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await (await resize(original, each)).raw().toBuffer({ resolveWithObject: true });
       const raw = { width: info.width, height: info.height, channels: info.channels };
       await allEnded(
         missing.map(async (format) => {
@@ -69,6 +71,7 @@ export async function makeFirstRenditions(files: Files, name: string, original: 
   );
 }
 
-function resize(original: Original, width: number): Sharp {
+async function resize(original: Original, width: number): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(original.path).resize(width, renditionHeight(original, width), { fit: 'fill' });
 }

@@ -1,9 +1,5 @@
-import sharp from 'sharp';
 import { Problem } from '../../domain/problems.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
-
-/** Each image is decoded once, so a cache of decoded ones would only hold memory. */
-sharp.cache(false);
 
 /** At most two images are decoded at once: each may need half a gigabyte. */
 const maxRunning = 2;

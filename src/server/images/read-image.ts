@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import {
   type EncodedImage,
   heldBytes,
@@ -12,6 +12,7 @@ import { findImageHeader, type ImageFormat } from '../../domain/image/image-head
 import { maxImageBytes, maxImageSideBefore } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findJpegSampling } from './jpeg-sampling.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** At most 25 MB and 100 megapixels (docs/specification/images.md §1). */
 export const imageLimit = { maxBytes: maxImageBytes, tooLarge: new Problem('image-too-large') };
@@ -35,6 +36,7 @@ interface ReadableImage {
  * tiles, gets its colours here. Throws `too-large` or `wrong-type` with a message that says what to do.
  */
 export async function readImage(path: string, maxPixels = maxImagePixels): Promise<ReadableImage> {
+  const sharp = await loadSharp();
   const expected = await formatOf(path);
   let metadata: Metadata;
   try {

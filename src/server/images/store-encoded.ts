@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import sharp from 'sharp';
 import { imageName } from '../../domain/image/image-upload.ts';
 import type { Context } from '../context/context.ts';
 import { ConnectionError } from '../db/connection-error.ts';
 import { checksumOf } from '../files/checksum.ts';
 import { findImage, insertImage, type StoredImage } from './image.store.ts';
 import { inTurn } from './in-turn.ts';
+import { loadSharp } from './load-sharp.ts';
 import { removeIfUnreferenced } from './remove-unreferenced-files.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile } from './unreferenced-file.store.ts';
 
@@ -74,6 +74,7 @@ async function keep(context: Storage, image: StoredImage, encoded: string): Prom
 }
 
 async function previewOf(path: string): Promise<string> {
+  const sharp = await loadSharp();
   const tiny = await sharp(path).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 20 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

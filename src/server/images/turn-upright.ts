@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 /** How an image of an EXIF orientation becomes upright: mirrored from left to right, and then turned clockwise. */
 const turns: Record<number, { mirrored: boolean; degrees: 90 | 180 | 270 }> = {
@@ -25,6 +26,8 @@ export async function turnUpright(image: Sharp, orientation: number, folder: str
   const turn = turns[orientation];
   // The remaining ones are upright, or only mirrored: that is done row by row.
   if (turn === undefined) return image.autoOrient();
+  const sharp = await loadSharp();
+  const open = (path: string) => sharp(path, unlimited);
   const flat = join(folder, 'flat.tif');
   const { width, height } = await image.flop(turn.mirrored).tiff(lossless).toFile(flat);
   const isOnItsSide = turn.degrees !== 180;
@@ -49,4 +52,3 @@ export async function turnUpright(image: Sharp, orientation: number, folder: str
 
 /** The limits were checked when the source was opened. */
 const unlimited = { limitInputPixels: false } as const;
-const open = (path: string) => sharp(path, unlimited);

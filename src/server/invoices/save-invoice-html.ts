@@ -7,13 +7,14 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { findOrder } from '../orders/order.store.ts';
 import { findInvoiceHtml, putInvoiceHtml } from './invoice-html.store.ts';
-import { hasTooManyTags, sanitiseHtml } from './sanitise-html.ts';
 
 /**
  * Sanitises and saves the staff's HTML of an invoice, and returns what was saved. Throws `order-not-found`,
  * `changed-meanwhile`, and `invalid` when the HTML has too many tags or, sanitised, is shorter than the least length.
  */
 export async function saveInvoiceHtml(context: Context, { id, html: given }: { id: string; html: string }) {
+  // Its parser is loaded with the first invoice that is saved, because it would delay every start of the server.
+  const { hasTooManyTags, sanitiseHtml } = await import('./sanitise-html.ts');
   if (hasTooManyTags(given)) refuse('This HTML has too many tags for an invoice. Please shorten it.');
   const html = sanitiseHtml(given);
   if (html.length < invoiceHtmlLimits.least) refuse('Failed to generate proper invoice HTML. Try again.');

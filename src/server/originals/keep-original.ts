@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import sharp from 'sharp';
 import { fieldChanges } from '../../domain/activity/field-changes.ts';
 import { maxOriginalBytes, maxOriginalPixels, originalTooLarge } from '../../domain/image/original.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -14,6 +13,7 @@ import { checksumOf } from '../files/checksum.ts';
 import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { imageIdOf } from '../images/image.store.ts';
 import { inTurn } from '../images/in-turn.ts';
+import { loadSharp } from '../images/load-sharp.ts';
 import { prepareFirstRenditions } from '../images/prepare-renditions.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
@@ -69,6 +69,7 @@ function makeImage(context: Context, path: string, fileName: string) {
 }
 
 async function factsOf(path: string) {
+  const sharp = await loadSharp();
   const { format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
   return {
     type: `image/${format === 'heif' ? 'avif' : format}`,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { CsvError, parse } from 'csv-parse';
+import type { CsvError } from 'csv-parse';
 import { maxColumns } from '../../../domain/import/import-columns.ts';
 import { Problem } from '../../../domain/problems.ts';
 
@@ -21,6 +21,7 @@ const longestRow = 1_000_000;
  * so the caller must not apply anything before.
  */
 export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
+  const { CsvError, parse } = await import('csv-parse');
   await refuseOtherEncodings(path);
   const { size } = await stat(path);
   const parser = createReadStream(path).pipe(
