@@ -1,8 +1,9 @@
+import type { Day } from '../../domain/calendar.ts';
 import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
 
 /** The text with which the archive explains itself to somebody who finds it in thirty years. */
-export function archiveReadme(kind: ArchiveKind, name: string, at: string): string {
-  const shared = `${name}: archive of the estate, ${at.slice(0, 10)}
+export function archiveReadme(kind: ArchiveKind, name: string, day: Day): string {
+  const shared = `${name}: archive of the estate, ${day}
 
 Open index.html in any web browser. No connection and no program is needed.
 

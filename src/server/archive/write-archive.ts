@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dayOf } from '../../domain/calendar.ts';
 import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
 import { type BackupManifest, manifestFolder, manifestFormat } from '../backup/backup-manifest.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -46,13 +47,14 @@ async function* listEntries(
     ...services,
     db: { ...services.db, read: reader as Services['db']['read'] },
   });
+  const { timeZone } = await readSettings(reader);
   const names = kind === 'complete' ? await listAllNames(services) : await listShownNames(services, catalogue);
   const orders = kind === 'complete' ? await listArchivedOrders(reader) : null;
   const menu: ArchiveMenu = {
     name: catalogue.hero.artistName || catalogue.site.siteTitle,
     items: [...menuOf(catalogue), ...(orders === null ? [] : [{ path: 'orders.html', label: 'Orders' }])],
   };
-  yield { name: 'README.txt', content: archiveReadme(kind, menu.name, at) };
+  yield { name: 'README.txt', content: archiveReadme(kind, menu.name, dayOf(at, timeZone)) };
   for (const page of cataloguePages(catalogue, (name) => names.has(name))) {
     yield { name: page.path, content: pageHtml(page, menu) };
   }
@@ -64,7 +66,6 @@ async function* listEntries(
 
   const written: WrittenData = { tables: [], bytes: [] };
   if (orders !== null) {
-    const { timeZone } = await readSettings(reader);
     const numbers = new Map(orders.map(({ id, invoiceNumber }) => [id, invoiceNumber]));
     const nameOfBytes = nameByInvoice(numbers, await listStampedOrders(reader));
     yield {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { dayOf } from '../../domain/calendar.ts';
 import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
+import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Config } from '../runtime/config.ts';
 import { recordCopy } from './record-copy.ts';
@@ -7,9 +9,10 @@ import { startCommand } from './start-command.ts';
 
 /** The estate's archive as a stream, made by a process of its own, so that visitors do not wait for its thousands of pages. */
 export async function downloadArchive(context: Context, kind: ArchiveKind): Promise<AsyncIterable<Uint8Array>> {
-  const { clock, config, reply } = context;
+  const { clock, config, db, reply } = context;
   await recordCopy(context, 'downloaded an archive', kind);
-  reply.headers.set('Content-Disposition', `attachment; filename="estate-${kind}-${clock.now().slice(0, 10)}.zip"`);
+  const day = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  reply.headers.set('Content-Disposition', `attachment; filename="estate-${kind}-${day}.zip"`);
   return runArchive(config, kind);
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Download, Page } from '@playwright/test';
+import { dayOf } from '../../../src/domain/calendar.ts';
 import { openZipFiles } from '../../../src/server/files/zip-files.ts';
 import { startCommand } from '../../start-command.ts';
 import { expect, isCampaign, sizes, test } from '../estate.ts';
@@ -36,7 +37,7 @@ test('staff see the last backup and download it; the archive opens from a disk w
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-archive-'));
   await openPayments(page, view, 'Site Settings');
-  await expect(page.getByText('No backup has been made yet.')).toBeVisible();
+  await expect(page.getByText('There is no complete backup yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a Backup Now' }).click();
   await expect(page.getByText('Backup Started')).toBeVisible();
   await expect(page.getByText(/^The backup begun on .* is complete and was checked\.$/)).toBeVisible({
@@ -52,7 +53,10 @@ test('staff see the last backup and download it; the archive opens from a disk w
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
 
   const archive = join(folder, 'archive.zip');
-  await (await download(page, /^Download: Complete archive/)).saveAs(archive);
+  const downloaded = await download(page, /^Download: Complete archive/);
+  const today = dayOf(new Date().toISOString(), 'Australia/Melbourne');
+  expect(downloaded.suggestedFilename()).toBe(`estate-complete-${today}.zip`);
+  await downloaded.saveAs(archive);
   await unpack(archive, join(folder, 'archive'));
   await page.goto('/admin?tab=activity');
   await expect(page.getByText('downloaded an archive')).toBeVisible();

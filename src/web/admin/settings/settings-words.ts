@@ -61,7 +61,7 @@ export const backupWords = {
   list: {
     count: ['backup', 'backups'] as const,
     failed: 'The backups could not be loaded.',
-    none: 'No backup has been made yet.',
+    none: 'There is no complete backup yet.',
   },
   lead:
     'A backup has everything: artworks, images, orders, customers and accounts. The server should make one each night; ' +
