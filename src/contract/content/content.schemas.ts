@@ -213,9 +213,14 @@ const privateFields = {
   orderLimits: OrderLimits,
 } satisfies Record<Exclude<keyof SiteSettings, keyof PublicSettings>, z.ZodType>;
 
+/** The last name that was one: to check it takes half a millisecond, and each page that is rendered does. */
+let lastTimeZone: string | undefined;
+
 function isTimeZone(name: string): boolean {
+  if (name === lastTimeZone) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
+    lastTimeZone = name;
     return true;
   } catch {
     return false;

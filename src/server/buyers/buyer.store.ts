@@ -15,18 +15,23 @@ export type NewCustomer = Omit<
  * known customer (docs/specification/order.md §1), who is found by the new names too.
  */
 export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
-  await tx
+  const added = await tx
     .insertInto('customers')
     .values({ ...customer, ...firstVersion() })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const stored = await tx
-    .selectFrom('customers')
-    .select(['id', 'merged_into'])
-    .where('email', '=', customer.email)
-    .executeTakeFirstOrThrow();
-  const id = stored.merged_into ?? stored.id;
+    .returning('id')
+    .executeTakeFirst();
+  const id = added?.id ?? (await findCustomerId(tx, customer.email));
   const { first_name: firstName, last_name: lastName, email, phone } = customer;
   await addWords(tx, 'customers', id, customerWords({ firstName, lastName, email, phone }));
   return id;
+}
+
+async function findCustomerId(tx: Writer, email: string): Promise<number> {
+  const { id, merged_into: mergedInto } = await tx
+    .selectFrom('customers')
+    .select(['id', 'merged_into'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return mergedInto ?? id;
 }

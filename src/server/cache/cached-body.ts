@@ -1,4 +1,13 @@
-import { cachedQuality, compress, decompress, type Encoding, encodingFor, repeatedQuality } from './compress.ts';
+import { hash } from 'node:crypto';
+import {
+  cachedQuality,
+  compress,
+  decompress,
+  type Encoding,
+  encodingFor,
+  mostAtOnce,
+  repeatedQuality,
+} from './compress.ts';
 import { responseOf } from './response-bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -23,12 +32,17 @@ export interface CachedBody extends CachedEncodings {
 /** Bytes: a larger body is not compressed again, which would take longer than half a second. */
 const largest = 2 ** 18;
 
-/** A body in its first encoding. Web Crypto hashes it outside of the event loop, because the body may be large. */
+/** A body in its first encoding. */
 export async function cachedBody(body: Bytes, encoding: Encoding): Promise<CachedBody> {
-  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body));
-  const etag = `"${hash.toString('base64url').slice(0, 22)}"`;
+  const etag = `"${(await hashOf(body)).toString('base64url').slice(0, 22)}"`;
   const bodies = new Map([[encoding, await compress(body, encoding, cachedQuality)]]);
   return { etag, bodies, pending: new Map(), brotli: 'new' };
+}
+
+/** Web Crypto hashes a large body outside of the event loop; the way there and back takes longer than a small one. */
+async function hashOf(body: Bytes): Promise<Buffer> {
+  if (body.length <= mostAtOnce) return hash('sha256', body, 'buffer');
+  return Buffer.from(await crypto.subtle.digest('SHA-256', body));
 }
 
 /** Bytes of the body in all its encodings. */

@@ -19,8 +19,11 @@ const inflate = promisify(gunzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Brotli quality for a body that is compressed while a client waits, and then sent many times. */
-export const cachedQuality = 5;
+/**
+ * Brotli quality for a body that is compressed while a client waits. 5 makes a page an eighth smaller in three times the time; a page
+ * that is requested again is compressed better than that.
+ */
+export const cachedQuality = 3;
 
 /** Brotli quality for a body that is requested again: a tenth smaller, for ten times the time, while nobody waits. */
 export const repeatedQuality = 10;
@@ -32,7 +35,7 @@ const minBytes = 1024;
  * Bytes up to which a body is compressed by the main thread, at a quality for which a client waits: it takes a millisecond or two,
  * less than handing it to another thread, and these may all be busy with images for seconds.
  */
-const mostAtOnce = 256 * 1024;
+export const mostAtOnce = 256 * 1024;
 
 /** The best encoding that the client accepts. */
 export function encodingFor(acceptEncoding: string | null): Encoding {
@@ -69,15 +72,24 @@ export async function decompress(bytes: Uint8Array<ArrayBuffer>, encoding: Encod
 
 /** Compresses a JSON response if it is long enough and the client accepts an encoding. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
-  const encoding = encodingFor(request.headers.get('Accept-Encoding'));
   const isText = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   const isCompressed = response.headers.has('Content-Encoding');
   if (!isText || isCompressed || bytesOf(response) !== undefined || response.body === null) return response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
+  return jsonResponse(request, await response.text(), response.status, new Headers(response.headers));
+}
+
+/** A response of JSON that is compressed if it is long enough and the client accepts an encoding. */
+export async function jsonResponse(
+  request: Request,
+  json: string,
+  status: number,
+  headers: Headers,
+): Promise<Response> {
+  const bytes = Buffer.from(json);
+  headers.set('Content-Type', 'application/json');
   headers.append('Vary', 'Accept-Encoding');
-  if (bytes.length < minBytes || encoding === 'identity')
-    return responseOf(bytes, { status: response.status, headers });
+  const encoding = bytes.length < minBytes ? 'identity' : encodingFor(request.headers.get('Accept-Encoding'));
+  if (encoding === 'identity') return responseOf(bytes, { status, headers });
   headers.set('Content-Encoding', encoding);
-  return responseOf(await compress(bytes, encoding, 4), { status: response.status, headers });
+  return responseOf(await compress(bytes, encoding, 4), { status, headers });
 }

@@ -12,6 +12,13 @@ export async function readBody(
   maxBytes: number,
   code: TooLarge = 'too-large',
 ): Promise<Buffer<ArrayBuffer>> {
+  const announced = request.headers.get('Content-Length');
+  if (announced !== null && Number(announced) <= maxBytes) {
+    // node:http reads no more than that, so it can be read at once, in a fraction of the time of a stream.
+    const body = Buffer.from(await request.arrayBuffer().catch(refuseIncomplete));
+    if (body.length > maxBytes) throw tooLarge(code);
+    return body;
+  }
   const chunks: Uint8Array[] = [];
   for await (const chunk of readChunks(request, maxBytes, code)) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -19,18 +26,21 @@ export async function readBody(
 
 /** The same body as it arrives, without holding it in memory. */
 export async function* readChunks(request: Request, maxBytes: number, code: TooLarge): AsyncGenerator<Uint8Array> {
-  const tooLarge = () => (typeof code === 'string' ? new Problem(code) : code);
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge();
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(code);
   let size = 0;
   // A body that is too long is not cancelled: that would close the connection before the response is sent.
   const reader = request.body?.getReader();
   for (;;) {
-    const chunk = await reader?.read().catch(() => {
-      throw new Problem('malformed', { message: 'The request did not come whole. Please send it again.' });
-    });
+    const chunk = await reader?.read().catch(refuseIncomplete);
     if (chunk?.value === undefined) return;
     size += chunk.value.length;
-    if (size > maxBytes) throw tooLarge();
+    if (size > maxBytes) throw tooLarge(code);
     yield chunk.value;
   }
+}
+
+const tooLarge = (code: TooLarge) => (typeof code === 'string' ? new Problem(code) : code);
+
+function refuseIncomplete(): never {
+  throw new Problem('malformed', { message: 'The request did not come whole. Please send it again.' });
 }

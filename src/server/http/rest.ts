@@ -4,6 +4,7 @@ import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
 import { addressOf, type Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
+import { jsonResponse } from '../cache/compress.ts';
 import type { Reply, Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
@@ -135,13 +136,12 @@ async function answerRequest(
   }
   if (answer instanceof SerializedJson) return answer.respond(request, status, headers);
   const body = JSON.stringify(answer instanceof ListPage ? answer.items : answer);
-  headers.set('Content-Type', 'application/json');
   if (reading && isStaff && !called.content) {
     const etag = await etagOf(body, headers);
     headers.set('ETag', etag);
     if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
   }
-  return new Response(body, { status, headers });
+  return jsonResponse(request, body, status, headers);
 }
 
 /**

@@ -177,12 +177,13 @@ export async function releaseLines(tx: Writer, orderId: string): Promise<void> {
   await tx.updateTable('order_lines').set({ live: 0 }).where('order_id', '=', orderId).execute();
 }
 
+/** Adds entries to the history of orders, in this order. */
 export async function insertHistory(
   tx: Writer,
-  entry: { orderId: string; status: OrderStatus; at: string; by: string; notes: string },
+  ...entries: { orderId: string; status: OrderStatus; at: string; by: string; notes: string }[]
 ): Promise<void> {
-  const { orderId, status, at, by, notes } = entry;
-  await tx.insertInto('order_history').values({ order_id: orderId, status, at, by_whom: by, notes }).execute();
+  const rows = entries.map(({ orderId, by, ...entry }) => ({ ...entry, order_id: orderId, by_whom: by }));
+  await tx.insertInto('order_history').values(rows).execute();
 }
 
 export async function listHistory(db: Reader, orderIds: readonly string[]) {

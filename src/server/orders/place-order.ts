@@ -153,9 +153,8 @@ async function placeOrderIn(
   await addWords(tx, 'orders', id, orderWords({ invoiceNumber: number, buyer, artworks }));
 
   // The buyer sees the payment instructions at once, so both steps are recorded here (docs/specification/order.md §6).
-  const by = `${buyer.firstName} ${buyer.lastName}`;
-  await insertHistory(tx, { orderId: id, status: 'invoice_generated', at, by, notes: '' });
-  await insertHistory(tx, { orderId: id, status: 'payment_pending', at, by, notes: '' });
+  const entry = { orderId: id, at, by: `${buyer.firstName} ${buyer.lastName}`, notes: '' };
+  await insertHistory(tx, { ...entry, status: 'invoice_generated' }, { ...entry, status: 'payment_pending' });
   await emptyCart(tx, cartId);
   const link = await orderLink(tx, { id, link_version: 1, link_made_at: null, created_at: at });
   return { orderId: id, invoiceNumber: number, link };
