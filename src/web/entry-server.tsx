@@ -64,8 +64,13 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
   );
   return {
     status: statusOf(Object.values(context.errors ?? {})[0]) ?? context.statusCode,
-    html: `<!doctype html>${html}`,
+    html: `<!doctype html>${html.replace('<html', hasFirstImages(html) ? '<html data-starting' : '<html')}`,
   };
+}
+
+/** Whether scripts and fonts wait for images (start.ts). */
+function hasFirstImages(html: string): boolean {
+  return html.includes(' fetchPriority="high"');
 }
 
 function redirectOf(response: Response): RenderedPage {

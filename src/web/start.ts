@@ -1,13 +1,13 @@
 /**
- * Loads the page's scripts once the images at the top of the page are there. Until then the page can be read and its links
- * and forms work, and 100 KB of scripts do not share a slow connection with what the visitor waits for
+ * Loads the page's scripts and fonts once the images at the top of the page are there. Until then the page can be read and its
+ * links and forms work, and 200 KB of scripts and fonts do not share a slow connection with what the visitor waits for
  * (docs/specification/pages.md §9).
  */
 
 /** A visitor who does something needs the scripts at once. */
 const firstActions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
-/** Milliseconds after which the scripts no longer wait for an image. */
+/** Milliseconds after which scripts and fonts no longer wait for an image. */
 const LONGEST_WAIT = 3000;
 
 function loadScripts(entry: string, modules: string[]): void {
@@ -28,6 +28,8 @@ function start(): void {
   const begin = () => {
     if (ended.signal.aborted) return;
     ended.abort();
+    // From entry-server.tsx; tokens.css has local fonts until then.
+    delete document.documentElement.dataset.starting;
     loadScripts(entry, modules?.match(/\S+/g) ?? []);
   };
   const once = { signal: ended.signal, passive: true };

@@ -9,8 +9,8 @@ import { loadSharp } from './load-sharp.ts';
 import { removeIfUnreferenced } from './remove-unreferenced-files.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile } from './unreferenced-file.store.ts';
 
-/** Pixels of the preview's longer side. */
-const previewSize = 8;
+/** Pixels of the preview's longer side: a page contains the preview of every image, so each byte counts. */
+const previewSize = 4;
 
 type Storage = Pick<Context, 'db' | 'files' | 'clock'>;
 
@@ -75,6 +75,6 @@ async function keep(context: Storage, image: StoredImage, encoded: string): Prom
 
 async function previewOf(path: string): Promise<string> {
   const sharp = await loadSharp();
-  const tiny = await sharp(path).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 20 }).toBuffer();
+  const tiny = await sharp(path).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 5 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

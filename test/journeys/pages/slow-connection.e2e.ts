@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delayResources } from '../delayed-resources.ts';
 import { expect, test } from '../estate.ts';
-import { fetchedFiles } from '../fetched-files.ts';
 
 /** A proxy that delays what comes after a text of each page, and 200 bytes more, by a second. */
 function slowly(server: string, text: string): Server {
@@ -46,7 +45,7 @@ for (const [event, action] of [
   ['the images at the top of the page are there', 'wait'],
   ['the visitor presses a key', 'press'],
 ] as const) {
-  test(`the scripts of a page load once ${event}`, async ({ page }) => {
+  test(`the scripts and fonts of a page load once ${event}`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -55,16 +54,37 @@ for (const [event, action] of [
       await held;
       await route.continue().catch(() => undefined);
     });
-    const fetched = fetchedFiles(page);
-    const scripts = () => [...fetched].filter((file) => file.endsWith('.js') && !file.includes('/start-'));
+    const fetched = new Set<string>();
+    page.on('request', (request) => fetched.add(request.url()));
+    const ofKind = (end: string) => [...fetched].filter((file) => file.endsWith(end) && !file.includes('/start-'));
     await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
-    expect(scripts()).toEqual([]);
+    expect([...ofKind('.js'), ...ofKind('.woff2')]).toEqual([]);
     if (action === 'press') await page.keyboard.press('Tab');
     else release();
     // Earlier than without an image or a visitor.
-    await expect.poll(scripts, { timeout: 2000 }).not.toEqual([]);
+    for (const end of ['.js', '.woff2']) await expect.poll(() => ofKind(end), { timeout: 2000 }).not.toEqual([]);
     release();
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Administrator Login' })).toBeVisible();
+  });
+}
+
+for (const path of ['/period', '/artwork/1']) {
+  test(`on ${path} the first image has the connection for itself`, async ({ page }) => {
+    const requested = new Set<string>();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/pictures/**', async (route) => {
+      requested.add(route.request().url());
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(requested.size).toBe(1);
+    release();
+    await expect.poll(() => requested.size, { timeout: 2000 }).toBeGreaterThan(1);
   });
 }

@@ -54,9 +54,12 @@ describe('the URLs of a stored image', () => {
     },
   );
 
-  test('a srcset names every width once', () => {
-    expect(findImageSet(stored, 'webp')).toBe(
-      [240, 480, 800, 1000].map((width) => `/pictures/${name}/${width}.webp ${width}w`).join(', '),
+  test.each([
+    ['avif', 'every width', [240, 480, 800, 1000]],
+    ['webp', 'every second width and the largest', [480, 1000]],
+  ] as const)('a srcset of %s names %s', (format, _which, widths) => {
+    expect(findImageSet(stored, format)).toBe(
+      widths.map((width) => `/pictures/${name}/${width}.${format} ${width}w`).join(', '),
     );
   });
 

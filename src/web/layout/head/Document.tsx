@@ -15,7 +15,8 @@ export interface DocumentProps {
 /** The whole document. Pages render their title and meta elements; React moves them into the head. */
 export function Document({ page, pageData, style, children }: DocumentProps) {
   return (
-    <html lang="en-AU">
+    // The server's `data-starting` is gone by now, or start.ts removes it.
+    <html lang="en-AU" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

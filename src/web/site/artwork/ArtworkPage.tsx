@@ -196,7 +196,7 @@ export function ArtworkPage() {
           />
           <ArtworkRows>
             {neighbours.map((neighbour) => (
-              <ArtworkCard key={neighbour.id} artwork={neighbour} titleAs="h3" />
+              <ArtworkCard key={neighbour.id} artwork={neighbour} titleAs="h3" later />
             ))}
           </ArtworkRows>
         </section>

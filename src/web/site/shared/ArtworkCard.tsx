@@ -22,13 +22,15 @@ export interface ArtworkCardProps {
   badge?: { badge: string; tone: BadgeTone };
   /** One of the first images in the window. */
   priority?: boolean;
+  /** Below the first screen of a page with one large image. */
+  later?: boolean;
   titleAs?: 'h2' | 'h3';
   /** A button below the label. The buttons of a row are aligned. */
   children?: ReactNode;
 }
 
-/** The first row on a phone. More images with priority would share a slow connection, and all of them would be late. */
-export const firstImages = 2;
+/** More images with priority would share a slow connection, and all of them would be late. */
+export const firstImages = 1;
 
 /** An artwork in a list: image, label, badge; the whole card links to the artwork's page. */
 export const ArtworkCard = memo(function ArtworkCard({
@@ -36,6 +38,7 @@ export const ArtworkCard = memo(function ArtworkCard({
   from,
   badge = artwork,
   priority = false,
+  later = false,
   titleAs = 'h2',
   children,
 }: ArtworkCardProps) {
@@ -59,7 +62,7 @@ export const ArtworkCard = memo(function ArtworkCard({
   return (
     <ArtworkRowItem
       ratio={ratio}
-      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={rowSizes(ratio)} priority={priority} />}
+      picture={<ArtworkImage {...{ artwork, priority, later }} alt={artwork.alt} sizes={rowSizes(ratio)} />}
     >
       <TombstoneLabel
         title={title}

@@ -15,6 +15,8 @@ export interface ArtworkImageProps {
   sizes: string;
   /** For the images at the top of a page. */
   priority?: boolean;
+  /** For those below the first screen of a page with one large image. */
+  later?: boolean;
   /** '' where the text beside it already says what it is. */
   alt?: string;
   className?: string;
@@ -24,7 +26,14 @@ export interface ArtworkImageProps {
  * An artwork's image. Its transition name is the artwork's, so that the browser moves it from a card to the artwork's page and
  * back; nothing else on a page is animated. Without an image it shows an empty area.
  */
-export function ArtworkImage({ artwork, sizes, priority = false, alt = artwork.alt, className }: ArtworkImageProps) {
+export function ArtworkImage({
+  artwork,
+  sizes,
+  priority = false,
+  later = false,
+  alt = artwork.alt,
+  className,
+}: ArtworkImageProps) {
   const sources = pictureOf(artwork);
   if (sources === null) {
     return (
@@ -35,7 +44,7 @@ export function ArtworkImage({ artwork, sizes, priority = false, alt = artwork.a
   }
   return (
     <ViewTransition name={`artwork-${artwork.id}`} share="auto" default="none">
-      <Picture sources={sources} alt={alt} sizes={sizes} priority={priority} className={className} />
+      <Picture sources={sources} alt={alt} sizes={sizes} priority={priority} later={later} className={className} />
     </ViewTransition>
   );
 }

@@ -19,7 +19,7 @@ export function PeriodCard({ period, priority = false }: { period: Period; prior
         picture === null ? (
           <div data-theme={period.colorClass} className="aspect-4/3 bg-period-tint" />
         ) : (
-          <Picture sources={picture} alt="" sizes={gridSizes[3]} priority={priority} />
+          <Picture sources={picture} alt="" sizes={gridSizes[3]} priority={priority} later={!priority} />
         )
       }
     >

@@ -11,6 +11,8 @@ export interface PictureProps {
   sizes: string;
   /** For an image at the top of the page: loaded first, and shown without a fade. */
   priority?: boolean;
+  /** For an image below the first screen of a page whose first image is large: loaded after that one. */
+  later?: boolean;
   /** The name of the view transition from a card to its page; unique on a page. */
   transitionName?: string | undefined;
   className?: string;
@@ -21,7 +23,15 @@ export interface PictureProps {
  * is reserved from the stored width and height. The preview is shown until it is loaded; if loading fails, the plain
  * background, as for an image on another site.
  */
-export function Picture({ sources, alt, sizes, priority = false, transitionName, className }: PictureProps) {
+export function Picture({
+  sources,
+  alt,
+  sizes,
+  priority = false,
+  later = false,
+  transitionName,
+  className,
+}: PictureProps) {
   const { path, width, height, preview } = sources;
   const { progress, attributes } = useImageProgress(path);
   const measured = width !== null && height !== null;
@@ -39,6 +49,7 @@ export function Picture({ sources, alt, sizes, priority = false, transitionName,
       className={classNames(
         'relative block break-inside-avoid bg-wall bg-cover',
         !measured && failed && 'aspect-4/3',
+        measured && later && 'after-first-images',
         className,
       )}
       style={frame}
