@@ -1,5 +1,5 @@
-/** Waits for all works; throws an error of one only after every one has ended. */
-export async function allEnded(works: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+/** Waits for all works and returns their results; throws an error of one only after every one has ended. */
+export async function allEnded<const Works extends readonly Promise<unknown>[]>(works: Works) {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 }

@@ -31,15 +31,14 @@ export async function* readMultipart(
   const receive = async (): Promise<void> => {
     const { value, done } = await body.next();
     if (done) throw unreadable();
-    rest = rest.length === 0 ? Buffer.from(value) : Buffer.concat([rest, value]);
+    rest = rest.length === 0 ? Buffer.from(value.buffer, value.byteOffset, value.length) : Buffer.concat([rest, value]);
   };
 
   /** The bytes before a mark, which is left out. */
   async function* upTo(mark: Buffer): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = rest.indexOf(mark);
-      // The last bytes may be the beginning of the mark.
-      const length = at === -1 ? Math.max(0, rest.length - mark.length + 1) : at;
+      const length = at === -1 ? rest.length - beginningLength(mark, rest) : at;
       const before = rest.subarray(0, length);
       rest = rest.subarray(at === -1 ? length : at + mark.length);
       if (before.length > 0) yield before;
@@ -63,6 +62,16 @@ export async function* readMultipart(
     yield { ...readDisposition(Buffer.concat(headers).toString()), bytes };
     await skip(bytes);
   }
+}
+
+/**
+ * How many of the last bytes may be the beginning of a mark. Nearly always none: what is kept back is copied together with the next
+ * chunk.
+ */
+function beginningLength(mark: Buffer, bytes: Buffer): number {
+  let length = Math.min(mark.length - 1, bytes.length);
+  while (!mark.subarray(0, length).equals(bytes.subarray(bytes.length - length))) length -= 1;
+  return length;
 }
 
 /** Reads what is left and drops it. */

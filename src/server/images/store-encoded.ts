@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { imageName } from '../../domain/image/image-upload.ts';
+import { allEnded } from '../context/all-ended.ts';
 import type { Context } from '../context/context.ts';
 import { ConnectionError } from '../db/connection-error.ts';
-import { checksumOf } from '../files/checksum.ts';
 import { findImage, insertImage, type StoredImage } from './image.store.ts';
 import { inTurn } from './in-turn.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -30,9 +31,10 @@ export async function storeEncoded(
   context: Storage,
   { path, width, height, size, fileName }: Encoded,
 ): Promise<StoredImage> {
-  const checksum = await checksumOf(path);
+  const bytes = await readFile(path);
+  const checksum = hash('sha256', bytes);
   const name = `${checksum.slice(0, 20)}-${imageName(fileName)}`;
-  const image: StoredImage = {
+  const image: Omit<StoredImage, 'preview'> = {
     filePath: `/uploads/${name}.jpg`,
     originalName: fileName.slice(0, 300),
     type: 'image/jpeg',
@@ -40,25 +42,25 @@ export async function storeEncoded(
     checksum,
     width,
     height,
-    preview: await previewOf(path),
   };
-  return inTurn(image.filePath, () => keep(context, image, path));
+  return inTurn(image.filePath, () => keep(context, image, bytes));
 }
 
 /**
  * Stores the file and then its row, so that no row is without its file. What a crash leaves is noted before and removed
  * later; what an error leaves is removed at once.
  */
-async function keep(context: Storage, image: StoredImage, encoded: string): Promise<StoredImage> {
+async function keep(context: Storage, unseen: Omit<StoredImage, 'preview'>, bytes: Buffer): Promise<StoredImage> {
   const { db, files, clock } = context;
-  const { filePath } = image;
+  const { filePath } = unseen;
   const file = filePath.slice('/'.length);
   const known = await findImage(db.read, filePath);
   if (known !== undefined && (await files.find(file)) !== undefined) return known;
 
   await db.transaction((tx) => noteUnreferencedFile(tx, filePath, clock.now()));
   try {
-    await files.put(file, createReadStream(encoded));
+    const [preview] = await allEnded([previewOf(bytes), files.put(file, [bytes])]);
+    const image = { ...unseen, preview };
     await db.transaction(async (tx) => {
       await insertImage(tx, image, clock.now());
       await forgetUnreferencedFile(tx, filePath);
@@ -73,8 +75,8 @@ async function keep(context: Storage, image: StoredImage, encoded: string): Prom
   }
 }
 
-async function previewOf(path: string): Promise<string> {
+async function previewOf(bytes: Buffer): Promise<string> {
   const sharp = await loadSharp();
-  const tiny = await sharp(path).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 5 }).toBuffer();
+  const tiny = await sharp(bytes).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 5 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
