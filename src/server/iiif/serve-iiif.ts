@@ -56,7 +56,7 @@ async function findFile(
   if (region === 'full' && size === 'max') return serveImage(services, path, request);
   const whole = region === 'full' && wholeSizes(set).find(({ width, height }) => size === `${width},${height}`);
   if (whole) return serveImage(services, imageAddress(path, whole.width, 'jpg'), request);
-  const file = await ensureTile(services.files, set, region, size);
+  const file = await ensureTile(services, set, region, size);
   return file === undefined ? undefined : answerFile(services.files, file, 'image/jpeg', request.headers);
 }
 

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Problem } from '../../domain/problems.ts';
+import type { Config } from '../runtime/config.ts';
 import { log } from '../runtime/log.ts';
 import { damagedImage } from './encode-image.ts';
 import type { ImageResult, ImageWork } from './image-process.ts';
 import { inTurn } from './in-turn.ts';
 import { readImage } from './read-image.ts';
 
-/** Megabytes that a process may take, without what the system can read again from files; and how often it is measured, in milliseconds. */
-const maxMegabytes = 512;
+/** Milliseconds between two measurements of a process's memory. */
 const measureEvery = 100;
 
 /** By these the process ends itself in a damaged file. */
@@ -20,12 +20,15 @@ const retryAfter = 30;
 /**
  * Decodes an image in a separate process, so that the server holds none of it, and the system gets its memory back. Two that may
  * need much memory run one after the other. Returns the size of the written file. Throws the `Problem` of the image, also when its
- * process takes too much memory or is ended by the system.
+ * process takes more memory than `imageMemory` or is ended by the system.
  */
-export async function runImageProcess(work: ImageWork): Promise<{ size: number; width: number; height: number }> {
+export async function runImageProcess(
+  { imageMemory }: Pick<Config, 'imageMemory'>,
+  work: ImageWork,
+): Promise<{ size: number; width: number; height: number }> {
   // Refuses what is no image, or too large a one, before a process decodes it.
   const { isLarge } = await readImage(work.from, work.maxPixels);
-  const result = await (isLarge ? inTurn('large image', () => run(work)) : run(work));
+  const result = await (isLarge ? inTurn('large image', () => run(work, imageMemory)) : run(work, imageMemory));
   if ('problem' in result) throw new Problem(result.problem.code, result.problem);
   if ('error' in result) throw new Error(result.error);
   return result;
@@ -36,9 +39,9 @@ interface ProcessEnd {
   signal: NodeJS.Signals | null;
 }
 
-async function run(work: ImageWork): Promise<ImageResult> {
+async function run(work: ImageWork, maxMegabytes: number): Promise<ImageResult> {
   const child = fork(new URL('./image-process.ts', import.meta.url), { execArgv: ['--max-old-space-size=128'] });
-  const limit = limitMemory(child);
+  const limit = limitMemory(child, maxMegabytes);
   try {
     const result = await new Promise<ImageResult | ProcessEnd>((resolve, reject) => {
       child.once('message', (message: { result: ImageResult }) => resolve(message.result));
@@ -53,8 +56,11 @@ async function run(work: ImageWork): Promise<ImageResult> {
   }
 }
 
-/** Ends the process when it takes more memory than it may; only Linux tells. */
-function limitMemory({ pid }: ChildProcess) {
+/**
+ * Ends the process when it takes more memory than it may, without what the system can read again from files; only Linux tells how
+ * much it is.
+ */
+function limitMemory({ pid }: ChildProcess, maxMegabytes: number) {
   const limit = {
     isExceeded: false,
     timer: setInterval(async () => {

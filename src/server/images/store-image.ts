@@ -18,19 +18,20 @@ interface Upload {
  * The same image twice is one file. Throws `image-too-large`, `too-large`, `wrong-type`, `malformed`, `not-ready`.
  */
 export async function storeImage(
-  context: Pick<Context, 'db' | 'files' | 'clock'>,
+  context: Pick<Context, 'db' | 'files' | 'clock' | 'config'>,
   { bytes, fileName }: Upload,
 ): Promise<StoredImage> {
   return withTemporaryFile(bytes, imageLimit, (path) =>
     queueDecode('staff', async () => {
       const encoded = `${path}.jpg`;
-      const size = await encode(path, encoded);
+      const size = await encode(context, path, encoded);
       return storeEncoded(context, { path: encoded, ...size, fileName });
     }),
   );
 }
 
-async function encode(from: string, to: string) {
+async function encode({ config }: Pick<Context, 'config'>, from: string, to: string) {
   const { image, isLarge } = await readImage(from);
-  return isLarge ? runImageProcess({ kind: 'encode', from, to, maxPixels: maxImagePixels }) : encodeImage(image, to);
+  if (!isLarge) return encodeImage(image, to);
+  return runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels });
 }

@@ -63,7 +63,12 @@ export async function keepOriginal(context: Context, artworkId: number, { bytes,
 function makeImage(context: Context, path: string, fileName: string) {
   return queueDecode('staff', async () => {
     const encoded = `${path}.jpg`;
-    const size = await runImageProcess({ kind: 'encode', from: path, to: encoded, maxPixels: maxOriginalPixels });
+    const size = await runImageProcess(context.config, {
+      kind: 'encode',
+      from: path,
+      to: encoded,
+      maxPixels: maxOriginalPixels,
+    });
     return storeEncoded(context, { path: encoded, ...size, fileName });
   });
 }

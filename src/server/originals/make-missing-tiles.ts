@@ -4,7 +4,7 @@ import { log } from '../runtime/log.ts';
 import { makeTiles } from '../zoom/make-tiles.ts';
 import { findOriginal, listOriginalsWithoutTiles, setTilesMade } from './original.store.ts';
 
-type Storage = Pick<Services, 'db' | 'files' | 'clock'>;
+type Storage = Pick<Services, 'db' | 'files' | 'clock' | 'config'>;
 
 /** Runs one after the other, so that a visitor's image waits for at most one of them. */
 let background: Promise<void> = Promise.resolve();
@@ -33,10 +33,11 @@ async function makeAll(services: Storage): Promise<void> {
   }
 }
 
-async function makeOne({ db, files, clock }: Storage, artworkId: number): Promise<void> {
+async function makeOne(services: Storage, artworkId: number): Promise<void> {
+  const { db, clock } = services;
   const original = await findOriginal(db.read, artworkId);
   if (original === undefined) return;
   const name = originalTilesName(artworkId, original.sha256);
-  await makeTiles(files, { name, source: original.file });
+  await makeTiles(services, { name, source: original.file });
   await db.transaction((tx) => setTilesMade(tx, original, clock.now()));
 }

@@ -21,6 +21,8 @@ export interface Config {
   firstAdministrator: { username: string; password: string } | null;
   /** The reverse proxies that may name the visitor's address. */
   trustedProxies: TrustedProxies;
+  /** Megabytes that a process which decodes an image may take. */
+  imageMemory: number;
   demo: boolean;
   limits: boolean;
   /** The token with which other machines read the metrics; null while only this machine can. */
@@ -58,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: readPublicUrl(env.PUBLIC_URL, host, port),
     firstAdministrator: username === '' ? null : { username, password },
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
+    imageMemory: readImageMemory(env.IMAGE_MEMORY),
     demo: env.DEMO !== '0',
     limits,
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
@@ -83,6 +86,14 @@ function readDatabaseUrl(given: string | undefined): string | null {
 }
 
 /** The message does not repeat the value, because it is a secret. */
+function readImageMemory(given: string | undefined): number {
+  const megabytes = Number(given || 512);
+  if (!Number.isInteger(megabytes) || megabytes < 128) {
+    throw new Error(`IMAGE_MEMORY must be a whole number of megabytes from 128, not "${given}".`);
+  }
+  return megabytes;
+}
+
 function readMetricsToken(given: string | undefined): string | null {
   if (given === undefined || given === '') return null;
   if (!/^[\x21-\x7e]{16,200}$/.test(given)) {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxOriginalPixels } from '../../domain/image/original.ts';
 import { tileFile } from '../../domain/image/stored-files.ts';
-import type { Files } from '../files/files.ts';
+import type { Services } from '../context/context.ts';
 import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
 import { inTurn } from '../images/in-turn.ts';
 import { queueDecode } from '../images/queue-decode.ts';
@@ -14,6 +14,8 @@ interface Tiled {
   name: string;
   source: string;
 }
+
+type Storage = Pick<Services, 'files' | 'config'>;
 
 /** Tiles that are stored at a time. */
 const atOnce = 8;
@@ -26,19 +28,19 @@ const pending = new Map<string, Promise<void>>();
  * waits until they are stored, so that it removes them too. Throws `not-ready` when the decode queue is full, and an Error for a
  * missing or damaged source.
  */
-export function makeTiles(files: Files, set: Tiled): Promise<void> {
+export function makeTiles(services: Storage, set: Tiled): Promise<void> {
   const known = pending.get(set.name);
   if (known !== undefined) return known;
-  const made = inTurn(`/${set.source}`, () => make(files, set)).finally(() => pending.delete(set.name));
+  const made = inTurn(`/${set.source}`, () => make(services, set)).finally(() => pending.delete(set.name));
   pending.set(set.name, made);
   return made;
 }
 
-async function make(files: Files, { name, source }: Tiled): Promise<void> {
+async function make({ files, config }: Storage, { name, source }: Tiled): Promise<void> {
   await withTemporaryFolder(async (folder) => {
     await queueDecode('visitor', () =>
       files.withLocalFile(source, (from) =>
-        runImageProcess({ kind: 'tile', from, to: folder, maxPixels: maxOriginalPixels }),
+        runImageProcess(config, { kind: 'tile', from, to: folder, maxPixels: maxOriginalPixels }),
       ),
     );
     const made = join(folder, 'tiles');

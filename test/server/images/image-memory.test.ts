@@ -7,7 +7,7 @@ import { anImage } from '../../factories.ts';
 import { smallFileOfManyPixels } from '../../odd-images.ts';
 import { childrenOf, megabytes } from '../../process-memory.ts';
 import { expectFirstRenditions, listFileNames } from '../../stored-images.ts';
-import { administrator, testBrowser } from '../../test-app.ts';
+import { administrator, startTestApp, testBrowser } from '../../test-app.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 /** Megabytes of resident memory: afterwards (docs/operations.md, Memory), and at any moment. */
@@ -64,3 +64,21 @@ testOnLinux(
     await expect.poll(() => childrenOf(server.pid)).toEqual([]);
   },
 );
+
+testOnLinux('an upload whose image process takes more memory than it may is refused and leaves nothing', async () => {
+  const app = await startTestApp({ imageMemory: 64 });
+  try {
+    const upload = async (image: Uint8Array) =>
+      (await app.staff()).ask(imageCalls.uploadPicture, { image, fileName: 'scan.jpg' });
+    const before = await listFileNames(app.services.files);
+    expect(await upload(new Uint8Array(smallFileOfManyPixels(9_997)))).toMatchObject({
+      status: 413,
+      body: { message: expect.stringMatching(/^This image needs more memory than the server has for it\./) },
+    });
+    expect(await listFileNames(app.services.files)).toEqual(before);
+    expect(await app.services.db.read.selectFrom('images').select('id').execute()).toEqual([]);
+    expect((await upload(await anImage({ width: 60, height: 40 }))).status).toBe(200);
+  } finally {
+    await app.close();
+  }
+});

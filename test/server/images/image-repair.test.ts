@@ -1,4 +1,4 @@
-import { truncate } from 'node:fs/promises';
+import { stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
@@ -93,6 +93,13 @@ test('a lost or cut file is copied from an upload with the same content, or repo
   expect((await repair()).repaired).toBe(1);
   expect(await files.checksum(first.slice(1))).toBe(await files.checksum(second.slice(1)));
   expect(await broken()).toContainEqual([lonely, 'damaged']);
+
+  // A file of the right length whose content is no image shows only when a size is made from it.
+  const file = join(config.dataDir, second);
+  await writeFile(file, Buffer.alloc((await stat(file)).size));
+  await removeRenditions(files, second.slice('/uploads/'.length, -'.jpg'.length));
+  await repair();
+  expect(await broken()).toContainEqual([second, 'damaged']);
   await staff.get(imageLibraryCalls.deleteImage, {
     id: (await staff.get(imageLibraryCalls.listImages, { q: 'lonely' }))[0]?.id ?? 0,
   });

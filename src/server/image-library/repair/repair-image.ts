@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { findImageName } from '../../../domain/artwork/image.ts';
 import { repairedPath } from '../../../domain/image/repaired-path.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Context } from '../../context/context.ts';
+import { withTemporaryFolder } from '../../files/with-temporary-folder.ts';
 import { ensureFirstRenditions, ensureRendition } from '../../images/ensure-rendition.ts';
 import { deleteImageRow } from '../../images/image.store.ts';
 import { inTurn } from '../../images/in-turn.ts';
 import { firstRenditions, renditionName } from '../../images/make-renditions.ts';
 import { queueDecode } from '../../images/queue-decode.ts';
-import { readImage } from '../../images/read-image.ts';
+import { maxImagePixels } from '../../images/read-image.ts';
+import { runImageProcess } from '../../images/run-image-process.ts';
 import { storeImage } from '../../images/store-image.ts';
 import { findLibraryRow, type LibraryRow } from '../image-library.store.ts';
 import { listLikeImages, replaceImage, setFault } from './repair.store.ts';
@@ -79,14 +82,20 @@ async function makeMissingRenditions(storage: Storage, image: LibraryRow): Promi
   }
 }
 
-/** Whether the file of an image can be decoded. */
-async function isReadable({ files }: Storage, path: string): Promise<boolean> {
+/** Whether the file of an image can be decoded: a process does it, so that a damaged file cannot end the server. */
+async function isReadable({ files, config }: Storage, path: string): Promise<boolean> {
   return queueDecode('visitor', () =>
-    files.withLocalFile(fileOf(path), async (local) => {
-      await (await readImage(local)).image.stats();
-      return true;
-    }),
-  ).catch(() => false);
+    files.withLocalFile(fileOf(path), (from) =>
+      withTemporaryFolder(async (folder) => {
+        const to = join(folder, 'decoded.jpg');
+        await runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels });
+        return true;
+      }),
+    ),
+  ).catch((error) => {
+    if (isRefused(error)) return false;
+    throw error;
+  });
 }
 
 /** A path that was never uploaded: it may have a wrong prefix, or its file was copied here by hand. */
@@ -134,11 +143,14 @@ async function storeCopied(storage: Storage, file: string, fileName: string): Pr
     const [image] = await listLikeImages(storage.db.read, { id: 0, filePath: stored.filePath });
     return image?.id;
   } catch (error) {
-    if (error instanceof Problem && ['wrong-type', 'too-large', 'image-too-large'].includes(error.code))
-      return undefined;
+    if (isRefused(error)) return undefined;
     throw error;
   }
 }
+
+/** Whether the image itself is the reason of an error. */
+const isRefused = (error: unknown) =>
+  error instanceof Problem && ['wrong-type', 'too-large', 'image-too-large'].includes(error.code);
 
 async function* streamOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* stream as unknown as AsyncIterable<Uint8Array>;
