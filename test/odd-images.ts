@@ -42,6 +42,7 @@ export const refusedImages: [...OddImage, message: string | RegExp][] = [
   ['a PNG with as many pixels as allowed and one row', () => aPngOfSize(10_000, 10_000), 'a.png', damaged],
   ['a GIF that declares 4 gigapixels', () => startAndEnd('GIF89a\xff\xff\xff\xff\0\0\0', ';'), 'a.gif', unreadable],
   ['half a JPEG', () => jpeg.subarray(0, jpeg.length - 60), 'a.jpg', damaged],
+  ['a JPEG that states twice its rows', () => jpegOfRows(2 * small.height), 'a.jpg', damaged],
   ['half a PNG', () => png.subarray(0, png.length / 2), 'a.png', damaged],
   ['half a WebP', () => webp.subarray(0, webp.length / 2), 'a.webp', /./],
   ['the first three bytes of a JPEG', () => jpeg.subarray(0, 3), 'a.jpg', unreadable],
@@ -89,6 +90,7 @@ export const acceptedImages: OddImage[] = [
   ['an animated WebP', () => bytesOf(frames().webp())],
   ['an AVIF named .jpg', () => bytesOf(drawing().avif({ effort: 0 }))],
   ['a JPEG with HTML after its end', () => Buffer.concat([jpeg, Buffer.from(script)]), 'a.html'],
+  ['a JPEG with bytes between its segments', () => withBytesBetween()],
   ['a GIF with a ZIP after its end', () => Buffer.concat([gif, Buffer.from('PK\x03\x04 a.class')]), 'a.jar'],
   ['a name that leaves the folder', () => png, '../../../etc/passwd.png'],
   ['a name with the separators of Windows', () => png, '..\\..\\boot.ini.png'],
@@ -101,6 +103,19 @@ export const acceptedImages: OddImage[] = [
 /** Bytes of Latin-1 texts, with 400 others between them. */
 function startAndEnd(start: string, end = ''): Buffer {
   return Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(400, 0x41), Buffer.from(end, 'latin1')]);
+}
+
+/** The JPEG with another number of rows in its frame header. */
+function jpegOfRows(rows: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  changed.writeUInt16BE(rows, changed.indexOf(Buffer.from([0xff, 0xc0])) + 5);
+  return changed;
+}
+
+/** The JPEG with three more bytes after its first segment. */
+function withBytesBetween(): Buffer {
+  const end = 4 + jpeg.readUInt16BE(4);
+  return Buffer.concat([jpeg.subarray(0, end), Buffer.alloc(3), jpeg.subarray(end)]);
 }
 
 function anSvg(before = ''): Buffer {

@@ -1,22 +1,47 @@
 import type { Sharp } from 'sharp';
 import { imageQuality, maxImageSide } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
+import type { ReadableImage } from './read-image.ts';
+
+interface EncodedFile {
+  width: number;
+  height: number;
+  /** Bytes. */
+  size: number;
+}
 
 /**
  * Writes an image upright as the JPEG that is stored: within the limit of its longer side, never enlarged. Throws `wrong-type` for
- * a damaged image, `no-space`.
+ * a damaged or incomplete image, `no-space`.
  */
-export async function encodeImage(source: Sharp, to: string): Promise<{ width: number; height: number; size: number }> {
-  return source
-    .autoOrient()
-    .resize(maxImageSide, maxImageSide, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: imageQuality * 100, chromaSubsampling: '4:4:4' })
-    .toFile(to)
+export async function encodeImage(
+  { image, strictImage }: Pick<ReadableImage, 'image' | 'strictImage'>,
+  to: string,
+): Promise<EncodedFile> {
+  return write(strictImage, to)
+    .catch((error) => {
+      if (isHarmless(error)) return write(image, to);
+      throw error;
+    })
     .catch((error) => {
       if (String(error).includes('No space left')) throw new Problem('no-space');
       throw damagedImage();
     });
 }
+
+function write(image: Sharp, to: string): Promise<EncodedFile> {
+  return image
+    .autoOrient()
+    .resize(maxImageSide, maxImageSide, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: imageQuality * 100, chromaSubsampling: '4:4:4' })
+    .toFile(to);
+}
+
+/**
+ * A JPEG's decoder warns of bytes between the segments, which some cameras write, and of fewer rows than the header states, which it
+ * would fill with grey.
+ */
+const isHarmless = (error: unknown) => /VipsJpeg: (?!.*premature end)/s.test(String(error));
 
 export const damagedImage = () =>
   new Problem('wrong-type', { message: 'This image is damaged and cannot be read. Nothing was saved.' });

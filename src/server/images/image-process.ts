@@ -28,9 +28,9 @@ const tileQuality = { quality: 85, chromaSubsampling: '4:4:4' };
 
 async function run({ kind, from, to, maxPixels }: ImageWork): Promise<ImageResult> {
   try {
-    const { image, orientation } = await readImage(from, maxPixels);
-    if (kind === 'encode') return await encodeImage(image, to);
-    const upright = await turnUpright(image, orientation, to);
+    const readable = await readImage(from, maxPixels);
+    if (kind === 'encode') return await encodeImage(readable, to);
+    const upright = await turnUpright(readable.image, readable.orientation, to);
     return await upright.jpeg(tileQuality).tile({ size: tileSize, layout: 'iiif3' }).toFile(join(to, 'tiles'));
   } catch (error) {
     if (error instanceof Problem) return { problem: { code: error.code, message: error.message } };

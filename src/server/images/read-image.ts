@@ -22,9 +22,11 @@ export const maxImagePixels = 100_000_000;
 const beginningLength = 4096;
 
 /** An image before it is decoded. */
-interface ReadableImage {
+export interface ReadableImage {
   /** Decodes the first frame, in the colours of sRGB on white. */
   image: Sharp;
+  /** The same, but fails where a JPEG's decoder only warns. */
+  strictImage: Sharp;
   /** Of EXIF, from 1 to 8: how it has to be turned to be upright. */
   orientation: number;
   /** Its decoder may need much memory, so it runs in a process of its own. */
@@ -60,12 +62,19 @@ export async function readImage(path: string, maxPixels = maxImagePixels): Promi
   }
   const encoded = await encodedImageOf(path, metadata);
   if (heldBytes(encoded) > maxHeldBytes) throw new Problem('too-large', { message: heldTooLarge(encoded) });
-  const decoded = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb');
-  // The decoder turns 16 bits with a profile into Display P3, and every other image into sRGB.
-  const image = space === 'rgb16' && icc !== undefined ? decoded.withIccProfile('srgb', { attach: false }) : decoded;
-  return { image, orientation, isLarge: mostHeldBytes(encoded) > maxHeldByServer };
+  const decode = (failOn: 'error' | 'warning') => {
+    const decoded = sharp(path, { limitInputPixels: maxPixels, failOn })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb');
+    // The decoder turns 16 bits with a profile into Display P3, and every other image into sRGB.
+    return space === 'rgb16' && icc !== undefined ? decoded.withIccProfile('srgb', { attach: false }) : decoded;
+  };
+  return {
+    image: decode('error'),
+    strictImage: decode(format === 'jpeg' ? 'warning' : 'error'),
+    orientation,
+    isLarge: mostHeldBytes(encoded) > maxHeldByServer,
+  };
 }
 
 async function encodedImageOf(path: string, metadata: Metadata): Promise<EncodedImage> {

@@ -31,7 +31,7 @@ export async function storeImage(
 }
 
 async function encode({ config }: Pick<Context, 'config'>, from: string, to: string) {
-  const { image, isLarge } = await readImage(from);
-  if (!isLarge) return encodeImage(image, to);
+  const readable = await readImage(from);
+  if (!readable.isLarge) return encodeImage(readable, to);
   return runImageProcess(config, { kind: 'encode', from, to, maxPixels: maxImagePixels });
 }
