@@ -59,6 +59,8 @@ try {
         .toFile(`${path}.resized`),
     );
     const form = await composedForm(image);
+    // The client's own garbage collection would be counted as the server's time.
+    globalThis.gc?.();
     let stored = '';
     const upload = await timeOf(async () => {
       const response = await staff.send(imageCalls.uploadPicture.path, { method: 'POST', ...form });
