@@ -1,7 +1,7 @@
+import { cartCalls } from '../src/contract/cart/cart.calls.ts';
 import type { Invoice } from '../src/domain/order/invoice.ts';
-import { addToCart } from '../src/server/cart/add-to-cart.ts';
 import { anonymous, type Context } from '../src/server/context/context.ts';
-import { newSecretToken } from '../src/server/context/secret-token.ts';
+import { browserCookie } from '../src/server/context/cookies.ts';
 import { findInvoiceFile } from '../src/server/invoices/invoice-file.store.ts';
 import { queueInvoicePdf } from '../src/server/invoices/invoice-file.ts';
 import { invoicePdf } from '../src/server/invoices/invoice-pdf.ts';
@@ -35,11 +35,12 @@ function contextOf(browser: string): Context {
 async function crowd(count: number, artworks: number): Promise<(() => Promise<string>)[]> {
   const made: (() => Promise<string>)[] = [];
   for (let buyer = 0; buyer < count; buyer += 1) {
-    const context = contextOf(newSecretToken());
+    const browser = app.browser();
     const cart: { id: number; price: number | null }[] = [];
     for (let artwork = 0; artwork < artworks; artwork += 1)
       cart.push(await anArtwork(staff, { title: `Sheet ${artwork + 1}` }));
-    for (const { id } of cart) await addToCart(context, id);
+    for (const { id } of cart) await browser.get(cartCalls.addToCart, { artworkId: id });
+    const context = contextOf(browser.cookies.get(browserCookie) ?? '');
     const { customer, order } = aCheckout(cart);
     const given = { customer: filledIn(customer), order: { ...order, items: cart } } as Parameters<
       typeof placeOrder
