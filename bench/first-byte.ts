@@ -1,8 +1,18 @@
-/** Milliseconds until the first byte of a response, which is then read to its end. */
-export async function firstByte(url: string): Promise<number> {
+import { Agent, get } from 'node:http';
+
+/** `fetch` takes a millisecond or two per request, which would count as time of the server. */
+const agent = new Agent({ keepAlive: true });
+
+/** Milliseconds until a response begins, which is then read to its end. */
+export function firstByte(url: string): Promise<number> {
   const began = performance.now();
-  const answer = await fetch(url);
-  const took = performance.now() - began;
-  await answer.arrayBuffer();
-  return took;
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      const took = performance.now() - began;
+      answer
+        .once('end', () => resolve(took))
+        .once('error', reject)
+        .resume();
+    }).once('error', reject);
+  });
 }

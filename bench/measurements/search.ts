@@ -6,6 +6,7 @@ import { administrator, testBrowser } from '../../test/test-app.ts';
 import { startTestServer } from '../../test/test-server.ts';
 import { catalogueFile } from '../catalogue-file.ts';
 import { percentile } from '../figures.ts';
+import { firstByte } from '../first-byte.ts';
 import type { Measurement, Row } from '../table.ts';
 
 export const measurement: Measurement = {
@@ -55,15 +56,6 @@ async function measure(): Promise<Row[]> {
   }
   await server.remove();
   return rows;
-}
-
-/** Milliseconds until the first byte of a response. */
-async function firstByte(url: string): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(url);
-  const took = performance.now() - began;
-  await answer.arrayBuffer();
-  return took;
 }
 
 /** What is searched for in a catalogue, by kind. */

@@ -29,9 +29,11 @@ class ByLabels<Value> {
   of(labels: Labels, make: () => Value): { labels: Labels; value: Value } {
     // No value of a label contains a line break.
     const key = Object.values(labels).join('\n');
-    const known = this.#values.get(key) ?? { labels, value: make() };
-    this.#values.set(key, known);
-    return known;
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    const added = { labels, value: make() };
+    this.#values.set(key, added);
+    return added;
   }
 
   all(): Iterable<{ labels: Labels; value: Value }> {
