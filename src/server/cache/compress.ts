@@ -91,5 +91,5 @@ export async function jsonResponse(
   const encoding = bytes.length < minBytes ? 'identity' : encodingFor(request.headers.get('Accept-Encoding'));
   if (encoding === 'identity') return responseOf(bytes, { status, headers });
   headers.set('Content-Encoding', encoding);
-  return responseOf(await compress(bytes, encoding, 4), { status, headers });
+  return responseOf(await compress(bytes, encoding, cachedQuality), { status, headers });
 }
