@@ -21,6 +21,13 @@ export const installationsWith = (env: Record<string, string>) => [
 
 export const installations = installationsWith({});
 
+/** Two processes that share the embedded database, as while a new release replaces an old one. */
+export const openTwoOnOneFile = (env: Record<string, string>) =>
+  openInstallation(async () => {
+    const first = await startTestServer(env);
+    return [first, await startTestServer({ ...env, DATA_DIR: first.dataDir })];
+  });
+
 async function startPair(env: Record<string, string>): Promise<TestServer[]> {
   const { url } = await newDatabase();
   return Promise.all([1, 2].map(() => startTestServer({ ...env, DATABASE_URL: url })));
@@ -32,6 +39,7 @@ async function openInstallation(start: () => Promise<TestServer[]>): Promise<Ins
   const staff = browser();
   await staff.signIn(administrator);
   const close = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
     await Promise.all(servers.map((server) => server.remove()));
   };
   return { servers, staff, browser, close };

@@ -4,7 +4,7 @@ import { sessionCookie } from '../../src/server/context/cookies.ts';
 import { limitedCalls, tally, times, wrongLogin } from '../limited-calls.ts';
 import { administrator, type TestBrowser } from '../test-app.ts';
 import { report, short } from './campaign.ts';
-import { type Installation, installationsWith, within } from './installations.ts';
+import { type Installation, installationsWith, openTwoOnOneFile, within } from './installations.ts';
 import { expectFastPages, timePages, timePagesAlone } from './page-times.ts';
 
 const guesses = 400;
@@ -19,7 +19,9 @@ const attacker = '203.0.113.66';
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 // The servers trust X-Forwarded-For, as behind a reverse proxy.
-describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '127.0.0.1' }))('$where', ({ where, open }) => {
+const env = { LIMITS: '', TRUST_PROXY: '127.0.0.1' };
+
+describe.each(installationsWith(env))('$where', ({ where, open }) => {
   let installation: Installation;
   let known: TestBrowser;
   beforeAll(async () => {
@@ -59,19 +61,7 @@ describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '127.0.0.1' }))('$whe
     report(`${where}: ${guesses} wrong logins from one address, 5 hashed; ${expectFastPages(waits, alone)}`);
   });
 
-  test.each(Object.entries(limitedCalls))(
-    '%s: N parallel requests count as N over all processes',
-    async (name, { attack }) => {
-      const address = `198.51.100.${Object.keys(limitedCalls).indexOf(name) + 1}`;
-      const staff = async () => {
-        const browser = installation.browser(`192.0.2.${Object.keys(limitedCalls).indexOf(name) + 1}`);
-        await browser.signIn(administrator);
-        return browser;
-      };
-      const { sent, expected, admitted } = await attack({ attacker: () => installation.browser(address), staff });
-      expect((await tally(sent))[admitted]).toBe(expected[admitted]);
-    },
-  );
+  testLimitedCalls(() => installation);
 
   test(`of ${rotated} logins with invented X-Forwarded-For 5 are checked; a known browser signs in meanwhile`, {
     timeout: 60 * 60_000,
@@ -170,3 +160,30 @@ describe.each(installationsWith({ LIMITS: '', TRUST_PROXY: '127.0.0.1' }))('$whe
     report(`  ${sent} strangers sign in, ${busy} of them get 503; ${expectFastPages(waits, alone)}`);
   });
 });
+
+describe('two servers on one embedded database', () => {
+  let installation: Installation;
+  beforeAll(async () => {
+    installation = await openTwoOnOneFile(env);
+  }, 60_000);
+  afterAll(() => installation.close());
+
+  testLimitedCalls(() => installation);
+});
+
+function testLimitedCalls(installed: () => Installation): void {
+  test.each(Object.entries(limitedCalls))(
+    '%s: N parallel requests count as N over all processes',
+    async (name, { attack }) => {
+      const number = Object.keys(limitedCalls).indexOf(name) + 1;
+      const staff = async () => {
+        const browser = installed().browser(`192.0.2.${number}`);
+        await browser.signIn(administrator);
+        return browser;
+      };
+      const attacker = () => installed().browser(`198.51.100.${number}`);
+      const { sent, expected, admitted } = await attack({ attacker, staff });
+      expect((await tally(sent))[admitted]).toBe(expected[admitted]);
+    },
+  );
+}
