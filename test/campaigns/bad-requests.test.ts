@@ -24,6 +24,8 @@ const withinMs = short(15_000, { whole: 5_000 });
 const megabyte = 2 ** 20;
 /** Megabytes by which the server's memory may grow. */
 const mostGrowth = 20;
+/** Different pages that fill the caches up to their limits, which are no growth. The short campaign has its requests for that. */
+const differentPages = short(0, { whole: 6_000 });
 
 const databases = [
   { where: 'SQLite', open: async () => undefined },
@@ -79,11 +81,12 @@ describe.each(databases)('$where', ({ where, open }) => {
     const statuses = new Map<number, number>();
     const accepted = new Set<string>();
     let slowest = 0;
+    await Promise.all(Array.from({ length: senders }, (_, sender) => fillCaches(sender)));
     let before = 0;
     for (let sent = 0; sent < requests; sent += partSize) {
       const part = fc.sample(all, { seed: seed + sent, numRuns: partSize }).values();
       await Promise.all(Array.from({ length: senders }, () => sendAll(part)));
-      // The first tenth fills the caches.
+      // In the first tenth code runs for the first time, and its compiled form stays.
       if (sent <= requests / 10) before = await server.memory();
     }
     const growth = ((await server.memory()) - before) / megabyte;
@@ -96,6 +99,13 @@ describe.each(databases)('$where', ({ where, open }) => {
     expect(growth).toBeLessThan(mostGrowth);
     expect(accepted.size).toBeGreaterThan(short(30, { whole: 100 }));
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
+
+    async function fillCaches(sender: number): Promise<void> {
+      for (let page = sender; page < differentPages; page += senders) {
+        const headers = { 'Accept-Encoding': ['identity', 'gzip', 'br'][page % 3] ?? '' };
+        await (await fetch(`${server.url}/gallery?q=page-${page}`, { headers })).arrayBuffer();
+      }
+    }
 
     /** Takes requests until none is left; several senders share one list. */
     async function sendAll(part: Iterable<BadRequest>): Promise<void> {
