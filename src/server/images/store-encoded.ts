@@ -77,6 +77,6 @@ async function keep(context: Storage, unseen: Omit<StoredImage, 'preview'>, byte
 
 async function previewOf(bytes: Buffer): Promise<string> {
   const sharp = await loadSharp();
-  const tiny = await sharp(bytes).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 5 }).toBuffer();
+  const tiny = await sharp(bytes).resize(previewSize, previewSize, { fit: 'inside' }).webp({ quality: 20 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
