@@ -8,6 +8,8 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { createApp } from '../../../src/server/app.ts';
+import { jsonResponse } from '../../../src/server/cache/compress.ts';
+import { bytesOf } from '../../../src/server/cache/response-bytes.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { KeptResponses } from '../../../src/server/http/kept-responses.ts';
@@ -181,4 +183,9 @@ test('an error, a redirect and an order page are never kept', async () => {
     expect(again.status, path).toBe(first.status);
   }
   expect(await sentFromMemory()).toBe(before);
+});
+
+test('a short response holds its own bytes in memory, and not a block of 64 KB with others', async () => {
+  const response = await jsonResponse(new Request('http://gallery.test'), '{"total":3}', 200, new Headers());
+  expect(bytesOf(response)?.buffer.byteLength).toBe('{"total":3}'.length);
 });
