@@ -90,14 +90,14 @@ export const inputGuards: readonly Guard[] = [
     ...bodies,
     name: 'a longest announced body',
     file: 'src/server/http/read-body.ts',
-    text: "if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge();",
+    text: "if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(code);",
     title: 'a body with a Content-Length over the limit is refused before it arrives',
   },
   {
     ...bodies,
     name: 'a longest body without a length',
     file: 'src/server/http/read-body.ts',
-    text: 'if (size > maxBytes) throw tooLarge();',
+    text: 'if (size > maxBytes) throw tooLarge(code);',
     title: 'a body without a length is refused as soon as it passes the limit',
   },
   {
