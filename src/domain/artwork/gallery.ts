@@ -1,5 +1,5 @@
-import { beginsWord, searchWords } from './search.ts';
-import type { SearchedTexts, SharedName, TextIndex } from './text-index.ts';
+import { searchWords } from './search.ts';
+import { type SearchedTexts, type SharedName, type TextIndex, wordMatch } from './text-index.ts';
 
 /** The gallery's three tabs, its periods and its search; choosing one resets another (docs/specification/gallery.md §2). */
 
@@ -67,39 +67,33 @@ export interface ListQuery {
   q?: string | undefined;
 }
 
+/** Artworks in an order, and their slots in the same order: a search goes through these without reading each artwork. */
+export interface OrderedArtworks<Artwork> {
+  readonly artworks: readonly Artwork[];
+  readonly slots: readonly number[];
+}
+
 /**
  * The artworks of a list, in the order in which all artworks are given, and whether one of them is a best match, because each
  * searched word is at the beginning of a word (docs/specification/gallery.md §3). `texts` has all artworks.
  */
 export function listed<Artwork extends ListableArtwork>(
-  artworks: readonly Artwork[],
+  { artworks, slots }: OrderedArtworks<Artwork>,
   texts: TextIndex,
   { filter, period, q = '' }: ListQuery,
 ): { found: Artwork[]; isBest: (artwork: Artwork) => boolean } {
-  // The longest word is probably in the fewest artworks, and only these are compared with the others.
-  const words = searchWords(q).sort((one, other) => other.length - one.length);
-  const [longest, ...others] = words;
-  const hasLongest = longest === undefined ? null : texts.find(longest);
+  const words = searchWords(q);
+  const matches = words.length === 0 ? null : texts.match(words);
   const flag = filter && flagOf[filter];
-  const isNarrowed = flag !== undefined || period !== undefined || others.length > 0;
   const isListed = (artwork: Artwork): boolean =>
-    (flag === undefined || artwork[flag]) &&
-    (period === undefined || artwork.period?.slug === period) &&
-    others.every((word) => someText(artwork, (text) => text.includes(word)));
+    (flag === undefined || artwork[flag]) && (period === undefined || artwork.period?.slug === period);
   const found: Artwork[] = [];
-  // A loop with few conditions: it goes through all artworks for each search.
-  for (const artwork of artworks) {
-    if ((hasLongest === null || hasLongest(artwork)) && (!isNarrowed || isListed(artwork))) found.push(artwork);
+  for (let place = 0; place < slots.length; place += 1) {
+    if (matches?.[slots[place] ?? 0] === 0) continue;
+    const artwork = artworks[place];
+    if (artwork !== undefined && isListed(artwork)) found.push(artwork);
   }
-  return {
-    found,
-    isBest: (artwork) => words.every((word) => someText(artwork, (text) => beginsWord(text, word))),
-  };
-}
-
-/** Whether the artwork's own text or the name of its period or of its collection fits. */
-function someText({ text, period, collection }: SearchedTexts, fits: (text: string) => boolean): boolean {
-  return fits(text) || (period !== null && fits(period.text)) || (collection !== null && fits(collection.text));
+  return { found, isBest: ({ slot }) => matches === null || matches[slot] === wordMatch.beginning };
 }
 
 const flagOf = { featured: 'featured', available: 'inShop', museum: 'inMuseum' } as const;

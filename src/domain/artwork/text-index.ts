@@ -1,3 +1,8 @@
+import { beginsWord } from './search.ts';
+
+/** A searched word is a part of a word, or the beginning of one; as bits, so that `&` joins the matches of several words. */
+export const wordMatch = { part: 0b01, beginning: 0b11 } as const;
+
 /** The name of a period or of a collection, one object for all its artworks. */
 export interface SharedName {
   /** Folded for searching. */
@@ -81,14 +86,23 @@ export class TextIndex {
     return Array.from(this.#names, ([{ text }, slots]) => ({ text, slots }));
   }
 
-  /** Tells of an artwork whether its text or one of its names contains a searched word. */
-  find(word: string): (artwork: SearchedTexts) => boolean {
-    const found = new Uint8Array(this.#size);
-    const named = this.names.filter(({ text }) => text.includes(word));
-    for (const { slots } of [...this.wordsContaining(word), ...named]) {
-      for (const slot of slots) found[slot] = 1;
+  /** How an artwork matches all words of a search, by its slot: 0 if it lacks one of them. */
+  match(words: readonly string[]): Uint8Array {
+    const [matches = new Uint8Array(this.#size), ...others] = words.map((word) => this.#matchWord(word));
+    for (const other of others) {
+      for (let slot = 0; slot < matches.length; slot += 1) matches[slot] = (matches[slot] ?? 0) & (other[slot] ?? 0);
     }
-    return ({ slot }) => found[slot] === 1;
+    return matches;
+  }
+
+  #matchWord(word: string): Uint8Array {
+    const matches = new Uint8Array(this.#size);
+    const named = this.names.filter(({ text }) => text.includes(word));
+    for (const { text, slots } of [...this.wordsContaining(word), ...named]) {
+      const match = beginsWord(text, word) ? wordMatch.beginning : wordMatch.part;
+      for (const slot of slots) matches[slot] = (matches[slot] ?? 0) | match;
+    }
+    return matches;
   }
 
   #addWord(text: string): Entry {

@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type ListableArtwork, missingKeys, type SortableArtwork } from '../../domain/artwork/gallery.ts';
+import {
+  type ListableArtwork,
+  missingKeys,
+  type OrderedArtworks,
+  type SortableArtwork,
+} from '../../domain/artwork/gallery.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import { type SharedName, TextIndex } from '../../domain/artwork/text-index.ts';
 import { numberOfVersion, readContentVersion } from '../db/content-version.store.ts';
@@ -23,10 +28,8 @@ export interface FoundArtworks {
   firsts: number | null;
 }
 
-/** The searched texts of all artworks, with the results of the last searches (docs/decisions/0014). */
-export interface ArtworksInMemory {
-  /** In the default order. */
-  readonly artworks: readonly SearchableArtwork[];
+/** All artworks in the default order, their searched texts, and the results of the last searches (docs/decisions/0014). */
+export interface ArtworksInMemory extends OrderedArtworks<SearchableArtwork> {
   readonly texts: TextIndex;
   /** By the search and its list. */
   readonly results: LRUCache<string, FoundArtworks>;
@@ -62,6 +65,7 @@ export async function artworksInMemory(db: Reader): Promise<ArtworksInMemory> {
 
 class Memory implements ArtworksInMemory {
   artworks: SearchableArtwork[] = [];
+  slots: number[] = [];
   texts = new TextIndex();
   readonly results = new LRUCache<string, FoundArtworks>({
     max: mostSearches,
@@ -107,6 +111,7 @@ class Memory implements ArtworksInMemory {
     this.#byId = new Map(all.map((artwork) => [artwork.id, artwork]));
     this.#freeSlots = [];
     this.artworks = all.sort(inDefaultOrder);
+    this.slots = this.artworks.map(({ slot }) => slot);
     this.texts = texts;
   }
 
@@ -121,13 +126,17 @@ class Memory implements ArtworksInMemory {
     if (artwork === undefined) return;
     this.#byId.delete(id);
     this.#freeSlots.push(artwork.slot);
-    this.artworks.splice(placeOf(artwork, this.artworks), 1);
+    const place = placeOf(artwork, this.artworks);
+    this.artworks.splice(place, 1);
+    this.slots.splice(place, 1);
     this.texts.remove(artwork);
   }
 
   #add(artwork: SearchableArtwork): void {
     this.#byId.set(artwork.id, artwork);
-    this.artworks.splice(placeOf(artwork, this.artworks), 0, artwork);
+    const place = placeOf(artwork, this.artworks);
+    this.artworks.splice(place, 0, artwork);
+    this.slots.splice(place, 0, artwork.slot);
     this.texts.add(artwork);
   }
 

@@ -30,8 +30,8 @@ export async function findArtworks(db: Reader, query: SearchQuery): Promise<Foun
   return found;
 }
 
-function searched({ artworks, texts }: ArtworksInMemory, query: SearchQuery): FoundArtworks {
-  const { found, isBest } = listed(artworks, texts, query);
+function searched(memory: ArtworksInMemory, query: SearchQuery): FoundArtworks {
+  const { found, isBest } = listed(memory, memory.texts, query);
   if (query.sort !== undefined && query.sort !== defaultArtworkSort) {
     return { artworks: found.sort(comparisonOf(query.sort)), firsts: null };
   }

@@ -123,8 +123,13 @@ const indexOf = (artworks: SearchedTexts[]) => {
   for (const each of artworks) texts.add(each);
   return texts;
 };
-const isListed = (one: typeof artwork, query: ListQuery) => listed([one], indexOf([one]), query).found.length === 1;
-const isBest = (one: typeof artwork, q: string) => listed([one], indexOf([one]), { q }).isBest(one);
+const inOrder = <Artwork extends SearchedTexts>(artworks: Artwork[]) => ({
+  artworks,
+  slots: artworks.map(({ slot }) => slot),
+});
+const isListed = (one: typeof artwork, query: ListQuery) =>
+  listed(inOrder([one]), indexOf([one]), query).found.length === 1;
+const isBest = (one: typeof artwork, q: string) => listed(inOrder([one]), indexOf([one]), { q }).isBest(one);
 
 test('a search ignores case, accents, curly quotes and dashes, and no character is a wildcard', () => {
   for (const q of [
@@ -170,7 +175,7 @@ test('a word is found in each artwork that contains it, once or several times, a
     text: title.toLowerCase(),
   }));
   const texts = indexOf(titled);
-  const found = (q: string) => listed(titled, texts, { q }).found.map((each) => titled.indexOf(each));
+  const found = (q: string) => listed(inOrder(titled), texts, { q }).found.map((each) => titled.indexOf(each));
   expect(found('sea')).toEqual([0, 2, 3]);
   expect(found('bo')).toEqual([1, 3, 4]);
   expect(found('boat sea')).toEqual([3]);
@@ -190,7 +195,7 @@ test('a changed artwork is found by its new words, a deleted one by none, and a 
   }));
   if (first === undefined || second === undefined) throw new Error('There are two.');
   const texts = indexOf([first, second]);
-  const found = (q: string) => listed([first, second], texts, { q }).found.map(({ slot }) => slot);
+  const found = (q: string) => listed(inOrder([first, second]), texts, { q }).found.map(({ slot }) => slot);
   texts.remove(first);
   expect(found('red')).toEqual([1]);
   expect(found('boat')).toEqual([]);

@@ -156,7 +156,8 @@ test('the gallery’s query lists the same artworks as the rule, in every filter
           ...offerOf(artwork, 'Sold'),
         }));
         for (const artwork of listable) texts.add(artwork);
-        const { found: expected } = listed(listable, texts, { filter, period: slug, q });
+        const slots = listable.map(({ slot }) => slot);
+        const { found: expected } = listed({ artworks: listable, slots }, texts, { filter, period: slug, q });
         const found = await visitor.get(artworkCalls.listArtworks, { filter, q, period: slug, limit: 200 });
         expect(found.map((artwork) => artwork.id).sort(), JSON.stringify({ filter, q, slug })).toEqual(
           expected.map((artwork) => artwork.id).sort(),
