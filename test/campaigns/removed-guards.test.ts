@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { report, short } from './campaign.ts';
+import { guards } from './guards/all-guards.ts';
 import type { Guard } from './guards/guard.ts';
-import { guards } from './guards.ts';
 
 const root = join(import.meta.dirname, '../..');
 

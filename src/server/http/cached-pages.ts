@@ -115,7 +115,7 @@ async function renderEntry(
   const { status, html, redirect } = await render(address);
   const took = performance.now() - started;
   if (took > 1000) log.warn('slow page', { path: address.split('?')[0], milliseconds: Math.round(took) });
-  const body = redirect === undefined ? await cachedBody(Buffer.from(html), encoding) : undefined;
+  const body = redirect === undefined ? await cachedBody(new TextEncoder().encode(html), encoding) : undefined;
   return { version, day, status, redirect, body };
 }
 
