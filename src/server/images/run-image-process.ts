@@ -47,7 +47,8 @@ async function run(work: ImageWork, maxMegabytes: number): Promise<ImageResult> 
       child.once('message', (message: { result: ImageResult }) => resolve(message.result));
       child.once('error', reject);
       child.once('exit', (code, signal) => resolve({ code, signal }));
-      child.send(work);
+      // Work that cannot be sent fails with the process's exit event.
+      child.send(work, () => {});
     });
     if (!('signal' in result)) return result;
     throw limit.isExceeded ? tooMuchMemory() : errorOf(result);

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
@@ -49,6 +51,7 @@ testOnLinux(
   async () => {
     const image = new Uint8Array(smallFileOfManyPixels(9_998));
     const before = await listFileNames(files());
+    await expect.poll(() => childrenOf(server.pid)).toEqual([]);
     const refused = send(image);
     await expect.poll(() => childrenOf(server.pid), { timeout: 10_000, interval: 20 }).toHaveLength(1);
     const [id = 0] = await childrenOf(server.pid);
@@ -64,6 +67,30 @@ testOnLinux(
     await expect.poll(() => childrenOf(server.pid)).toEqual([]);
   },
 );
+
+testOnLinux('an upload whose image process is killed before it receives its work is refused too', async () => {
+  const app = await startTestApp();
+  const admin = await app.staff();
+  const started = 'tracing:child_process.spawn:end';
+  const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const others = children();
+  const kill = () => {
+    for (const id of children()) if (!others.includes(id)) process.kill(id, 'SIGKILL');
+    // The end of its connection is noticed on the next write.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  };
+  subscribe(started, kill);
+  try {
+    const image = new Uint8Array(smallFileOfManyPixels(9_996));
+    expect(await admin.ask(imageCalls.uploadPicture, { image, fileName: 'scan.jpg' })).toMatchObject({
+      status: 503,
+      body: { message: expect.stringMatching(/^The image could not be read: .*Nothing was saved\./) },
+    });
+  } finally {
+    unsubscribe(started, kill);
+    await app.close();
+  }
+});
 
 testOnLinux('an upload whose image process takes more memory than it may is refused and leaves nothing', async () => {
   const app = await startTestApp({ imageMemory: 64 });
