@@ -174,13 +174,16 @@ async function readInput(called: Call, request: Request): Promise<Record<string,
   return readJson(request);
 }
 
+/** A repeated parameter becomes a list, which every schema of a single value refuses. */
 function queryOf(request: Request): Record<string, unknown> {
-  const query: Record<string, unknown> = {};
-  for (const [name, value] of new URL(request.url).searchParams) {
-    // A repeated parameter becomes a list, which every schema of a single value refuses.
-    query[name] = name in query ? [query[name], value].flat() : value;
-  }
-  return query;
+  // Grouped at once: a list that grows with each of 8,000 equal parameters would block the server for half a second.
+  const fields = Map.groupBy(new URL(request.url).searchParams, ([name]) => name);
+  return Object.fromEntries(
+    Array.from(fields, ([name, given]) => {
+      const values = given.map(([, value]) => value);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
 }
 
 /** The body as a stream, for a call that takes a CSV file. */

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { allSchemas } from '../../../src/contract/all.schemas.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { jsonSchemaOf } from '../../../src/server/openapi/json-schema-of.ts';
+import { cpuTimeOf } from '../../cpu-time.ts';
 import { anArtwork } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -51,6 +52,12 @@ test('keys of an object’s prototype change no object, and are not stored', asy
   expect('isAdmin' in {}).toBe(false);
   const query = await app.browser().send('/api/artworks?__proto__=1&constructor=2&q=Pier');
   expect(query.status).toBe(200);
+});
+
+test('an address of very many equal fields is read at once', async () => {
+  const address = `/api/artworks?${'q&'.repeat(7_500)}`;
+  expect((await app.browser().send(address)).status).toBe(422);
+  expect(await cpuTimeOf(app.services.db, () => app.browser().send(address), 50)).toBeLessThan(150);
 });
 
 test('an object that cannot be read as text is refused where a text belongs', async () => {

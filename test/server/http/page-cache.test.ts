@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { cachedPages } from '../../../src/server/http/cached-pages.ts';
 import type { PageRenderer } from '../../../src/server/http/render-page.ts';
+import { cpuTimeOf } from '../../cpu-time.ts';
 import { anArtwork } from '../../factories.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 
@@ -53,6 +54,15 @@ test('a page is rendered once and sent in every encoding, until some content cha
   await staff.get(artworkCalls.deleteArtwork, { id });
   await visit('/one', 'gzip');
   expect(rendered).toEqual(['/one', '/one', '/one']);
+});
+
+test('slashes at the end of an address change nothing, and very many in it take no time', async () => {
+  const visit = cacheOf(large);
+  await visit('/one///');
+  await visit('/');
+  expect(rendered).toEqual(['/one', '/']);
+  const address = `/one${'/'.repeat(15_000)}x`;
+  expect(await cpuTimeOf(app.services.db, () => visit(address), 50)).toBeLessThan(80);
 });
 
 test('an encoding that is added later counts: it evicts the least recently used page', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backups } from '../../../src/contract/backups/backups.schemas.ts';
 import { type MeasuredServer, startMeasuredServer } from '../../measured-server.ts';
 import { newDatabase, type TestDatabase } from '../../new-database.ts';
 import { administrator, testBrowser } from '../../test-app.ts';
@@ -215,4 +216,24 @@ test('a body that breaks off is no unexpected error: the log has no line of leve
   await expect.poll(left, { timeout: 20_000 }).toEqual([]);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(server.log()).not.toContain('"level":"error"');
+});
+
+test('a HEAD of a backup begins no file, which would stay in memory because nobody reads it', async () => {
+  const staff = { headers: signedIn };
+  await fetch(`${server.url}/api/admin/backups`, { ...staff, method: 'POST' });
+  const findBackup = async () => {
+    const { backups } = (await (await fetch(`${server.url}/api/admin/backups`, staff)).json()) as Backups;
+    return backups[0]?.id;
+  };
+  await expect.poll(findBackup, { timeout: 30_000 }).toBeDefined();
+  const address = `${server.url}/api/admin/backups/${await findBackup()}`;
+  const askOften = async () => {
+    for (let count = 0; count < 100; count += 1) {
+      expect((await fetch(address, { ...staff, method: 'HEAD' })).status).toBe(200);
+    }
+  };
+  await askOften();
+  const before = await server.memory();
+  await askOften();
+  expect(((await server.memory()) - before) / megabyte).toBeLessThan(1);
 });
