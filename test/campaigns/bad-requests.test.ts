@@ -11,12 +11,14 @@ import { administrator, type TestBrowser, testBrowser } from '../test-app.ts';
 import { type BadRequest, badRequests } from './bad-requests/bad-request.ts';
 import { faultsOf } from './bad-requests/faults-of.ts';
 import { type Received, sendBadRequest } from './bad-requests/send-bad-request.ts';
+import { Progress } from './bad-requests/tell-progress.ts';
 import type { KnownValues } from './bad-requests/values-around.ts';
 import { report, seed, short } from './campaign.ts';
 
+/** The campaign goes on until so many requests were refused; about a fifth is accepted. */
 const requests = short(500, { whole: 50_000 });
 /** Requests that are made in advance; each part has its own seed. */
-const partSize = 500;
+const partSize = short(125, { whole: 500 });
 /** Requests that are sent at the same time. */
 const senders = 8;
 /** Milliseconds; strict only in a full campaign, because the tests beside the short one take the processor. */
@@ -77,27 +79,24 @@ describe.each(databases)('$where', ({ where, open }) => {
     timeout: 60 * 60_000,
   }, async () => {
     const all = badRequests(known, images);
-    const faults = new Map<string, string>();
-    const statuses = new Map<number, number>();
-    const accepted = new Set<string>();
-    let slowest = 0;
     await Promise.all(Array.from({ length: senders }, (_, sender) => fillCaches(sender)));
+    const progress = new Progress(where, requests);
     let before = 0;
-    for (let sent = 0; sent < requests; sent += partSize) {
-      const part = fc.sample(all, { seed: seed + sent, numRuns: partSize }).values();
-      await Promise.all(Array.from({ length: senders }, () => sendAll(part)));
+    let memory = 0;
+    for (let part = 0; progress.refused < requests; part += partSize) {
+      const made = fc.sample(all, { seed: seed + part, numRuns: partSize }).values();
+      await Promise.all(Array.from({ length: senders }, () => sendAll(made)));
+      memory = await server.memory();
       // In the first tenth code runs for the first time, and its compiled form stays.
-      if (sent <= requests / 10) before = await server.memory();
+      if (part === 0 || progress.refused <= requests / 10) before = memory;
+      progress.tell(memory);
     }
-    const growth = ((await server.memory()) - before) / megabyte;
-    const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
-    report(`${where}: ${requests} bad requests (${counted.join(', ')}); slowest ${Math.round(slowest)} ms`);
-    report(
-      `  ${accepted.size} of ${Object.keys(allCalls).length} calls accepted one; memory ${growth.toFixed(1)} MB more`,
-    );
-    expect(Object.fromEntries(faults)).toEqual({});
+    const growth = (memory - before) / megabyte;
+    const calls = `${progress.accepted.size} of ${Object.keys(allCalls).length} calls accepted one`;
+    report(`${progress.summary()}; ${calls}; memory ${growth.toFixed(1)} MB more`);
+    expect(Object.fromEntries(progress.faults)).toEqual({});
     expect(growth).toBeLessThan(mostGrowth);
-    expect(accepted.size).toBeGreaterThan(short(30, { whole: 100 }));
+    expect(progress.accepted.size).toBeGreaterThan(short(30, { whole: 100 }));
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
 
     async function fillCaches(sender: number): Promise<void> {
@@ -113,7 +112,7 @@ describe.each(databases)('$where', ({ where, open }) => {
         const request = made.asAdministrator ? await asAdministrator(made) : made;
         const received = await sendBadRequest(server.url, request).catch((error: Error) => error);
         if (received instanceof Error) {
-          faults.set(`${request.name}: ${received.message}`, `${described(request)}\n${server.log().slice(-2_000)}`);
+          progress.lost(request, received.message, server.log().slice(-2_000));
           continue;
         }
         mayBeSignedOut ||= request.asAdministrator && received.status === 401;
@@ -122,21 +121,13 @@ describe.each(databases)('$where', ({ where, open }) => {
     }
 
     function note(request: BadRequest, received: Received): void {
-      statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
-      slowest = Math.max(slowest, received.milliseconds);
-      if (received.status < 300 && request.name in allCalls) accepted.add(request.name);
+      progress.count(request, received, request.name in allCalls);
       for (const fault of faultsOf(request, received, { withinMs, dataDir: server.dataDir })) {
-        const kind = `${request.name}: ${fault}`;
-        if (!faults.has(kind)) faults.set(kind, `${described(request)} → ${received.text.slice(0, 300)}`);
+        progress.fault(request, fault, `${Math.round(received.milliseconds)} ms: ${received.text.slice(0, 300)}`);
       }
     }
   });
 });
-
-function described({ method, address, headers, body }: BadRequest): string {
-  const { Cookie: _, 'X-Admin-Auth': __, ...shown } = headers;
-  return `${method} ${address.slice(0, 500)} ${JSON.stringify(shown).slice(0, 500)} ${String(body ?? '').slice(0, 1_000)}`;
-}
 
 /** One record of each kind, and their ids. */
 async function aSmallEstate(staff: TestBrowser, buyer: TestBrowser): Promise<KnownValues> {

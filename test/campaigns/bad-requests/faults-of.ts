@@ -5,9 +5,6 @@ import type { Received } from './send-bad-request.ts';
 const internals =
   /node_modules|\/src\/(?:server|domain|contract|web)\/|\bat (?:async )?[\w.<>]+ \(|\.ts:\d+|node:internal|sqlite_|\bselect\b.+\bfrom\b|insert into|\bupdate\b.+\bset\b|constraint failed|violates .* constraint|invalid (?:input|byte)|relation "|ENOENT|EACCES|ECONNREFUSED|TypeError|RangeError|ReferenceError|\[object Object\]/i;
 
-/** Made by processes that give way to visitors: an accepted request for one may wait on a busy machine, a refused one starts none. */
-const madeInBackground = /^application\/(?:zip|pdf)/;
-
 /** What is wrong with a response, in words; empty when nothing is. */
 export function faultsOf(
   { name, method }: BadRequest,
@@ -17,8 +14,7 @@ export function faultsOf(
   const { status, headers, text, milliseconds } = received;
   const faults: string[] = [];
   if (status >= 500) faults.push(`status ${status}`);
-  const isMade = status < 300 && madeInBackground.test(String(headers['content-type']));
-  if (milliseconds > limits.withinMs && !isMade) faults.push(`no response within ${limits.withinMs} ms`);
+  if (milliseconds > limits.withinMs) faults.push(`no response within ${limits.withinMs} ms`);
   // A page contains its style sheet, which has words of statements too.
   const shown = `${JSON.stringify(headers)}\n${text.replace(/<style>.*?<\/style>/s, '')}`;
   if (status >= 400 && internals.test(shown)) faults.push(`internals: ${internals.exec(shown)?.[0]}`);
