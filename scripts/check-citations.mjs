@@ -1,5 +1,6 @@
 // Checks that every citation exists: each file and section of the specification that code and documents cite, and each
-// relative link of a Markdown file, with the section after it; and each test that a Markdown file names by file and title.
+// relative link of a Markdown file, with the section after it; each test that a Markdown file names by file and title; and that every row of a
+// table of promises names such a test, or a script of the package.
 //
 //   node scripts/check-citations.mjs [DIR]
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -15,6 +16,10 @@ const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)(?: §(\d+))?/g;
 
 /** `test/server/cart.test.ts` “one title”, “another title” */
 const named = /`(test\/[\w/.-]+\.ts)` (“[^”]+”(?:, “[^”]+”)*)/g;
+const script = /`npm run ([\w:-]+)`/;
+
+/** The head, the line below it and the rows. */
+const promises = /^\| promise +\| test +\|\n.*\n((?:\|.*\n)*)/gm;
 
 const texts = new Map();
 /** Whether a file exists and contains a text. */
@@ -22,6 +27,12 @@ function has(file, text) {
   if (!existsSync(join(root, file))) return false;
   if (!texts.has(file)) texts.set(file, readFileSync(join(root, file), 'utf8'));
   return texts.get(file).includes(text);
+}
+
+/** Whether a cell names a test, or a script that the package has. */
+function proves(cell) {
+  const [, name] = script.exec(cell) ?? [];
+  return name === undefined ? cell.search(named) >= 0 : has('package.json', `"${name}": `);
 }
 
 const broken = [];
@@ -45,6 +56,13 @@ for (const file of globSync([...code, ...documents], { cwd: root })) {
     for (const [, title] of titles.matchAll(/“([^”]+)”/g)) {
       count += 1;
       if (!has(target, title)) broken.push(`${file} → ${target} “${title}”`);
+    }
+  }
+  for (const [, rows] of text.matchAll(promises)) {
+    for (const row of rows.trimEnd().split('\n')) {
+      const [, promise = row, tests = ''] = /^\| (.+?) +\| (.*)/.exec(row) ?? [];
+      count += 1;
+      if (!proves(tests)) broken.push(`${file} → no test of the promise “${promise}”`);
     }
   }
 }

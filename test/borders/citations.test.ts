@@ -46,6 +46,11 @@ describe('the check of citations', () => {
       { 'docs/list.md': '`test/a.test.ts` “opens”, “closes”\n', 'test/a.test.ts': 'opens' },
       'closes',
     ],
+    [
+      'a promise without a test',
+      { 'docs/list.md': '| promise | test |\n| --- | --- |\n| It opens. | by hand |\n' },
+      'no test of the promise “It opens.”',
+    ],
     ['a link to a missing section', { 'README.md': '[a](docs/specification/order.md) §7\n' }, 'order.md §7'],
   ])('refuses %s', async (what, files, broken) => {
     await expect(check(what, files)).rejects.toThrow(broken);
