@@ -1,22 +1,14 @@
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
-import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
-import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { aCheckout } from '../../test/factories.ts';
-import { asCsv } from '../../test/sample-catalogue.ts';
-import { administrator, type TestBrowser, testBrowser } from '../../test/test-app.ts';
 import { startTestServer } from '../../test/test-server.ts';
+import { placeOrder, prepareBuyers } from '../buyers.ts';
 import { percentile } from '../figures.ts';
 import type { Measurement, Row } from '../table.ts';
 
 const orders = Number(process.env.TURNS ?? 100);
 /** Orders that are placed before, and whose invoices are printed before. */
 const firstOrders = 100;
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 export const measurement: Measurement = {
   title: 'Placing an order',
@@ -29,24 +21,7 @@ export const measurement: Measurement = {
 
 async function measure(): Promise<Row[]> {
   const server = await startTestServer();
-  const staff = testBrowser((asked) => fetch(asked), server.url);
-  await staff.signIn(administrator);
-  const cells = Array.from({ length: firstOrders + orders }, (_, at) => [
-    `Sheet ${at}`,
-    '1963',
-    'Ink',
-    '20 × 30 cm',
-    '900',
-  ]);
-  const csv = new Blob([asCsv([['title', 'year', 'medium', 'dimensions', 'price'], ...cells])]);
-  await staff.get(artworkCalls.importArtworks, { csv: csv.stream() });
-  const buyers = [];
-  for (const { id } of await staff.get(artworkCalls.listArtworks, {})) {
-    const artwork = await staff.get(artworkCalls.setAvailability, { id, available: true });
-    const buyer = testBrowser((asked) => fetch(asked), server.url);
-    await buyer.get(cartCalls.addToCart, { artworkId: id });
-    buyers.push({ buyer, artwork });
-  }
+  const buyers = await prepareBuyers(server.url, firstOrders + orders);
   const stored = new DatabaseSync(join(server.dataDir, 'oeuvre.sqlite'), { readOnly: true });
   const copy = join(server.dataDir, 'control.sqlite');
   stored.prepare('vacuum into ?').run(copy);
@@ -55,11 +30,9 @@ async function measure(): Promise<Row[]> {
   const [own, bare]: [number[], number[]] = [[], []];
   let rows = 0;
   const invoices = stored.prepare('select count(*) as count from invoice_files');
-  for (const [at, { buyer, artwork }] of buyers.entries()) {
-    const customer = { email: `buyer-${at}@example.com` };
-    const checkout = JSON.stringify(aCheckout([artwork], { customer }));
+  for (const [at, buyer] of buyers.entries()) {
     const before = lastRows(stored);
-    const took = await placeOrder(server.url, buyer, checkout);
+    const took = await placeOrder(server.url, buyer);
     const added = addedRows(stored, before);
     rows = added.length;
     const tookBare = insertAll(control, added);
@@ -69,7 +42,6 @@ async function measure(): Promise<Row[]> {
     }
     while (at === firstOrders - 1 && Number(invoices.get()?.count) < firstOrders) await sleep(200);
   }
-  agent.destroy();
   stored.close();
   control.close();
   await server.remove();
@@ -83,24 +55,6 @@ async function measure(): Promise<Row[]> {
       target: { least: 0.5 },
     },
   ];
-}
-
-/** Milliseconds of a checkout, on a connection that is open already. A client that does more would count as time of the product. */
-function placeOrder(url: string, { cookies }: TestBrowser, checkout: string): Promise<number> {
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(checkout),
-    Cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
-  };
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    request(url + orderCalls.checkout.path, { method: 'POST', agent, headers }, (answer) => {
-      if (answer.statusCode !== 201) reject(new Error(`The checkout answers ${answer.statusCode}.`));
-      answer.once('end', () => resolve(performance.now() - began)).resume();
-    })
-      .once('error', reject)
-      .end(checkout);
-  });
 }
 
 type StoredRow = Record<string, SQLInputValue>;
