@@ -1,6 +1,6 @@
 import type { artworkSchemas } from '../../contract/artworks/artworks.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { currentSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { isPaged } from '../context/list-page.ts';
 import { findPeriod } from '../periods/period.store.ts';
@@ -18,7 +18,7 @@ import { saveArtwork } from './save-artwork.ts';
 import { setAvailability } from './set-availability.ts';
 
 async function present(context: Context, stored: StoredArtwork) {
-  return presentArtwork(stored, await readSettings(context.db.read), context.caller.administrator);
+  return presentArtwork(stored, await currentSettings(context.db), context.caller.administrator);
 }
 
 export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import type { ArtworkSort } from '../../domain/artwork/gallery.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { currentSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
 import { listOrderedIds } from './artwork.store.ts';
@@ -24,7 +24,7 @@ export async function listArtworks(
 ): Promise<ListPage<Artwork>> {
   const position = parseCursor(cursor, keyOf(query.sort), Id);
   const after = position && { key: position[0], id: position[1] };
-  const settings = await readSettings(db.read);
+  const settings = await currentSettings(db);
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
   const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
   const items = shown.map((row) => presentArtwork(row, settings, caller.administrator));

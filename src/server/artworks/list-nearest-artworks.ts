@@ -1,7 +1,7 @@
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
 import { Problem } from '../../domain/problems.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { currentSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { artworksAround } from './artwork-list.store.ts';
 import type { ArtworkQuery } from './open-list.store.ts';
@@ -18,7 +18,7 @@ export async function listNearestArtworks(
 ): Promise<Artwork[]> {
   const around = await artworksAround(db.read, query, id, limit);
   if (around === undefined) throw new Problem('artwork-not-found');
-  const settings = await readSettings(db.read);
+  const settings = await currentSettings(db);
   return nearestOf(around.before, around.after, limit).map((row) =>
     presentArtwork(row, settings, caller.administrator),
   );

@@ -1,7 +1,6 @@
 import { dayOf } from '../../domain/calendar.ts';
 import type { Services } from '../context/context.ts';
-import { readContentVersion } from '../db/content-version.store.ts';
-import { readSettings } from './read-settings.ts';
+import { currentSettings } from './read-settings.ts';
 
 /** What decides whether a response to every visitor is still right. */
 export interface ContentState {
@@ -13,7 +12,7 @@ export interface ContentState {
 
 /** The state of now. Read before a response is made: a change in between has a newer version. */
 export async function readContentState({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<ContentState> {
-  const version = await readContentVersion(db.read);
-  const { timeZone } = await readSettings(db.read);
+  const { content: version } = await db.versions();
+  const { timeZone } = await currentSettings(db);
   return { version, day: dayOf(clock.now(), timeZone), timeZone };
 }

@@ -1,11 +1,17 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { defaultSettings, type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
-import type { Reader } from '../db/database.ts';
+import { keptValue } from '../cache/kept-values.ts';
+import type { Database, Reader } from '../db/database.ts';
 import { findDocument } from './document.store.ts';
 
 /** The current settings: the estate's, and the defaults for the rest. */
 export async function readSettings(db: Reader): Promise<SiteSettings> {
   return (await readSettingsDocument(db)).settings;
+}
+
+/** The same from memory, outside of a transaction. */
+export async function currentSettings(db: Database): Promise<SiteSettings> {
+  return keptValue(db, 'settings', () => readSettings(db.read));
 }
 
 /** The same, with the version for `If-Match`. */

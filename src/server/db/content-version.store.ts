@@ -33,6 +33,25 @@ export function contentVersionReader(db: DatabaseSync): () => string {
 
 const versionOf = ({ number, nonce }: { number: number; nonce: string }) => `${number}-${nonce}`;
 
+/** Changes between two versions up to which it is worth counting them. */
+const mostCounted = 1000;
+
+/**
+ * Whether each change from one content version to a later one was of artworks. A change of artworks leaves its number with one of them
+ * (`artwork_changes`), unless the same artwork changed again: then the answer is no, though it may be yes.
+ */
+export async function haveOnlyArtworksChanged(db: Reader, from: string, to: string): Promise<boolean> {
+  const [first, last] = [numberOfVersion(from), numberOfVersion(to)];
+  if (last <= first || last - first > mostCounted) return false;
+  const { count } = await db
+    .selectFrom('artwork_changes')
+    .select((select) => select.fn.count<number>('number').distinct().as('count'))
+    .where('number', '>', first)
+    .where('number', '<=', last)
+    .executeTakeFirstOrThrow();
+  return Number(count) === last - first;
+}
+
 /** The number of a content version, which each change makes larger. */
 export function numberOfVersion(version: string): number {
   return Number.parseInt(version, 10);

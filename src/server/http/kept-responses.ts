@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Encoding, encodingFor } from '../cache/compress.ts';
 import { bytesOf } from '../cache/response-bytes.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { currentSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import { sessionCookie } from '../context/cookies.ts';
 import type { Versions } from '../db/database.ts';
@@ -141,7 +141,7 @@ export class KeptResponses {
   async #readState(isStaff: boolean): Promise<State> {
     const { db, clock } = this.#services;
     const { data, content } = await db.versions();
-    const { timeZone } = await readSettings(db.read);
+    const { timeZone } = await currentSettings(db);
     return { version: isStaff ? data : content, day: dayOf(clock.now(), timeZone), timeZone };
   }
 

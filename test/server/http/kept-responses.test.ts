@@ -6,6 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
+import { contentCalls } from '../../../src/contract/content/content.calls.ts';
+import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { jsonResponse } from '../../../src/server/cache/compress.ts';
@@ -14,7 +16,7 @@ import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { KeptResponses } from '../../../src/server/http/kept-responses.ts';
 import { requestListener } from '../../../src/server/http/request-listener.ts';
-import { anArtwork, anInquiry } from '../../factories.ts';
+import { anArtwork, anInquiry, aPeriod } from '../../factories.ts';
 import { administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
 import { rendererOf, startTestSite } from '../../test-site.ts';
 
@@ -110,12 +112,30 @@ test('a repeated answer is sent from memory and is the same, with every header, 
 test('a change is in the next answer, also one that another process makes', async () => {
   const db = await openDatabase(app.services.config);
   const other = await listen({ ...app.services, db });
-  const path = `/artwork/${artwork.id}`;
-  for (const title of ['Crane at Noon', 'Crane at Dusk']) {
+  const { id } = await aPeriod(staff);
+  const { siteTitle, unofferedBadge } = await staff.get(contentCalls.getSite, {});
+  const page = `/artwork/${artwork.id}`;
+  const closed = `/artwork/${(await anArtwork(staff, { available: false })).id}`;
+  const rename = (title: string) => staff.get(artworkCalls.updateArtwork, { ...artwork, title });
+  const changes: [path: string, shown: string, change: () => Promise<unknown>][] = [
+    [page, 'Crane at Noon', () => rename('Crane at Noon')],
+    [page, 'The Humber Estate', () => staff.get(contentCalls.saveSite, { siteTitle: 'The Humber Estate' })],
+    [page, 'Crane at Dusk', () => rename('Crane at Dusk')],
+    ['/gallery', 'Mud, mostly.', () => staff.get(contentCalls.saveGalleryText, { text: 'Mud, mostly.' })],
+    ['/', 'Mud and Light', () => staff.get(periodCalls.updatePeriod, { id, name: 'Mud and Light' })],
+    [closed, 'Not offered', () => staff.get(contentCalls.saveSite, { unofferedBadge: 'Not offered' })],
+  ];
+  for (const [path, shown, change] of changes) {
     for (const from of [server, other]) for (let turn = 0; turn < 2; turn += 1) await ask(path, {}, from);
-    await staff.get(artworkCalls.updateArtwork, { ...artwork, title });
-    for (const from of [server, other]) expect(text(await ask(path, {}, from))).toContain(title);
+    // Only one of the processes answers between this change and the next one.
+    await rename('Crane at Dawn');
+    await ask(path, {}, other);
+    await rename('Crane at Night');
+    await change();
+    for (const from of [server, other]) expect(text(await ask(path, {}, from)), shown).toContain(shown);
   }
+  await staff.get(contentCalls.saveSite, { siteTitle, unofferedBadge });
+  await staff.get(periodCalls.deletePeriod, { id });
   other.close();
   await db.close();
 });
