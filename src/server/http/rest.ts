@@ -158,7 +158,7 @@ async function etagOf(body: string, headers: Headers): Promise<string> {
 function knownFields(name: CallName, input: Record<string, unknown>): Record<string, unknown> {
   const schema: z.ZodType = allSchemas[name].input;
   const known = schema.parse(input) as object;
-  return Object.fromEntries(Object.entries(input).filter(([field]) => field in known));
+  return Object.fromEntries(Object.entries(input).filter(([field]) => Object.hasOwn(known, field)));
 }
 
 /** Whether a file is in memory as a whole; any other is streamed. */

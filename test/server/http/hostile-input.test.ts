@@ -50,8 +50,9 @@ test('keys of an object’s prototype change no object, and are not stored', asy
     expect(Object.keys((await answer.json()) as object)).not.toContain(key);
   }
   expect('isAdmin' in {}).toBe(false);
-  const query = await app.browser().send('/api/artworks?__proto__=1&constructor=2&q=Pier');
+  const query = await app.browser().send('/api/artworks?__proto__=1&constructor=2&q=Pier&limit=1');
   expect(query.status).toBe(200);
+  expect(query.headers.get('Link')).toMatch(/^<\/api\/artworks\?q=Pier&limit=1&cursor=[^&]+>; rel="next"$/);
 });
 
 test('an address of very many equal fields is read at once', async () => {
