@@ -100,7 +100,7 @@ async function builtListener(services: Services): Promise<Listener> {
   const app = createApp(services, await builtPages(services), kept);
   // Renders one page at the start, so that the first visitor does not wait for lazy initialisation.
   await app(new Request(services.config.publicUrl), { remoteAddress: '' });
-  return requestListener(app, kept);
+  return requestListener(app, kept, services.config);
 }
 
 /** In development Vite serves the sources; all other requests come here. */

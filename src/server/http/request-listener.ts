@@ -1,14 +1,24 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { Problem } from '../../domain/problems.ts';
+import type { Config } from '../runtime/config.ts';
+import { errorResponse } from './error-response.ts';
 import type { KeptResponses } from './kept-responses.ts';
 import type { Connection } from './rest.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 /** Answers a request; `connection` holds the client's address. */
 export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The application as a listener of `node:http`: an answer in memory is sent at once, any other is made. */
-export function requestListener(app: FetchHandler, kept: KeptResponses): RequestListener {
-  const make = getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)));
+export function requestListener(app: FetchHandler, kept: KeptResponses, config: Config): RequestListener {
+  const make = getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)), {
+    // A request whose host and address make no URL never reaches the application.
+    errorHandler: (error) => {
+      const refusal = errorResponse(error instanceof RequestError ? new Problem('malformed') : error);
+      return addSecurityHeaders({ url: '' }, refusal, config);
+    },
+  });
   return (request, response) => {
     const isSent = kept.send(request, response);
     if (isSent === true) return;

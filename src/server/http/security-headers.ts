@@ -33,7 +33,7 @@ function policyOf(type: string): string {
  * Sets the security headers. The referrer stays on this site; that of an address with a key is not sent at all, and no
  * browser or proxy may store such a response (docs/specification/calls.md §9).
  */
-export function addSecurityHeaders(request: Request, response: Response, config: Config): Response {
+export function addSecurityHeaders(request: Pick<Request, 'url'>, response: Response, config: Config): Response {
   const { headers } = response;
   const url = URL.parse(request.url);
   const isSecret = url === null || hasSecret(url);

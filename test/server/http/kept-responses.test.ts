@@ -39,7 +39,9 @@ afterAll(async () => {
 /** The product behind a real `node:http` server. */
 async function listen(services: TestApp['services']): Promise<Server> {
   const kept = new KeptResponses(services);
-  const listening = createServer(requestListener(createApp(services, rendererOf(services), kept), kept));
+  const listening = createServer(
+    requestListener(createApp(services, rendererOf(services), kept), kept, services.config),
+  );
   listening.listen(0);
   await once(listening, 'listening');
   return listening;
@@ -208,4 +210,20 @@ test('an error, a redirect and an order page are never kept', async () => {
 test('a short response holds its own bytes in memory, and not a block of 64 KB with others', async () => {
   const response = await jsonResponse(new Request('http://gallery.test'), '{"total":3}', 200, new Headers());
   expect(bytesOf(response)?.buffer.byteLength).toBe('{"total":3}'.length);
+});
+
+test('a request that names no readable host gets a message and every security header', async () => {
+  for (const host of ['a b', '[::1', 'gallery.test/..', 'a@b']) {
+    const { status, headers, body } = await ask('/gallery', { Host: host });
+    expect(status, host).toBe(400);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(JSON.parse(Buffer.from(body, 'base64').toString())).toEqual({ message: expect.stringMatching(/\w/) });
+  }
 });
