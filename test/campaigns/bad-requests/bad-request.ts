@@ -29,20 +29,21 @@ const encode = (value: unknown) => {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 };
 
-/** These start a process of about a second, so they come less often. */
-const startsProcess: ReadonlySet<string> = new Set<CallName>([
+/** These start a process of about a second, or read every image, so they come less often. */
+const costly: ReadonlySet<string> = new Set<CallName>([
   'importArtworks',
   'uploadImport',
   'checkImport',
   'startImport',
   'undoImport',
   'downloadArchive',
+  'repairImages',
 ]);
 
 /** Requests to every call of the contract and to every other kind of address. */
 export function badRequests(known: KnownValues, images: readonly Buffer[]): Requests {
   const calls = Object.keys(allCalls).map((name) => ({
-    weight: startsProcess.has(name) ? 1 : 20,
+    weight: costly.has(name) ? 1 : 20,
     arbitrary: requestOf(name as CallName, known, images),
   }));
   return fc.oneof({ weight: 4, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: otherRequests(known) });
