@@ -6,11 +6,15 @@ import type { Received } from './send-bad-request.ts';
 const internals =
   /node_modules|\/src\/(?:server|domain|contract|web)\/|\bat (?:async )?[\w.<>]+ \(|\.ts:\d+|node:internal|sqlite_|\bselect\b.+\bfrom\b|insert into|\bupdate\b.+\bset\b|constraint failed|violates .* constraint|invalid (?:input|byte)|relation "|ENOENT|EACCES|ECONNREFUSED|TypeError|RangeError|ReferenceError|\[object Object\]/i;
 
+/** Answers at the end of its work, which is as long as there are images (docs/specification/images.md §12). */
+const repair = 'repairImages' satisfies CallName;
+
 /**
- * Answers at the end of its work, which is as long as there are images (docs/specification/images.md §12). That it keeps nobody
- * waiting shows in the times of the requests beside it.
+ * Whether a good request got what takes long: a PDF comes from a process that gives way to visitors. It has the time after which
+ * the campaign gives up; that it keeps nobody waiting shows in the times of the requests beside it.
  */
-const untilDone = 'repairImages' satisfies CallName;
+const isWork = (name: string, { status, headers }: Received) =>
+  status < 300 && (name === repair || headers['content-type'] === 'application/pdf');
 
 /** What is wrong with a response, in words; empty when nothing is. */
 export function faultsOf(
@@ -21,8 +25,8 @@ export function faultsOf(
   const { status, headers, text, milliseconds } = received;
   const faults: string[] = [];
   if (status >= 500) faults.push(`status ${status}`);
-  const isWork = name === untilDone && status < 300;
-  if (milliseconds > limits.withinMs && !isWork) faults.push(`no response within ${limits.withinMs} ms`);
+  if (milliseconds > limits.withinMs && !isWork(name, received))
+    faults.push(`no response within ${limits.withinMs} ms`);
   // A page contains its style sheet, which has words of statements too.
   const shown = `${JSON.stringify(headers)}\n${text.replace(/<style>.*?<\/style>/s, '')}`;
   if (status >= 400 && internals.test(shown)) faults.push(`internals: ${internals.exec(shown)?.[0]}`);
