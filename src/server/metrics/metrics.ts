@@ -27,8 +27,9 @@ class ByLabels<Value> {
 
   /** Returns the value of these labels, made at their first use. */
   of(labels: Labels, make: () => Value): { labels: Labels; value: Value } {
-    // No value of a label contains a line break.
-    const key = Object.values(labels).join('\n');
+    // No value of a label contains a line break. Each response asks three times, so no array is made for it.
+    let key = '';
+    for (const name in labels) key += `${labels[name]}\n`;
     const known = this.#values.get(key);
     if (known !== undefined) return known;
     const added = { labels, value: make() };
@@ -77,8 +78,10 @@ export const metrics = {
       help,
       *samples() {
         for (const { labels, value } of observed.all()) {
+          let sum = 0;
           for (const [at, bound] of bounds.entries()) {
-            yield { ending: '_bucket', labels: { ...labels, le: String(bound) }, value: value.buckets[at] ?? 0 };
+            sum += value.buckets[at] ?? 0;
+            yield { ending: '_bucket', labels: { ...labels, le: String(bound) }, value: sum };
           }
           yield { ending: '_bucket', labels: { ...labels, le: '+Inf' }, value: value.count };
           yield { ending: '_sum', labels, value: value.sum };
@@ -88,8 +91,9 @@ export const metrics = {
     });
     return (labels, seconds) => {
       const { value } = observed.of(labels, () => ({ buckets: bounds.map(() => 0), sum: 0, count: 0 }));
-      for (const [at, bound] of bounds.entries())
-        if (seconds <= bound) value.buckets[at] = (value.buckets[at] ?? 0) + 1;
+      // Each bucket has only its own values; they are added up when they are read.
+      const at = bounds.findIndex((bound) => seconds <= bound);
+      if (at >= 0) value.buckets[at] = (value.buckets[at] ?? 0) + 1;
       value.sum += seconds;
       value.count += 1;
     };

@@ -106,10 +106,8 @@ async function placeOrderIn(
     if (!(await claimArtwork(tx, row.id, at))) refuseUnavailable(given, rows, [row], settings);
   }
 
-  const number = invoiceNumber(
-    monthOf(at, settings.timeZone),
-    await takeInvoiceSequence(tx, monthOf(at, settings.timeZone)),
-  );
+  const month = monthOf(at, settings.timeZone);
+  const number = invoiceNumber(month, await takeInvoiceSequence(tx, month));
   const hero = (await findDocument<typeof emptyHero>(tx, 'hero'))?.body ?? emptyHero;
   const estate = (await findDocument<typeof emptyEstateContent>(tx, 'estate-content'))?.body ?? emptyEstateContent;
   const invoice = issueInvoice({

@@ -115,6 +115,8 @@ test('the metrics count requests, latencies, cache reads and queues, and a Prome
   // The parser joins histograms of several routes, so their lines are read as they are.
   expect(type('oeuvre_http_request_duration_seconds')).toBe('HISTOGRAM');
   expect(text).toContain(`oeuvre_http_request_duration_seconds_bucket{route="listEvents",le="+Inf"} ${counted}\n`);
+  // A bucket contains those below it.
+  expect(text).toContain(`oeuvre_http_request_duration_seconds_bucket{route="listEvents",le="10"} ${counted}\n`);
   expect(text).toContain(`oeuvre_http_request_duration_seconds_count{route="listEvents"} ${counted}\n`);
   expect(text).toMatch(/_duration_seconds_sum\{route="listEvents"\} \d+\.\d+\n/);
   expect(Number(sample(...hits)) - Number(before.sample(...hits) ?? 0)).toBe(1);
