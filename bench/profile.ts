@@ -109,7 +109,8 @@ async function profileOf({ env, prepare }: Load): Promise<[string, number][]> {
   await server.remove();
   const [file = ''] = (await readdir(folder)).filter((name) => name.includes(`.${server.pid}.`));
   const profile: Profile = JSON.parse(await readFile(join(folder, file), 'utf8'));
-  await rm(folder, { recursive: true, force: true });
+  // Another process of the server may still write its own profile.
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   return sharesOf(profile, 1000 * took);
 }
 
