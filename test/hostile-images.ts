@@ -32,7 +32,7 @@ export const hostileImages: HostileImage[] = [
   ['a compressed SVG', () => gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
 
   ['a JPEG of 65,500 pixels on one side', () => sides(65_500, 8).jpeg().toBuffer(), 200],
-  ['a JPEG that says it is higher than it is', () => withFrame(jpeg, 5, 65_000), 200],
+  ['a JPEG that says it is higher than it is', () => withFrame(jpeg, 5, 65_000), 415],
   ['a JPEG that says it is wider than it is', () => withFrame(jpeg, 7, 65_000), 200],
   ['a JPEG without a height', () => withFrame(jpeg, 5, 0), 415],
   ['a JPEG of 12 bits', () => withFrameByte(jpeg, 4, 12), 415],
