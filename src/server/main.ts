@@ -15,7 +15,7 @@ import { openFiles } from './files/open-files.ts';
 import { StorageError } from './files/storage-error.ts';
 import { KeptResponses } from './http/kept-responses.ts';
 import { builtPages, sourcePages } from './http/render-page.ts';
-import { connectionOf, requestListener } from './http/request-listener.ts';
+import { connectionListener, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { startingResponse } from './http/starting-response.ts';
 import { addMissingChecksums } from './images/add-missing-checksums.ts';
@@ -108,7 +108,7 @@ async function developmentListener(services: Services, server: Server): Promise<
   const { createServer: createVite } = await import('vite');
   const vite: ViteDevServer = await createVite({ server: { middlewareMode: true, hmr: { server } } });
   const app = createApp(services, sourcePages(services, vite));
-  const ours = getRequestListener((request, { incoming }) => app(request, connectionOf(incoming as IncomingMessage)));
+  const ours = connectionListener(app, services.config);
   return (request, response) => vite.middlewares(request, response, () => ours(request, response));
 }
 

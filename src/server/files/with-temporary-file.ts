@@ -10,6 +10,9 @@ export interface FileLimit {
   tooLarge: Problem;
 }
 
+/** Bytes that may wait for the disk while more arrive: with few of them the client waits for the disk after each chunk. */
+const mostUnwritten = 2 ** 20;
+
 /**
  * Writes a stream to a temporary file, calls `run` with its path and deletes the file with its whole folder, where `run` may
  * add others. Throws `limit.tooLarge` as soon as the stream is too long, and `malformed` when it breaks.
@@ -21,7 +24,7 @@ export async function withTemporaryFile<Result>(
 ): Promise<Result> {
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'file');
-    await pipeline(limitSize(bytes, limit), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(limitSize(bytes, limit), createWriteStream(path, { mode: 0o600, highWaterMark: mostUnwritten }));
     return run(path);
   });
 }

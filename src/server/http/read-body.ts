@@ -23,14 +23,18 @@ export async function readBody(
 }
 
 /** The same body as it arrives, without holding it in memory. */
-export async function* readChunks(request: Request, maxBytes: number, code: TooLarge): AsyncGenerator<Uint8Array> {
+export async function* readChunks(
+  request: Request,
+  maxBytes: number,
+  code: TooLarge,
+  // A body that is too long is not cancelled: that would close the connection before the response is sent.
+  body: AsyncIterator<Uint8Array> | undefined = request.body?.values({ preventCancel: true }),
+): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(code);
   let size = 0;
-  // A body that is too long is not cancelled: that would close the connection before the response is sent.
-  const reader = request.body?.getReader();
   for (;;) {
-    const chunk = await reader?.read().catch(refuseIncomplete);
-    if (chunk?.value === undefined) return;
+    const chunk = await body?.next().catch(refuseIncomplete);
+    if (chunk === undefined || chunk.done) return;
     size += chunk.value.length;
     if (size > maxBytes) throw tooLarge(code);
     yield chunk.value;

@@ -35,11 +35,15 @@ const uploads = {
  * The file in a field of a multipart form, as it arrives. Throws `image-too-large` or `too-large`, `wrong-type`, `malformed` or
  * `invalid`; the file's bytes throw the first two and `malformed` too.
  */
-export async function readUpload(request: Request, field: UploadField): Promise<Record<string, unknown>> {
+export async function readUpload(
+  request: Request,
+  field: UploadField,
+  body?: AsyncIterator<Uint8Array>,
+): Promise<Record<string, unknown>> {
   const { limit, tooLarge, wrongType, missing } = uploads[field];
   const type = request.headers.get('Content-Type');
   if (!type?.toLowerCase().startsWith('multipart/form-data')) throw new Problem('wrong-type', { message: wrongType });
-  const parts = readMultipart(readChunks(request, limit, tooLarge), type);
+  const parts = readMultipart(readChunks(request, limit, tooLarge, body), type);
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     const { name, fileName, bytes } = part.value;
     if (name === field && fileName !== undefined) return { [field]: throughEnd(bytes, parts), fileName };

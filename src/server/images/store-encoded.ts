@@ -57,9 +57,12 @@ async function keep(context: Storage, unseen: Omit<StoredImage, 'preview'>, byte
   const known = await findImage(db.read, filePath);
   if (known !== undefined && (await files.find(file)) !== undefined) return known;
 
-  await db.transaction((tx) => noteUnreferencedFile(tx, filePath, clock.now()));
+  const store = async () => {
+    await db.transaction((tx) => noteUnreferencedFile(tx, filePath, clock.now()));
+    await files.put(file, [bytes]);
+  };
   try {
-    const [preview] = await allEnded([previewOf(bytes), files.put(file, [bytes])]);
+    const [preview] = await allEnded([previewOf(bytes), store()]);
     const image = { ...unseen, preview };
     await db.transaction(async (tx) => {
       await insertImage(tx, image, clock.now());

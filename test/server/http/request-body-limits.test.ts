@@ -50,7 +50,13 @@ class UnfinishedRequest {
     this.#socket.setEncoding('latin1').on('data', (text) => {
       this.#received += text;
     });
-    const lines = Object.entries({ Host: `${hostname}:${port}`, ...headers }).map(
+    this.begin(line, headers);
+  }
+
+  /** Sends the beginning of a request; a further one after the body of the one before. */
+  begin(line: string, headers: Record<string, string> = {}): void {
+    this.#received = '';
+    const lines = Object.entries({ Host: new URL(server.url).host, ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
     );
     this.#socket.write([`${line} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
@@ -193,6 +199,19 @@ test('a refused upload leaves no file', { timeout: 60_000 }, async () => {
   await noImage.send('');
   expect(await noImage.status()).toBe(415);
   await expect.poll(leftFiles, { timeout: 20_000 }).toEqual([]);
+});
+
+test('a refused original is answered while it is sent, and its connection goes on after it', async () => {
+  const original = new UnfinishedRequest('PUT /api/artworks/999/original', { ...form, ...signedIn, ...chunked });
+  await original.send(imageHead.replace('image', 'original'));
+  await original.send(Buffer.alloc(megabyte / 4, 'x'));
+  expect(await original.status()).toBe(404);
+  for (let sent = 0; sent < 5; sent += 1) await original.send(Buffer.alloc(megabyte, 'x'));
+  await original.send('\r\n--x--');
+  await original.send('');
+  original.begin('GET /healthz');
+  expect(await original.status()).toBe(200);
+  original.end();
 });
 
 test('a body that breaks off is no unexpected error: the log has no line of level error', async () => {
