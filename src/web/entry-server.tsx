@@ -64,7 +64,7 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
   );
   return {
     status: statusOf(Object.values(context.errors ?? {})[0]) ?? context.statusCode,
-    html: `<!doctype html>${html.replace('<html', hasFirstImages(html) ? '<html data-starting' : '<html')}`,
+    html: `<!doctype html>${html.replace('<html', hasFirstImages(html) ? '<html data-starting="images"' : '<html')}`,
   };
 }
 

@@ -4,8 +4,8 @@
  * (docs/specification/pages.md §9).
  */
 
-/** A visitor who does something needs the scripts at once. */
-const firstActions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+/** A visitor who does something needs the scripts and the whole page at once. */
+const firstActions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /** Milliseconds after which scripts and fonts no longer wait for an image. */
 const LONGEST_WAIT = 3000;
@@ -18,6 +18,9 @@ function loadScripts(entry: string, modules: string[]): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
+/** In the task after the next frame: what is shown until then is painted first. */
+const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
+
 function start(): void {
   const { entry, modules } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
   if (entry === undefined) return;
@@ -25,24 +28,32 @@ function start(): void {
     [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(({ complete }) => !complete),
   );
   const ended = new AbortController();
+  // From entry-server.tsx: tokens.css has local fonts while images load, style.css the first rows of a list until hydration.
+  const { dataset } = document.documentElement;
   const begin = () => {
     if (ended.signal.aborted) return;
     ended.abort();
-    // From entry-server.tsx; tokens.css has local fonts until then.
-    delete document.documentElement.dataset.starting;
+    if (dataset.starting !== undefined) dataset.starting = 'scripts';
     loadScripts(entry, modules?.match(/\S+/g) ?? []);
+  };
+  const showAll = () => {
+    delete dataset.starting;
+    begin();
   };
   const once = { signal: ended.signal, passive: true };
   for (const image of awaited) {
     const settle = () => {
       awaited.delete(image);
-      if (awaited.size === 0) begin();
+      // After the frame with the image: other fonts change the layout of the whole page.
+      if (awaited.size === 0) afterFrame(begin);
     };
     image.addEventListener('load', settle, once);
     image.addEventListener('error', settle, once);
   }
   if (awaited.size === 0) begin();
-  for (const name of firstActions) document.addEventListener(name, begin, once);
+  // The last is from entry-client.tsx.
+  for (const name of [...firstActions, 'hydrating'])
+    document.addEventListener(name, showAll, { once: true, passive: true });
   setTimeout(begin, LONGEST_WAIT);
 }
 

@@ -69,6 +69,28 @@ for (const [event, action] of [
   });
 }
 
+for (const [event, action] of [
+  ['the visitor scrolls', 'scroll'],
+  ['four seconds have passed', 'wait'],
+] as const) {
+  test(`a gallery whose scripts do not load shows its first twelve artworks, and the others once ${event}`, async ({
+    page,
+  }) => {
+    test.info().annotations.push({ type: 'expects', description: 'entry-client' });
+    await page.route(/entry-client/, (route) => route.abort());
+    // The page's own visibility: the tests' browser moves no pointer until then.
+    const visible = () =>
+      page.evaluate(
+        () => [...document.querySelectorAll('main [data-artwork]')].filter((link) => link.checkVisibility()).length,
+      );
+    await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+    expect(await visible()).toBe(12);
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    if (action === 'scroll') await page.evaluate(() => scrollTo({ top: 300 }));
+    await expect.poll(visible, { timeout: action === 'scroll' ? 2000 : 8000 }).toBe(48);
+  });
+}
+
 for (const path of ['/period', '/artwork/1']) {
   test(`on ${path} the first image has the connection for itself, and nothing moves when others follow`, async ({
     page,
@@ -83,7 +105,7 @@ for (const path of ['/period', '/artwork/1']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.waitForTimeout(500);
       // On a busy machine the longest wait of start.ts may be over by now: then the page is opened again.
-      expect(await page.evaluate(() => 'starting' in document.documentElement.dataset)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.dataset.starting)).toBe('images');
       expect(requested.size).toBe(1);
     }).toPass();
     await late.release(false);
