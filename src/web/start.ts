@@ -18,9 +18,6 @@ function loadScripts(entry: string, modules: string[]): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
-/** In the task after the next frame: what is shown until then is painted first. */
-const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
-
 function start(): void {
   const { entry, modules } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
   if (entry === undefined) return;
@@ -33,7 +30,11 @@ function start(): void {
   const begin = () => {
     if (ended.signal.aborted) return;
     ended.abort();
-    if (dataset.starting !== undefined) dataset.starting = 'scripts';
+    // After the frame with the first image: other fonts change the layout of the whole page.
+    const change = () => {
+      if (dataset.starting !== undefined) dataset.starting = 'scripts';
+    };
+    requestAnimationFrame(() => setTimeout(change));
     loadScripts(entry, modules?.match(/\S+/g) ?? []);
   };
   const showAll = () => {
@@ -44,8 +45,7 @@ function start(): void {
   for (const image of awaited) {
     const settle = () => {
       awaited.delete(image);
-      // After the frame with the image: other fonts change the layout of the whole page.
-      if (awaited.size === 0) afterFrame(begin);
+      if (awaited.size === 0) begin();
     };
     image.addEventListener('load', settle, once);
     image.addEventListener('error', settle, once);
