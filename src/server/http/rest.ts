@@ -17,8 +17,11 @@ import { errorResponse } from './error-response.ts';
 import { readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
 
-/** Bytes of a JSON body. The largest is the HTML of an edited invoice. */
-const jsonLimit = 2 * 1024 * 1024;
+/**
+ * Bytes of a JSON body (docs/specification/limits.md §5). An administrator's largest is the HTML of an edited invoice, a visitor's
+ * an order in which every character is escaped.
+ */
+const jsonLimits = { administrator: 2 * 1024 * 1024, visitor: 128 * 1024 };
 
 /** What the listening server knows of a request beside the request itself. */
 export interface Connection {
@@ -172,7 +175,7 @@ async function readInput(called: Call, request: Request, { body }: Connection): 
   if (called.upload !== undefined) return readUpload(request, called.upload, body?.());
   if (called.csv) return { ...queryOf(request), csv: csvOf(request) };
   // The query is ignored: otherwise a link could fill in fields of somebody's form.
-  return readJson(request);
+  return readJson(request, called.who === 'administrator' ? jsonLimits.administrator : jsonLimits.visitor);
 }
 
 /** A repeated parameter becomes a list, which every schema of a single value refuses. */
@@ -199,8 +202,8 @@ function typeOf(request: Request): string | undefined {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = new TextDecoder().decode(await readBody(request, jsonLimit));
+async function readJson(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+  const text = new TextDecoder().decode(await readBody(request, maxBytes));
   if (text.trim() === '') return {};
   if (typeOf(request) !== 'application/json') {
     throw new Problem('wrong-type', { message: 'Please send JSON, with Content-Type: application/json.' });
