@@ -9,7 +9,7 @@ export interface TileSet {
   /** Pixels of the whole image. */
   width: number;
   height: number;
-  /** The stored file from which the tiles are made,. */
+  /** The stored file from which the tiles are made. */
   source: string;
   /** The image that the pages show. */
   shown: { path: string; width: number; height: number };
