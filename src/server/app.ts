@@ -17,7 +17,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { serveIiif } from './iiif/serve-iiif.ts';
 import { serveImage } from './images/serve-image.ts';
-import { countRequest } from './metrics/count-request.ts';
+import { requestCounter } from './metrics/request-counter.ts';
 import { cachedOpenApi } from './openapi/cached-openapi.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
@@ -82,7 +82,7 @@ export function createApp(services: Services, render?: PageRenderer, kept = new 
         const response = await answerSafely(request, connection, scope.request);
         response.headers.set('X-Request-Id', scope.request);
         const route = scope.call ?? kindOf(pathOf(request));
-        countRequest(route, response.status, performance.now() - began);
+        requestCounter(route, response.status)(performance.now() - began);
         return { response: addSecurityHeaders(request, response, services.config), route };
       }),
     );

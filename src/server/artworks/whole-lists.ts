@@ -3,7 +3,9 @@ import { bodyIn, type CachedEncodings, cachedSize } from '../cache/cached-body.t
 import type { Encoding } from '../cache/compress.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import type { Database } from '../db/database.ts';
-import { countCacheRead } from '../metrics/count-cache-read.ts';
+import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
+
+const countRead = cacheReadCounter('artworks');
 
 /** Limits of the cache. A list of 20,000 artworks fits in every encoding. */
 const limits = { entries: 50, bytes: 64 * 2 ** 20 };
@@ -73,7 +75,7 @@ function wholeLists(db: Database): WholeLists {
     async get(key, buildBrotli) {
       const version = await readContentVersion(db.read);
       const cached = cache.get(key);
-      countCacheRead('artworks', cached?.version === version);
+      countRead(cached?.version === version);
       if (cached?.version === version) return cached;
       if (running?.key === key && running.version === version) return running.list;
       const waiting = queued.get(key);

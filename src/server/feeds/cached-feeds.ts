@@ -3,12 +3,14 @@ import { type CachedBody, cachedBody, respondCached } from '../cache/cached-body
 import { readContentState } from '../content/content-state.ts';
 import type { Services } from '../context/context.ts';
 import { errorResponse } from '../http/error-response.ts';
-import { countCacheRead } from '../metrics/count-cache-read.ts';
+import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
 import { eventsCalendar } from './events-calendar.ts';
 import type { Feed } from './feed.ts';
 import { oeuvreCollection } from './oeuvre-collection.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
+
+const countRead = cacheReadCounter('feeds');
 
 const feeds: readonly Feed[] = [sitemap, robots, eventsCalendar, oeuvreCollection];
 
@@ -30,7 +32,7 @@ export function cachedFeeds(services: Services): (request: Request, path: string
     const { version, day } = await readContentState(services);
     const known = cached.get(feed);
     const isCurrent = known?.version === version && known.day === day;
-    countCacheRead('feeds', isCurrent);
+    countRead(isCurrent);
     if (isCurrent) return known.files;
     const made = { version, day, files: makeFiles(feed, services, day) };
     cached.set(feed, made);

@@ -3,9 +3,11 @@ import { type CachedBody, cachedBody, cachedSize, respondCached } from '../cache
 import { type Encoding, encodingFor } from '../cache/compress.ts';
 import { readContentState } from '../content/content-state.ts';
 import type { Services } from '../context/context.ts';
-import { countCacheRead } from '../metrics/count-cache-read.ts';
+import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
 import { log } from '../runtime/log.ts';
 import type { PageRenderer } from './render-page.ts';
+
+const countRead = cacheReadCounter('pages');
 
 /** Limits of the page cache, which evicts the least recently used page. */
 const defaultLimits = {
@@ -70,7 +72,7 @@ export function cachedPages(
 
     const cached = pages.get(key);
     const isCurrent = cached?.version === version && cached.day === day;
-    countCacheRead('pages', isCurrent);
+    countRead(isCurrent);
     const page = isCurrent ? cached : await renderOnce(key, version, day, request);
     const before = isCurrent ? page.body?.bodies.size : 0;
     const response = await answer(request, page);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import type { Call } from '../../contract/call.ts';
@@ -9,10 +10,12 @@ import { currentSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import { sessionCookie } from '../context/cookies.ts';
 import type { Versions } from '../db/database.ts';
-import { countCacheRead } from '../metrics/count-cache-read.ts';
-import { countRequest } from '../metrics/count-request.ts';
+import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
+import { requestCounter } from '../metrics/request-counter.ts';
 import { newLogId } from '../runtime/log-scope.ts';
 import { SignedIn } from './signed-in.ts';
+
+const countRead = cacheReadCounter('answers');
 
 /** Limits of the responses in memory; the least recently used one is dropped. */
 const limits = {
@@ -39,12 +42,20 @@ interface State {
 
 interface KeptResponse {
   state: State;
-  /** For the metrics. */
-  route: string;
   etag: string;
-  bytes: Uint8Array;
+  ok: Part;
+  notModified: Part;
+}
+
+/** What a response with one status sends. */
+interface Part {
+  status: 200 | 304;
   /** Names and values in turn, without those of one request. */
-  headers: { ok: string[]; notModified: string[] };
+  headers: string[];
+  /** For the metrics, given the milliseconds that the response took. */
+  count: (milliseconds: number) => void;
+  /** As node:http sends it; another array of bytes would be converted for each response. */
+  body: Buffer | undefined;
 }
 
 type Used = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -62,10 +73,10 @@ export class KeptResponses {
     max: limits.responses,
     maxSize: limits.bytes,
     maxEntrySize: limits.bodyBytes,
-    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + overhead,
+    sizeCalculation: ({ ok }, key) => (ok.body?.length ?? 0) + 2 * key.length + overhead,
   });
-  /** The day of a minute, because a day takes longer to compute than the rest. */
-  #lastDay = { minute: '', timeZone: '', day: '' };
+  /** The day of an instant, because a day takes longer to compute than the rest. */
+  #lastDay = { now: '', minute: '', timeZone: '', day: '' };
   /** The encoding of the last `Accept-Encoding`: most requests have the same. */
   #lastEncoding: { header: string | undefined; encoding: Encoding } = { header: undefined, encoding: 'identity' };
 
@@ -85,9 +96,10 @@ export class KeptResponses {
     const began = performance.now();
     const finish = () => {
       const isKnown = request.headers['if-none-match']?.includes(kept.etag) ?? false;
-      respond(response, kept, isKnown);
-      countCacheRead('answers', true);
-      countRequest(kept.route, isKnown ? 304 : 200, performance.now() - began);
+      const { status, headers, body, count } = isKnown ? kept.notModified : kept.ok;
+      response.writeHead(status, headers.concat(['x-request-id', newLogId()])).end(body);
+      countRead(true);
+      count(performance.now() - began);
       return true;
     };
     const compare = (versions: Versions): boolean | Promise<boolean> => {
@@ -121,17 +133,23 @@ export class KeptResponses {
     if (state === undefined || status !== 200 || bytes === undefined || etag === undefined) return response;
     if (headers.has('Set-Cookie') || !isShared(isStaff, route, headers.get('Cache-Control'))) return response;
     const { pathname, search } = new URL(request.url);
-    countCacheRead('answers', false);
+    countRead(false);
     const key = this.#keyOf(isStaff, pathname + search, request.headers.get('Accept-Encoding') ?? undefined);
     const kept = [...headers].filter(([name]) => name !== 'x-request-id');
     this.#responses.set(key, {
       state,
-      route,
       etag,
-      bytes,
-      headers: {
-        ok: [...kept, ['content-length', String(bytes.length)]].flat(),
-        notModified: kept.filter(([name]) => name !== 'content-type' && name !== 'content-encoding').flat(),
+      ok: {
+        status: 200,
+        headers: [...kept, ['content-length', String(bytes.length)]].flat(),
+        count: requestCounter(route, 200),
+        body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+      },
+      notModified: {
+        status: 304,
+        headers: kept.filter(([name]) => name !== 'content-type' && name !== 'content-encoding').flat(),
+        count: requestCounter(route, 304),
+        body: undefined,
       },
     });
     return response;
@@ -148,9 +166,11 @@ export class KeptResponses {
   #isCurrent({ version, day, timeZone }: State, currentVersion: string): boolean {
     if (version !== currentVersion) return false;
     const now = this.#services.clock.now();
-    const minute = now.slice(0, 16);
-    if (this.#lastDay.minute !== minute || this.#lastDay.timeZone !== timeZone) {
-      this.#lastDay = { minute, timeZone, day: dayOf(now, timeZone) };
+    const last = this.#lastDay;
+    if (last.now !== now || last.timeZone !== timeZone) {
+      const minute = now.slice(0, 16);
+      const isSameDay = last.minute === minute && last.timeZone === timeZone;
+      this.#lastDay = { now, minute, timeZone, day: isSameDay ? last.day : dayOf(now, timeZone) };
     }
     return this.#lastDay.day === day;
   }
@@ -171,10 +191,4 @@ function isShared(isStaff: boolean, route: string, cacheControl: string | null):
   if (!isStaff) return cacheControl === 'no-cache';
   const called: Call | undefined = allCalls[route as CallName];
   return cacheControl === 'private, no-store' && (called?.content === true || sharedReads.has(route));
-}
-
-function respond(response: ServerResponse, { headers, bytes }: KeptResponse, isKnown: boolean): void {
-  const own = ['x-request-id', newLogId()];
-  if (isKnown) response.writeHead(304, headers.notModified.concat(own)).end();
-  else response.writeHead(200, headers.ok.concat(own)).end(bytes);
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { cachedQuality, compress, type Encoding, encodingFor } from '../cache/compress.ts';
-import { countCacheRead } from '../metrics/count-cache-read.ts';
+import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
+
+const countRead = cacheReadCounter('assets');
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -28,7 +30,7 @@ export function staticFiles(): (request: Request) => Promise<Response> {
       ? encodingFor(request.headers.get('Accept-Encoding'))
       : 'identity';
     const key = `${encoding} ${name}`;
-    countCacheRead('assets', cached.has(key));
+    countRead(cached.has(key));
     const body = cached.get(key) ?? load(name, encoding);
     cached.set(key, body);
     try {

@@ -27,9 +27,8 @@ class ByLabels<Value> {
 
   /** Returns the value of these labels, made at their first use. */
   of(labels: Labels, make: () => Value): { labels: Labels; value: Value } {
-    // No value of a label contains a line break. Each response asks three times, so no array is made for it.
-    let key = '';
-    for (const name in labels) key += `${labels[name]}\n`;
+    // No value of a label contains a line break.
+    const key = Object.values(labels).join('\n');
     const known = this.#values.get(key);
     if (known !== undefined) return known;
     const added = { labels, value: make() };
@@ -47,12 +46,18 @@ class ByLabels<Value> {
  * chooses freely, so that nobody can fill the memory with series.
  */
 export const metrics = {
-  /** Returns the function that counts. The name ends in `_total`. */
-  counter(name: string, help: string): (labels: Labels) => void {
+  /**
+   * Returns the function that gives the counter of some labels, which counts one each time that it is called. The name ends in
+   * `_total`.
+   */
+  counter(name: string, help: string): (labels: Labels) => () => void {
     const counts = new ByLabels<number>();
     add(name, { type: 'counter', help, samples: () => counts.all() });
     return (labels) => {
-      counts.of(labels, () => 0).value += 1;
+      const count = counts.of(labels, () => 0);
+      return () => {
+        count.value += 1;
+      };
     };
   },
 
@@ -70,8 +75,8 @@ export const metrics = {
     add(name, { type: 'counter', help, samples: () => [{ labels: {}, value: read() }] });
   },
 
-  /** Returns the function that observes a value. `bounds` are the upper limits of the buckets, ascending. */
-  histogram(name: string, help: string, bounds: readonly number[]): (labels: Labels, value: number) => void {
+  /** The same for values, which are observed. `bounds` are the upper limits of the buckets, ascending. */
+  histogram(name: string, help: string, bounds: readonly number[]): (labels: Labels) => (value: number) => void {
     const observed = new ByLabels<{ buckets: number[]; sum: number; count: number }>();
     add(name, {
       type: 'histogram',
@@ -89,13 +94,15 @@ export const metrics = {
         }
       },
     });
-    return (labels, seconds) => {
+    return (labels) => {
       const { value } = observed.of(labels, () => ({ buckets: bounds.map(() => 0), sum: 0, count: 0 }));
-      // Each bucket has only its own values; they are added up when they are read.
-      const at = bounds.findIndex((bound) => seconds <= bound);
-      if (at >= 0) value.buckets[at] = (value.buckets[at] ?? 0) + 1;
-      value.sum += seconds;
-      value.count += 1;
+      return (seconds) => {
+        // Each bucket has only its own values; they are added up when they are read.
+        const at = bounds.findIndex((bound) => seconds <= bound);
+        if (at >= 0) value.buckets[at] = (value.buckets[at] ?? 0) + 1;
+        value.sum += seconds;
+        value.count += 1;
+      };
     };
   },
 
