@@ -19,7 +19,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport, hasTouch: phone, isMobile: phone, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [path, heading] of publicPages) {
-      test(`${path} is accessible, fetches what check:size counts, has no layout shift, fits the window shows images undistorted, sets no cookie and asks no other site`, async ({
+      test(`${path} is accessible, fetches what check:size counts, has no layout shift, fits the window, shows images undistorted, sets no cookie and asks no other site`, async ({
         page,
         visitor,
         baseURL,
