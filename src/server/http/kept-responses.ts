@@ -43,12 +43,12 @@ interface State {
 interface KeptResponse {
   state: State;
   etag: string;
-  ok: Part;
-  notModified: Part;
+  ok: Variant;
+  notModified: Variant;
 }
 
-/** What a response with one status sends. */
-interface Part {
+/** The response with one status. */
+interface Variant {
   status: 200 | 304;
   /** Names and values in turn, without those of one request. */
   headers: string[];

@@ -19,7 +19,7 @@ let digits = '';
 
 /** 12 hexadecimal digits: a visitor can read them out on the telephone. */
 export function newLogId(): string {
-  if (digits === '') digits = randomBytes(128 * idLength).toString('hex');
+  if (digits === '') digits = randomBytes(64 * idLength).toString('hex');
   const id = digits.slice(-idLength);
   digits = digits.slice(0, -idLength);
   return id;
