@@ -4,8 +4,11 @@
  * (docs/specification/pages.md §9).
  */
 
-/** A visitor who does something needs the scripts and the whole page at once. */
-const firstActions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+/**
+ * A visitor who does something needs the scripts and the whole page at once. `pointerover` is no action: a browser also sends it for
+ * a pointer that rests where the page appears.
+ */
+const firstActions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /** Milliseconds after which scripts and fonts no longer wait for an image. */
 const LONGEST_WAIT = 3000;

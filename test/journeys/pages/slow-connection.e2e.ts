@@ -78,11 +78,12 @@ for (const [event, action] of [
   }) => {
     test.info().annotations.push({ type: 'expects', description: 'entry-client' });
     await page.route(/entry-client/, (route) => route.abort());
-    // The page's own visibility: the tests' browser moves no pointer until then.
     const visible = () =>
       page.evaluate(
         () => [...document.querySelectorAll('main [data-artwork]')].filter((link) => link.checkVisibility()).length,
       );
+    // A pointer that rests where the page appears does nothing.
+    await page.mouse.move(600, 400);
     await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
     expect(await visible()).toBe(12);
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
