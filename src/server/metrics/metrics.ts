@@ -75,7 +75,10 @@ export const metrics = {
     add(name, { type: 'counter', help, samples: () => [{ labels: {}, value: read() }] });
   },
 
-  /** The same for values, which are observed. `bounds` are the upper limits of the buckets, ascending. */
+  /**
+   * Returns the function that gives the histogram of some labels, which takes one value each time that it is called. `bounds` are the
+   * upper limits of the buckets, ascending.
+   */
   histogram(name: string, help: string, bounds: readonly number[]): (labels: Labels) => (value: number) => void {
     const observed = new ByLabels<{ buckets: number[]; sum: number; count: number }>();
     add(name, {
