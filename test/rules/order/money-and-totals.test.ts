@@ -17,6 +17,16 @@ test('a price has a dollar sign, separated thousands and two decimals, or reads 
   expect(formatDollars(0.1 + 0.2)).toBe('$0.30');
 });
 
+test('an amount reads as the locale en-AU writes it', () => {
+  const locale = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (cents) => {
+      const sign = cents < 0 ? '−' : '';
+      expect(formatDollars(toDollars(cents))).toBe(`${sign}$${locale.format(Math.abs(cents) / 100)}`);
+    }),
+  );
+});
+
 test('0 is not a price, on the label and the button; a fee of 0 is shown', () => {
   expect(formatPrice(0)).toBe('Price on Request');
   for (const price of [null, 0, 1]) {
