@@ -123,7 +123,7 @@ for (const viewport of Object.values(journeySizes)) {
   });
 }
 
-test('a shipping fee changed during checkout is shown, and the buyer accepts it with one click', async ({
+test('a shipping fee changed during checkout is shown, and the buyer accepts it with one click (response delayed on the wire)', async ({
   page,
   createArtwork,
   staff,
@@ -133,6 +133,10 @@ test('a shipping fee changed during checkout is shown, and the buyer accepts it 
   await goToCheckout(page, [await createArtwork({ title: 'By Another Road', price: 800 })]);
   await fillIn(page);
   await staff.get(contentCalls.saveSite, { shippingFees: { ...site.shippingFees, standard: 40 } });
+  await page.route('**/api/settings/site', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
   try {
     await complete(page).click();
     const changed = page.getByRole('table', { name: 'What has changed' });

@@ -44,7 +44,7 @@ export interface CheckoutFormProps {
 export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: CheckoutFormProps) {
   const { shippingFees, packingText, riskText } = settings;
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state: reloading } = useRevalidator();
   const submit = useRef<HTMLButtonElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   /** What has changed since the buyer saw the order, by the server's response to an order with this shipping method. */
@@ -84,10 +84,10 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
       const { cart, changes } = outcome.changed;
       const titles = new Map([...items, ...cart.items].map(({ artwork }) => [artwork.id, artwork.title]));
       const titled = changes.map((change) => ({ ...change, title: titles.get(change.id ?? 0) }));
-      setChanged({ changes: titled, method: given.shippingMethod });
       replaceCart(cart);
-      // The shipping fees may have changed; they were loaded with the page.
-      void revalidate();
+      // The shipping fees may have changed; they were loaded with the page. With the earlier ones the order would be refused again.
+      await revalidate();
+      setChanged({ changes: titled, method: given.shippingMethod });
       showToast(checkoutWords.failed(outcome.changed.sentence));
       return;
     }
@@ -212,7 +212,7 @@ export function CheckoutForm({ items, settings, method, onMethod, onPlaced }: Ch
           <Button
             ref={submit}
             type="submit"
-            busy={isSubmitting}
+            busy={isSubmitting || reloading === 'loading'}
             busyLabel="Processing..."
             className="w-full sm:order-last sm:w-auto"
           >
