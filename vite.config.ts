@@ -51,8 +51,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { resolveDependencies: () => [] },
         sourcemap: 'hidden',
         rolldownOptions: {
-          // The style sheet is no import of a script: a chunk would fetch it a second time, and pages contain it.
-          input: ['src/web/start.ts', 'src/web/entry-client.tsx', 'src/web/public.css'],
+          // The style sheets are no imports of a script: a chunk would fetch them a second time, and pages contain them.
+          input: ['src/web/start.ts', 'src/web/entry-client.tsx', 'src/web/public.css', 'src/web/fonts/fonts.css'],
           // React Router's hints for developers on the console: 1 KB of sentences.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {

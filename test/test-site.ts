@@ -3,7 +3,7 @@ import { pagesOf } from '../src/server/http/render-page.ts';
 import { renderPage } from '../src/web/entry-server.tsx';
 import { startTestApp, type TestApp, type TestBrowser } from './test-app.ts';
 
-const assets = { start: '/assets/start.js', entry: '/assets/entry.js', css: [], style: 'p{}', modules: {} };
+const assets = { start: '/assets/start.js', entry: '/assets/entry.js', css: [], style: 'p{}', fonts: '', modules: {} };
 
 /** The product with its pages, rendered from the sources. */
 export function startTestSite(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {

@@ -46,7 +46,7 @@ async function measure(): Promise<Row[]> {
           }),
       },
     ) as Api;
-    const assets = { start: '/start.js', entry: '/entry.js', css: [], style: '', modules: {} };
+    const assets = { start: '/start.js', entry: '/entry.js', css: [], style: '', fonts: '', modules: {} };
     const rows: Row[] = [];
     let isFeatured = artwork.featured;
     for (const path of ['/', '/gallery', `/artwork/${artwork.id}`]) {

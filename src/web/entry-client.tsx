@@ -8,39 +8,38 @@ import { keepRenderedPage } from './layout/loading/keep-rendered-page.ts';
 import { loadMatchedPages } from './layout/loading/load-matched-pages.ts';
 import { PAGE_DATA, type PageData } from './layout/loading/page-data.ts';
 import { preloadPages } from './layout/loading/preload-pages.ts';
+import { showLaterRows } from './layout/loading/show-later-rows.ts';
 import { takeNewRelease } from './layout/loading/take-new-release.ts';
 import { routes } from './routes.tsx';
 
 /** Hydrates the page that the server rendered. */
-function begin(): void {
+async function begin(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
   const page: PageData = JSON.parse(pageData);
-  const style = document.querySelector('head > style')?.textContent ?? '';
+  const [style = '', fonts = ''] = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
 
   takeNewRelease(page.entry);
-  // Not awaited at the top level: the pages' chunks import this chunk, so each would wait for the other.
-  loadMatchedPages(matchRoutes(routes, window.location)).then(() => {
-    const router = createBrowserRouter(routes, {
-      hydrationData: page.hydration,
-      getContext: () => new RouterContextProvider(new Map([[apiContext, browserApi]])),
-      dataStrategy: keepRenderedPage(() => router.state),
-    });
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        <StrictMode>
-          <Document page={page} pageData={pageData} style={style}>
-            <RouterProvider router={router} />
-          </Document>
-        </StrictMode>,
-      );
-    });
-    // For the clicks until now (start.ts).
-    document.dispatchEvent(new Event('hydrating'));
-    preloadPages(routes);
+  await Promise.all([loadMatchedPages(matchRoutes(routes, window.location)), showLaterRows()]);
+  const router = createBrowserRouter(routes, {
+    hydrationData: page.hydration,
+    getContext: () => new RouterContextProvider(new Map([[apiContext, browserApi]])),
+    dataStrategy: keepRenderedPage(() => router.state),
   });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document page={page} pageData={pageData} style={style} fonts={fonts}>
+          <RouterProvider router={router} />
+        </Document>
+      </StrictMode>,
+    );
+  });
+  // For the clicks until now (start.ts).
+  document.dispatchEvent(new Event('hydrating'));
+  preloadPages(routes);
 }
 
-// The script may run before the document is complete; the data is at its end.
+// In a task of its own: evaluating the scripts is a long one. They may run before the document is complete; the data is at its end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
-else begin();
+else setTimeout(begin);

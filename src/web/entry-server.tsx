@@ -54,7 +54,7 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };
   const html = renderToString(
-    <Document page={page} pageData={pageDataText(page)} style={assets.style}>
+    <Document page={page} pageData={pageDataText(page)} style={assets.style} fonts={assets.fonts}>
       <StaticRouterProvider
         context={context}
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -64,13 +64,20 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
   );
   return {
     status: statusOf(Object.values(context.errors ?? {})[0]) ?? context.statusCode,
-    html: `<!doctype html>${html.replace('<html', hasFirstImages(html) ? '<html data-starting="images"' : '<html')}`,
+    html: `<!doctype html>${hasFirstImages(html) ? scriptsLater(html) : html}`,
   };
 }
 
 /** Whether scripts and fonts wait for images (start.ts). */
 function hasFirstImages(html: string): boolean {
   return html.includes(' fetchPriority="high"');
+}
+
+/** The page with what start.ts changes back: until then its later images and rows are hidden (style.css), and its fonts are off. */
+function scriptsLater(html: string): string {
+  return html
+    .replace('<html', '<html data-starting="images"')
+    .replace('<style media="all"', '<style media="(scripting: none)"');
 }
 
 function redirectOf(response: Response): RenderedPage {

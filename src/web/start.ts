@@ -17,8 +17,42 @@ function loadScripts(entry: string, modules: string[]): void {
   for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  // Added before the window's load event, so that the event waits for it.
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+}
+
+/**
+ * Loads the fonts of the style sheet that is off where scripts run (entry-server.tsx). They are added together, because each addition
+ * is a layout of the whole page; turning the sheet on would be two, and would look for the local fonts again.
+ */
+async function addFonts(): Promise<void> {
+  const off = document.querySelector<HTMLStyleElement>('head > style[media="(scripting: none)"]');
+  const faces = [...(off?.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule).map(faceOf);
+  // The browser itself loads the others when the page has characters of their range.
+  await Promise.allSettled(
+    faces.filter(({ unicodeRange }) => /^U\+0+-/i.test(unicodeRange)).map((face) => face.load()),
+  );
+  for (const face of faces) document.fonts.add(face);
+}
+
+function faceOf({ style }: CSSFontFaceRule): FontFace {
+  const value = (name: string) => style.getPropertyValue(name);
+  return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+    style: value('font-style'),
+    weight: value('font-weight'),
+    unicodeRange: value('unicode-range'),
+    display: 'swap',
+  });
+}
+
+/**
+ * Delays the window's load event until the returned function is called, so that the event still waits for the scripts. An open
+ * document in a frame does so without loading anything.
+ */
+function holdLoadEvent(): () => void {
+  const frame = Object.assign(document.createElement('iframe'), { hidden: true });
+  document.body.append(frame);
+  frame.contentDocument?.open();
+  return () => frame.remove();
 }
 
 function start(): void {
@@ -28,17 +62,28 @@ function start(): void {
     [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(({ complete }) => !complete),
   );
   const ended = new AbortController();
-  // From entry-server.tsx: tokens.css has local fonts while images load, style.css the first rows of a list until hydration.
+  // From entry-server.tsx: style.css hides later images at first, and the later rows of a list until hydration.
   const { dataset } = document.documentElement;
+  const load = () => {
+    if (dataset.starting !== undefined) dataset.starting = 'scripts';
+    loadScripts(entry, modules?.match(/\S+/g) ?? []);
+    void addFonts();
+  };
   const begin = () => {
     if (ended.signal.aborted) return;
     ended.abort();
-    // After the frame with the first image: other fonts change the layout of the whole page.
-    const change = () => {
-      if (dataset.starting !== undefined) dataset.starting = 'scripts';
-    };
-    requestAnimationFrame(() => setTimeout(change));
-    loadScripts(entry, modules?.match(/\S+/g) ?? []);
+    if (dataset.starting === undefined || document.hidden) {
+      load();
+      return;
+    }
+    const release = holdLoadEvent();
+    // After the next frame, in which the first images are painted. A page in the background has no frames.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        load();
+        release();
+      }),
+    );
   };
   const showAll = () => {
     delete dataset.starting;
@@ -54,9 +99,7 @@ function start(): void {
     image.addEventListener('error', settle, once);
   }
   if (awaited.size === 0) begin();
-  // The last is from entry-client.tsx.
-  for (const name of [...firstActions, 'hydrating'])
-    document.addEventListener(name, showAll, { once: true, passive: true });
+  for (const name of firstActions) document.addEventListener(name, showAll, { once: true, passive: true });
   setTimeout(begin, LONGEST_WAIT);
 }
 

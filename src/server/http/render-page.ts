@@ -22,6 +22,7 @@ const root = new URL('../../../', import.meta.url);
 const start = 'src/web/start.ts';
 const entryClient = 'src/web/entry-client.tsx';
 const styleSheet = 'src/web/public.css';
+const fontSheet = 'src/web/fonts/fonts.css';
 
 /** Renders with the built pages. Throws when there is no build. */
 export async function builtPages(services: Services): Promise<PageRenderer> {
@@ -45,8 +46,9 @@ export function sourcePages(services: Services, vite: ViteDevServer): PageRender
     const assets: PageAssets = {
       start: `/${start}`,
       entry: `/${entryClient}`,
-      css: [`/${styleSheet}`],
+      css: [`/${styleSheet}`, `/${fontSheet}`],
       style: '',
+      fonts: '',
       modules: {},
     };
     const { publicUrl } = services.config;
@@ -92,15 +94,17 @@ function pageApi(services: Services): Api {
 }
 
 async function assetsOf(manifest: Manifest): Promise<PageAssets> {
-  const [first, entry, sheet] = [manifest[start], manifest[entryClient], manifest[styleSheet]];
-  if (first === undefined || entry === undefined || sheet === undefined)
+  const [first, entry, styles, faces] = [start, entryClient, styleSheet, fontSheet].map((source) => manifest[source]);
+  if (first === undefined || entry === undefined || styles === undefined || faces === undefined)
     throw new Error('The build has no page entry. Please run npm run build.');
   const modules: Record<string, string[]> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
     if (chunk.src !== undefined && /\.tsx?$/.test(source)) modules[source] = [...chunksOf(manifest, source)];
   }
-  const style = (await readFile(new URL(`dist/client/${sheet.file}`, root), 'utf8')).trim();
-  return { start: `/${first.file}`, entry: `/${entry.file}`, css: [], style, modules };
+  const textOf = async ({ file }: { file: string }) =>
+    (await readFile(new URL(`dist/client/${file}`, root), 'utf8')).trim();
+  const [style, fonts] = [await textOf(styles), await textOf(faces)];
+  return { start: `/${first.file}`, entry: `/${entry.file}`, css: [], style, fonts, modules };
 }
 
 function chunksOf(manifest: Manifest, source: string): Set<string> {

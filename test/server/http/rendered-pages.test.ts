@@ -52,6 +52,7 @@ const assets = {
   entry: '/assets/entry.js',
   css: [],
   style: 'p{}',
+  fonts: '',
   modules: { 'src/web/site/artwork/ArtworkPage.tsx': ['/assets/artwork.js'] },
 };
 const render = (url: string, api: Api) => renderPage({ url, api, assets, publicUrl: 'https://vale.example' });

@@ -7,13 +7,14 @@ export interface DocumentProps {
   page: PageData;
   /** The page's data as text, identical on the server and in the browser. */
   pageData: string;
-  /** The text of the style sheet, also identical. */
+  /** The texts of the two style sheets, also identical. */
   style: string;
+  fonts: string;
   children: ReactNode;
 }
 
 /** The whole document. Pages render their title and meta elements; React moves them into the head. */
-export function Document({ page, pageData, style, children }: DocumentProps) {
+export function Document({ page, pageData, style, fonts, children }: DocumentProps) {
   return (
     // The server's `data-starting` is gone by now, or start.ts removes it.
     <html lang="en-AU" suppressHydrationWarning>
@@ -24,6 +25,15 @@ export function Document({ page, pageData, style, children }: DocumentProps) {
         {style !== '' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
+        )}
+        {fonts !== '' && (
+          // On the server `scriptsLater` (entry-server.tsx) may change the medium, and start.ts changes it back.
+          <style
+            media="all"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
+            dangerouslySetInnerHTML={{ __html: fonts }}
+          />
         )}
         {page.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />

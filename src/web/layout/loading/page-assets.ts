@@ -8,6 +8,8 @@ export interface PageAssets {
   css: string[];
   /** The text of the built style sheet. A page contains it: a linked one would delay the first view by a request. */
   style: string;
+  /** The text of the style sheet with the fonts. */
+  fonts: string;
   /**
    * By the path of a source file (`src/web/site/gallery/GalleryPage.tsx`, and `src/web/entry-client.tsx`): its chunk and the
    * chunks that it imports statically.
