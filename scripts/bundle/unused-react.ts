@@ -1,12 +1,19 @@
 /**
- * Functions of react-dom that only run for a <SuspenseList>, an <Activity>, a fragment with a ref, a custom element,
- * useActionState or a call such as preload(), or that list the components around an error. No page has or reads one of these,
+ * Functions of react-dom that only run for a <SuspenseList>, an <Activity>, a <ViewTransition>, a fragment with a ref, a custom
+ * element, useActionState or a call such as preload(), or that list the components around an error. No page has or reads one of these,
  * but a bundler cannot know it, because react-dom calls them on a condition.
  */
 const unusedFunctions = [
+  'commitAppearingPairViewTransitions',
+  'commitDeletedPairViewTransitions',
+  'commitEnterViewTransitions',
+  'commitExitViewTransitions',
   'commitNewChildToFragmentInstance',
   'deleteChildFromFragmentInstance',
+  'commitNestedViewTransitions',
   'getStackByFiberInDevAndProd',
+  'measureNestedViewTransitions',
+  'measureViewTransitionHostInstancesRecursive',
   'mountActionState',
   'preconnect',
   'prefetchDNS',
@@ -16,7 +23,9 @@ const unusedFunctions = [
   'preload',
   'preloadModule',
   'rerenderActionState',
+  'restoreViewTransitionName',
   'setPropOnCustomElement',
+  'startViewTransition',
   'updateActionState',
   'updateActivityComponent',
   'updateSuspenseListComponent',
@@ -27,7 +36,7 @@ const fragmentMethods = /^FragmentInstance\.prototype\.\w+ = function.*?^};$/gms
 
 /** A use of what needs these functions. TypeScript refuses a custom element in our own JSX. */
 const names =
-  '(?:unstable_)?(SuspenseList|Activity|useActionState|useFormState|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)';
+  '(?:unstable_)?(SuspenseList|Activity|ViewTransition|useActionState|useFormState|preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)';
 const uses = [
   new RegExp(`import[^;]*\\{[^}]*\\b${names}\\b[^}]*\\}\\s*from\\s*['"]react(?:-dom)?['"]`),
   new RegExp(`\\bReact(?:DOM)?\\w*\\.${names}\\b`),

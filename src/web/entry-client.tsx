@@ -30,7 +30,8 @@ async function begin(): Promise<void> {
       document,
       <StrictMode>
         <Document page={page} pageData={pageData} style={style} fonts={fonts}>
-          <RouterProvider router={router} />
+          {/* In a transition, React would ignore input while a view transition begins: decision 0016. */}
+          <RouterProvider router={router} useTransitions={false} />
         </Document>
       </StrictMode>,
     );

@@ -94,6 +94,36 @@ test('a search finds title, medium, description and year; without a match it say
   await expect(counted(page)).toBeVisible();
 });
 
+test('a search begins no view transition, during which React ignores what is typed; opening an artwork begins one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`;
+      return begin(...given);
+    };
+  });
+  const begun = () => page.evaluate(() => document.documentElement.dataset.transitions ?? '0');
+  await page.goto('/gallery');
+  // On a fast processor React may join the change with another one, which is no transition.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 5 });
+  const main = page.getByRole('main');
+  for (const text of ['oil', 'qzqz', 'oil on', 'qzqzqz', 'oil']) {
+    await page.getByPlaceholder('Search artworks...').fill(text);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
+    const nothing = main.getByRole('heading', { name: 'No Artworks Found' });
+    await expect(/q/.test(text) ? nothing : main.locator('[data-artwork]').first()).toBeVisible();
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  expect(await begun()).toBe('0');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await main.locator('[data-artwork]').first().click();
+  await expect(page.getByRole('link', { name: 'Back to Gallery' })).toBeVisible();
+  await expect.poll(begun).toBe('1');
+});
+
 test('text typed while a search loads is searched for too (responses delayed on the wire)', async ({
   page,
   createArtwork,

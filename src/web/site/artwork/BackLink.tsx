@@ -21,6 +21,7 @@ export function BackLink() {
     <Link
       to={address}
       state={{ returning: place }}
+      viewTransition
       preventScrollReset={place !== undefined}
       className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
     >

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { paths } from '../../paths.ts';
@@ -6,20 +6,29 @@ import { GridItem } from '../../ui/artwork/GridItem.tsx';
 import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
-import { ArtworkImage } from '../shared/ArtworkImage.tsx';
+import { ArtworkImage, movingImage } from '../shared/ArtworkImage.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 
 /** An artwork on the home page: title, year, medium and the first sentences of its description (docs/specification/content.md §1). */
 export function FeaturedArtwork({ artwork }: { artwork: Artwork }) {
+  const address = paths.artwork(artwork.id);
+  const moves = useViewTransitionState(address);
   return (
     <GridItem
       width={artwork.width}
       height={artwork.height}
-      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={gridSizes[3]} />}
+      picture={
+        <ArtworkImage
+          artwork={artwork}
+          alt={artwork.alt}
+          sizes={gridSizes[3]}
+          transitionName={moves ? movingImage : undefined}
+        />
+      }
     >
       <TombstoneLabel
         title={
-          <Link to={paths.artwork(artwork.id)} className={gridLinkClass()}>
+          <Link to={address} viewTransition className={gridLinkClass()}>
             {artwork.title}
           </Link>
         }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { type BadgeTone, isCollectionBadge } from '../../../domain/artwork/artwork-badge.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
@@ -9,7 +9,7 @@ import { Badge } from '../../ui/artwork/Badge.tsx';
 import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
 import { ratioOf } from '../../ui/artwork/ratio-of.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
-import { ArtworkImage } from './ArtworkImage.tsx';
+import { ArtworkImage, movingImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';
 import { saveListState } from './list-state.ts';
 import type { ListedArtwork } from './load-artworks.ts';
@@ -42,6 +42,8 @@ export const ArtworkCard = memo(function ArtworkCard({
   titleAs = 'h2',
   children,
 }: ArtworkCardProps) {
+  const address = paths.artwork(artwork.id);
+  const moves = useViewTransitionState(address);
   const leave = () => {
     if (from === undefined) return;
     saveOrigin(from);
@@ -49,8 +51,9 @@ export const ArtworkCard = memo(function ArtworkCard({
   };
   const title = (
     <Link
-      to={paths.artwork(artwork.id)}
+      to={address}
       state={from}
+      viewTransition
       onClick={leave}
       data-artwork={artwork.id}
       className={gridLinkClass()}
@@ -62,7 +65,14 @@ export const ArtworkCard = memo(function ArtworkCard({
   return (
     <ArtworkRowItem
       ratio={ratio}
-      picture={<ArtworkImage {...{ artwork, priority, later }} alt={artwork.alt} sizes={rowSizes(ratio)} />}
+      picture={
+        <ArtworkImage
+          {...{ artwork, priority, later }}
+          alt={artwork.alt}
+          sizes={rowSizes(ratio)}
+          transitionName={moves ? movingImage : undefined}
+        />
+      }
     >
       <TombstoneLabel
         title={title}

@@ -1,4 +1,3 @@
-import { ViewTransition } from 'react';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
@@ -17,20 +16,23 @@ export interface ArtworkImageProps {
   priority?: boolean;
   /** For those below the first screen of a page with one large image. */
   later?: boolean;
+  /** From a card to the artwork's page and back the image moves: then both have the name `movingImage`. */
+  transitionName?: string | undefined;
   /** '' where the text beside it already says what it is. */
   alt?: string;
   className?: string;
 }
 
-/**
- * An artwork's image. Its transition name is the artwork's, so that the browser moves it from a card to the artwork's page and
- * back; nothing else on a page is animated. Without an image it shows an empty area.
- */
+/** The name of the one image that a view transition moves; nothing else on a page is animated. */
+export const movingImage = 'artwork';
+
+/** An artwork's image. Without an image it shows an empty area. */
 export function ArtworkImage({
   artwork,
   sizes,
   priority = false,
   later = false,
+  transitionName,
   alt = artwork.alt,
   className,
 }: ArtworkImageProps) {
@@ -42,9 +44,5 @@ export function ArtworkImage({
       </div>
     );
   }
-  return (
-    <ViewTransition name={`artwork-${artwork.id}`} share="auto" default="none">
-      <Picture sources={sources} alt={alt} sizes={sizes} priority={priority} later={later} className={className} />
-    </ViewTransition>
-  );
+  return <Picture {...{ sources, alt, sizes, priority, later, transitionName, className }} />;
 }
