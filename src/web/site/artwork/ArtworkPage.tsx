@@ -25,7 +25,7 @@ import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
 import { notFoundWords } from '../../words.ts';
 import { ArtworkCard } from '../shared/ArtworkCard.tsx';
-import { ArtworkImage, movingImage } from '../shared/ArtworkImage.tsx';
+import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { ArtworkFacts } from './ArtworkFacts.tsx';
 import { ArtworkOffer } from './ArtworkOffer.tsx';
@@ -82,7 +82,7 @@ export function ArtworkPage() {
   const picture = pictureOf(artwork);
   const ratio = artwork.width !== null && artwork.height !== null ? artwork.width / artwork.height : 1;
   const layout = ratio >= PANORAMA ? layouts.panorama : layouts.beside;
-  const image = <ArtworkImage artwork={artwork} sizes={layout.sizes} priority transitionName={movingImage} />;
+  const image = <ArtworkImage artwork={artwork} sizes={layout.sizes} priority moves />;
   return (
     <>
       <PageMeta

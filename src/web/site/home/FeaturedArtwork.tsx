@@ -6,7 +6,7 @@ import { GridItem } from '../../ui/artwork/GridItem.tsx';
 import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
-import { ArtworkImage, movingImage } from '../shared/ArtworkImage.tsx';
+import { ArtworkImage } from '../shared/ArtworkImage.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
 
 /** An artwork on the home page: title, year, medium and the first sentences of its description (docs/specification/content.md §1). */
@@ -17,14 +17,7 @@ export function FeaturedArtwork({ artwork }: { artwork: Artwork }) {
     <GridItem
       width={artwork.width}
       height={artwork.height}
-      picture={
-        <ArtworkImage
-          artwork={artwork}
-          alt={artwork.alt}
-          sizes={gridSizes[3]}
-          transitionName={moves ? movingImage : undefined}
-        />
-      }
+      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={gridSizes[3]} moves={moves} />}
     >
       <TombstoneLabel
         title={

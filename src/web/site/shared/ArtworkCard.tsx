@@ -9,7 +9,7 @@ import { Badge } from '../../ui/artwork/Badge.tsx';
 import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
 import { ratioOf } from '../../ui/artwork/ratio-of.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
-import { ArtworkImage, movingImage } from './ArtworkImage.tsx';
+import { ArtworkImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';
 import { saveListState } from './list-state.ts';
 import type { ListedArtwork } from './load-artworks.ts';
@@ -66,12 +66,7 @@ export const ArtworkCard = memo(function ArtworkCard({
     <ArtworkRowItem
       ratio={ratio}
       picture={
-        <ArtworkImage
-          {...{ artwork, priority, later }}
-          alt={artwork.alt}
-          sizes={rowSizes(ratio)}
-          transitionName={moves ? movingImage : undefined}
-        />
+        <ArtworkImage {...{ artwork, priority, later }} alt={artwork.alt} sizes={rowSizes(ratio)} moves={moves} />
       }
     >
       <TombstoneLabel

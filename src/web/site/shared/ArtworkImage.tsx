@@ -16,15 +16,12 @@ export interface ArtworkImageProps {
   priority?: boolean;
   /** For those below the first screen of a page with one large image. */
   later?: boolean;
-  /** From a card to the artwork's page and back the image moves: then both have the name `movingImage`. */
-  transitionName?: string | undefined;
+  /** It takes part in a view transition: from a card to the artwork's page and back, the browser moves it. */
+  moves?: boolean;
   /** '' where the text beside it already says what it is. */
   alt?: string;
   className?: string;
 }
-
-/** The name of the one image that a view transition moves; nothing else on a page is animated. */
-export const movingImage = 'artwork';
 
 /** An artwork's image. Without an image it shows an empty area. */
 export function ArtworkImage({
@@ -32,7 +29,7 @@ export function ArtworkImage({
   sizes,
   priority = false,
   later = false,
-  transitionName,
+  moves = false,
   alt = artwork.alt,
   className,
 }: ArtworkImageProps) {
@@ -44,5 +41,6 @@ export function ArtworkImage({
       </div>
     );
   }
+  const transitionName = moves ? `artwork-${artwork.id}` : undefined;
   return <Picture {...{ sources, alt, sizes, priority, later, transitionName, className }} />;
 }
