@@ -73,7 +73,7 @@ function hasFirstImages(html: string): boolean {
   return html.includes(' fetchPriority="high"');
 }
 
-/** The page with what start.ts changes back: until then its later images and rows are hidden (style.css), and its fonts are off. */
+/** The page as start.ts expects it: its later images and rows are hidden (style.css), and its fonts are off where scripts run. */
 function scriptsLater(html: string): string {
   return html
     .replace('<html', '<html data-starting="images"')

@@ -27,7 +27,7 @@ export function Document({ page, pageData, style, fonts, children }: DocumentPro
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         )}
         {fonts !== '' && (
-          // On the server `scriptsLater` (entry-server.tsx) may change the medium, and start.ts changes it back.
+          // On the server `scriptsLater` (entry-server.tsx) may change the medium: then start.ts loads the fonts.
           <style
             media="all"
             suppressHydrationWarning

@@ -3,7 +3,7 @@ const SHOWN_AT_ONCE = 6;
 
 /**
  * Shows the rows of a list that style.css hides at first: some at a time, so that the page answers in between, or all at once after an
- * action of the visitor (start.ts) and where a position is restored.
+ * action of the visitor (start.ts) and in a background tab.
  */
 export async function showLaterRows(): Promise<void> {
   const { dataset } = document.documentElement;
