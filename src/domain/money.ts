@@ -22,7 +22,7 @@ export function isWholeCents(dollars: number): boolean {
 
 /**
  * "$1,250.00": a $ sign, locale en-AU, always two decimals on the public pages (docs/specification/money-and-dates.md §1). Without
- * `Intl.NumberFormat`, which takes a browser some 20 ms to make, and a phone four times as long, before a page with prices hydrates.
+ * `Intl.NumberFormat`: making the first one would be the longest single step before a page with prices hydrates.
  */
 function formatCents(cents: Cents): string {
   const amount = Math.abs(cents);

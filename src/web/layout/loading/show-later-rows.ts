@@ -1,4 +1,4 @@
-/** A slow processor needs some 40 ms for the style and the layout of so many artworks. */
+/** So few that also a slow processor computes their style and layout within 50 ms, the limit of a long task. */
 const SHOWN_AT_ONCE = 6;
 
 /**
