@@ -9,6 +9,7 @@ import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import { insertCart } from '../src/server/cart/cart.store.ts';
 import { anonymous, type Caller, type Services, serverCaller } from '../src/server/context/context.ts';
+import type { ListPage } from '../src/server/context/list-page.ts';
 import { hashToken, newSecretToken } from '../src/server/context/secret-token.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { type DemoInquiry, type DemoOrder, type DemoStep, inquiries, orders } from './business.ts';
@@ -39,8 +40,8 @@ export async function fillBusiness(services: Services, artworks: ReadonlyMap<str
 
 async function writeAndAnswer(services: Services, inquiry: DemoInquiry): Promise<void> {
   const { daysAgo, responded, ...written } = inquiry;
-  const known = await ask<Inquiry[]>(services, 0, serverCaller, 'listInquiries', {});
-  const found = known.find(({ email, message }) => email === inquiry.email && message === inquiry.message);
+  const known = await ask<ListPage<Inquiry>>(services, 0, serverCaller, 'listInquiries', { q: inquiry.email });
+  const found = known.items.find(({ email, message }) => email === inquiry.email && message === inquiry.message);
   const writer: Caller = { ...anonymous, address: inquiry.email };
   const { id } = found ?? (await ask<{ id: number }>(services, daysAgo, writer, 'sendInquiry', written));
   if (responded && found?.responded !== true)
@@ -61,8 +62,8 @@ async function placeAndFollow(
 /** The order that an earlier filling placed, if any: nobody else orders these artworks. */
 async function findPlaced(services: Services, order: DemoOrder, bought: readonly Artwork[]) {
   const wanted = new Set(bought.map((artwork) => artwork.id));
-  const known = await ask<Order[]>(services, 0, serverCaller, 'listOrders', {});
-  const found = known.find(
+  const known = await ask<ListPage<Order>>(services, 0, serverCaller, 'listOrders', { q: order.buyer.email });
+  const found = known.items.find(
     ({ email, items }) => email === order.buyer.email && items.some((item) => wanted.has(item.artworkId)),
   );
   return found && (await ask<Order>(services, 0, serverCaller, 'getOrder', { id: found.id }));

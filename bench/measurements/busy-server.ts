@@ -6,16 +6,31 @@ import { imageAddress } from '../../src/domain/artwork/image.ts';
 import { type CatalogueEstate, startCatalogueEstate } from '../catalogue-estate.ts';
 import { catalogueFile } from '../catalogue-file.ts';
 import { percentile } from '../figures.ts';
+import { addOrders } from '../many-orders.ts';
 import type { Measurement, Row } from '../table.ts';
 
 const clients = 20;
 const imagesMade = 10;
+const storedOrders = 5000;
+
+/** What staff read as a whole. */
+const wholeLists = [
+  '/api/orders',
+  '/api/contact-forms',
+  '/api/image-library',
+  '/api/admin/export/orders.csv',
+  '/api/admin/export/customers.csv',
+  '/api/admin/export/inquiries.csv',
+  '/api/admin/export/stock.csv',
+  '/api/admin/export/artworks.csv',
+];
 
 export const measurement: Measurement = {
   title: 'Others on a busy server',
   how:
     'The longest time that `/healthz` takes while 20 clients request the list of a whole catalogue at once, after a change; while a catalogue ' +
-    'is imported; and while 10 images are made; beside the longest on an idle server. A client asks again as soon as it has an answer.',
+    'is imported; while 10 images are made; and while staff read all 5,000 orders and every export; beside the longest on an idle server. A client ' +
+    'asks again as soon as it has an answer.',
   measure,
 };
 
@@ -37,6 +52,11 @@ async function measure(): Promise<Row[]> {
   const imported = await whileIt(estate, () =>
     staff.get(artworkCalls.importArtworks, { csv: new Blob([csv]).stream() }),
   );
+  addOrders(server.dataDir, storedOrders);
+  const Cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const exported = await whileIt(estate, async () => {
+    for (const path of wholeLists) await timed(server.url + path, { Cookie });
+  });
   await server.remove();
   const row = (what: string, waits: readonly number[]): Row => ({
     what: `/healthz while ${what}`,
@@ -50,6 +70,7 @@ async function measure(): Promise<Row[]> {
     row(`${clients} clients request the whole list`, lists),
     row('a catalogue is imported', imported),
     row(`${imagesMade} images are made`, made),
+    row(`staff read ${storedOrders} orders and every export`, exported),
   ];
 }
 
@@ -66,10 +87,10 @@ async function whileIt({ server }: CatalogueEstate, goesOn: () => Promise<unknow
 }
 
 /** Milliseconds until a response has ended. It is not decompressed, which would delay this process's measurements. */
-function timed(url: string): Promise<number> {
+function timed(url: string, cookies: { Cookie?: string } = {}): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+    get(url, { headers: { 'Accept-Encoding': 'br', ...cookies } }, (answer) => {
       answer
         .once('end', () => resolve(performance.now() - began))
         .once('error', reject)

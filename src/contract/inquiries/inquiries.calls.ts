@@ -58,7 +58,7 @@ export const inquiryCalls = {
     path: '/api/admin/inquiries/answer',
     who: 'administrator',
   }),
-  exportInquiries: call<Nothing, Uint8Array>({
+  exportInquiries: call<Nothing, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/inquiries.csv',
     who: 'administrator',

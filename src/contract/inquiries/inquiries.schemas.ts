@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inquiryTypes } from '../../domain/estate/inquiry.ts';
 import { inquirySorts } from '../../domain/inquiry/inquiry-sort.ts';
+import { FileStream } from '../file-schema-parts.ts';
 import { Bytes, bodyId, Id, NoInput, Paging, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { inquiryCalls } from './inquiries.calls.ts';
@@ -90,5 +91,5 @@ export const inquirySchemas = {
   getReplyDraft: { input: OneInquiry, answer: Bytes },
   answerInquiry: { input: AnswerInquiry, answer: AnsweredInquiry },
   answerInquiries: { input: AnswerInquiries, answer: AnsweredInquiries },
-  exportInquiries: { input: NoInput, answer: Bytes },
+  exportInquiries: { input: NoInput, answer: FileStream },
 } satisfies SchemasOf<typeof inquiryCalls>;

@@ -221,3 +221,4 @@ export async function listMappedArtworks(db: Reader, afterId: number, limit: num
     .limit(limit)
     .execute();
 }
+export type MappedArtwork = Awaited<ReturnType<typeof listMappedArtworks>>[number];

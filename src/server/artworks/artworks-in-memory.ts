@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import {
   type ListableArtwork,
@@ -10,6 +9,7 @@ import { foldForSearch } from '../../domain/artwork/search.ts';
 import { type SharedName, TextIndex } from '../../domain/artwork/text-index.ts';
 import { numberOfVersion, readContentVersion } from '../db/content-version.store.ts';
 import type { Reader } from '../db/database.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
 import {
   listChangedIds,
   listPeriodNames,
@@ -35,7 +35,7 @@ export interface ArtworksInMemory extends OrderedArtworks<SearchableArtwork> {
   readonly results: LRUCache<string, FoundArtworks>;
 }
 
-/** Artworks read at once: other requests wait for one part only. */
+/** Artworks per query. */
 const partSize = 2000;
 
 /** Searches, and found artworks in all of them, that stay in memory: 8 MB at most. */
@@ -98,15 +98,13 @@ class Memory implements ArtworksInMemory {
   async #readAll(db: Reader): Promise<void> {
     const all: SearchableArtwork[] = [];
     const texts = new TextIndex();
-    for (let after = 0, isLast = false; !isLast; await setImmediate()) {
-      const rows = await listSearchableFrom(db, after, partSize);
+    const parts = rowsInParts<SearchableRow>(partSize, (last, limit) => listSearchableFrom(db, last?.id ?? 0, limit));
+    for await (const rows of parts) {
       for (const row of rows) {
         const artwork = this.#searchable(row, all.length);
         all.push(artwork);
         texts.add(artwork);
       }
-      after = rows.at(-1)?.id ?? after;
-      isLast = rows.length < partSize;
     }
     this.#byId = new Map(all.map((artwork) => [artwork.id, artwork]));
     this.#freeSlots = [];

@@ -11,7 +11,7 @@ interface BytesReference {
  */
 export async function* writeTableLines(
   table: StoredTable,
-  batches: AsyncIterable<StoredRow[]>,
+  batches: AsyncIterable<readonly StoredRow[]>,
   keep: (bytes: Uint8Array) => Promise<string>,
 ): AsyncGenerator<string> {
   let between = '[\n';

@@ -1,11 +1,12 @@
+import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import {
-  type BrotliCompress,
   brotliCompress,
   brotliCompressSync,
   brotliDecompress,
   constants,
   createBrotliCompress,
+  createGzip,
   gunzip,
   gzip,
   gzipSync,
@@ -59,9 +60,19 @@ export async function compress(
   return new Uint8Array(isAtOnce ? brotliCompressSync(bytes, { params }) : await brotli(bytes, { params }));
 }
 
-/** A Brotli stream with the quality of a cached body. */
-export function brotliStream(): BrotliCompress {
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: cachedQuality } });
+/** The bytes of a text in an encoding, as its pieces arrive; they are compressed in another thread. */
+export function encodePieces(pieces: AsyncIterable<string>, encoding: Encoding): AsyncIterable<Uint8Array> {
+  if (encoding === 'identity') return utf8Pieces(pieces);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: cachedQuality };
+  const compressor = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
+  // An error of the pieces reaches whoever reads the compressor.
+  pipeline(pieces, compressor, () => {});
+  return compressor;
+}
+
+async function* utf8Pieces(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield encoder.encode(piece);
 }
 
 /** The uncompressed bytes. */

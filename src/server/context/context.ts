@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
+import type { ListInParts } from './list-in-parts.ts';
 import type { ListPage } from './list-page.ts';
 import type { SerializedJson } from './serialized-json.ts';
 
@@ -79,5 +80,8 @@ export type HandlersOf<Schemas extends Record<string, { input: z.ZodType; answer
   ) => Promise<AnswerOf<z.input<Schemas[Name]['answer']>>>;
 };
 
-/** A list may also be answered in pages. */
-type AnswerOf<Answer> = Answer | SerializedJson | (Answer extends readonly (infer Item)[] ? ListPage<Item> : never);
+/** A list may also be answered in pages or in parts. */
+type AnswerOf<Answer> =
+  | Answer
+  | SerializedJson
+  | (Answer extends readonly (infer Item)[] ? ListPage<Item> | ListInParts<Item> : never);

@@ -1,12 +1,13 @@
-import { byteOrderMark, foldedCsvRow } from '../../domain/import/csv-row.ts';
 import type { Reader } from '../db/database.ts';
-import { listCustomerRows } from './customer.store.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
+import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { listCustomerRows, type StoredCustomer } from './customer.store.ts';
 import { type PresentedCustomer, presentCustomers } from './present-customers.ts';
 
-/** Customers per query: another request waits for one batch at most. */
-const batchSize = 200;
+/** Customers per query. */
+const partSize = 200;
 
-const columns: Record<string, (customer: PresentedCustomer) => string | number | null> = {
+const columns: CsvColumns<PresentedCustomer> = {
   email: ({ email }) => email,
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
@@ -22,16 +23,14 @@ const columns: Record<string, (customer: PresentedCustomer) => string | number |
   firstPurchaseMonth: ({ firstPurchaseMonth }) => firstPurchaseMonth,
 };
 
-/** Every customer who is not anonymised as CSV, one row each, in batches. */
-export async function* exportCustomers(db: Reader): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(byteOrderMark + foldedCsvRow(Object.keys(columns)));
-  for (let after = 0; ; ) {
-    const rows = await listCustomerRows(db, { after, most: batchSize });
-    const customers = await presentCustomers(db, rows);
-    const lines = customers.map((customer) => foldedCsvRow(Object.values(columns).map((cell) => cell(customer))));
-    if (lines.length > 0) yield encoder.encode(lines.join(''));
-    if (rows.length < batchSize) return;
-    after = rows.at(-1)?.id ?? after;
-  }
+/** Every customer who is not anonymised as CSV, one line each, in parts. */
+export function exportCustomers(db: Reader): AsyncGenerator<Uint8Array> {
+  return csvInParts(columns, customersInParts(db));
+}
+
+async function* customersInParts(db: Reader): AsyncGenerator<PresentedCustomer[]> {
+  const parts = rowsInParts<StoredCustomer>(partSize, (last, most) =>
+    listCustomerRows(db, { after: last?.id ?? 0, most }),
+  );
+  for await (const rows of parts) yield presentCustomers(db, rows);
 }

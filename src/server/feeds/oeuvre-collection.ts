@@ -1,14 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import { findImageName } from '../../domain/artwork/image.ts';
 import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
-import { listMappedArtworks } from '../artworks/artwork-list.store.ts';
+import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
 import { imageThumbnail } from '../iiif/image-thumbnail.ts';
 import { presentationContext, text } from '../iiif/presentation.ts';
 import type { Feed } from './feed.ts';
 
-/** Artworks per query and per part: another request waits for one of them at most. */
+/** Artworks per query and per part of the collection. */
 const partSize = 500;
 
 /** All artworks with an uploaded image as a collection of the IIIF Presentation API 3.0, in parts if there are many. */
@@ -25,13 +25,10 @@ export async function makeCollection(
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const { siteTitle } = await readSettings(db.read);
   const parts: object[][] = [];
-  for (let after = 0; ; ) {
-    const artworks = await listMappedArtworks(db.read, after, most);
+  const read = rowsInParts<MappedArtwork>(most, (last, limit) => listMappedArtworks(db.read, last?.id ?? 0, limit));
+  for await (const artworks of read) {
     const items = artworks.flatMap((artwork) => findItem(artwork, publicUrl) ?? []);
     if (items.length > 0) parts.push(items);
-    if (artworks.length < most) break;
-    after = artworks.at(-1)?.id ?? after;
-    await setImmediate();
   }
   const whole = { id: `${publicUrl}${collectionPath()}`, type: 'Collection' };
   if (parts.length <= 1)
@@ -57,10 +54,8 @@ export async function makeCollection(
   return new Map([[collectionPath(), index], ...files]);
 }
 
-type Listed = Awaited<ReturnType<typeof listMappedArtworks>>[number];
-
 /** Undefined for an artwork whose image was not uploaded here: it has no manifest. */
-function findItem({ id, title, image, width, height }: Listed, publicUrl: string): object | undefined {
+function findItem({ id, title, image, width, height }: MappedArtwork, publicUrl: string): object | undefined {
   const name = findImageName(image);
   if (name === undefined || width === null || height === null) return undefined;
   return {

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { originalImageAddress } from '../../domain/artwork/image.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { listMappedArtworks } from '../artworks/artwork-list.store.ts';
+import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
 import type { Services } from '../context/context.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
 import { listPeriods } from '../periods/period.store.ts';
 import type { Feed } from './feed.ts';
 import { type PartLimits, protocolLimits, splitSitemap } from './sitemap-parts.ts';
@@ -22,8 +22,8 @@ const pages = [
   '/privacy',
 ];
 
-/** Artworks per query: another request waits for one batch at most. */
-const batchSize = 500;
+/** Artworks per query. */
+const partSize = 500;
 /** The width in pixels of the listed image. */
 const imageWidth = 1200;
 
@@ -39,21 +39,20 @@ export function makeSitemap(services: Pick<Services, 'db' | 'config'>, limits: P
   return splitSitemap(listEntries(services), services.config.publicUrl, limits);
 }
 
-/** The `url` elements in batches. */
+/** The `url` elements in parts. */
 async function* listEntries({ db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>) {
   yield pages.map((path) => entry(publicUrl, { path }));
   const periods = await listPeriods(db.read);
   yield periods.map(({ slug, ...period }) =>
     entry(publicUrl, { path: `/period/${encodeURIComponent(slug)}`, ...period }),
   );
-  for (let after = 0; ; ) {
-    const artworks = await listMappedArtworks(db.read, after, batchSize);
+  const parts = rowsInParts<MappedArtwork>(partSize, (last, limit) =>
+    listMappedArtworks(db.read, last?.id ?? 0, limit),
+  );
+  for await (const artworks of parts) {
     yield artworks.map(({ id, updated_at: changed, ...artwork }) =>
       entry(publicUrl, { path: `/artwork/${id}`, changed, ...artwork }),
     );
-    if (artworks.length < batchSize) return;
-    after = artworks.at(-1)?.id ?? after;
-    await setImmediate();
   }
 }
 

@@ -4,6 +4,7 @@ import { allSchemas } from '../../contract/all.schemas.ts';
 import type { Call } from '../../contract/call.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import type { Context } from '../context/context.ts';
+import { ListInParts } from '../context/list-in-parts.ts';
 import { ListPage } from '../context/list-page.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
 import { limitFailures } from '../rate-limits/limit-failures.ts';
@@ -28,7 +29,12 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   if (answer instanceof ListPage) {
     return new ListPage(schemas.answer.parse(answer.items) as unknown[], answer.total, answer.next);
   }
+  if (answer instanceof ListInParts) return new ListInParts(parsedParts(answer.parts, schemas.answer));
   return called.file !== undefined || answer instanceof SerializedJson ? answer : schemas.answer.parse(answer);
+}
+
+async function* parsedParts(parts: AsyncIterable<readonly unknown[]>, list: z.ZodType): AsyncGenerator<unknown[]> {
+  for await (const items of parts) yield list.parse(items) as unknown[];
 }
 
 /** The first error of each field (docs/specification/calls.md §2). */

@@ -6,6 +6,7 @@ import { addressOf, type Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import { jsonResponse } from '../cache/compress.ts';
 import type { Reply, Services } from '../context/context.ts';
+import { ListInParts } from '../context/list-in-parts.ts';
 import { ListPage } from '../context/list-page.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
@@ -14,6 +15,7 @@ import { logScope } from '../runtime/log-scope.ts';
 import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
 import { errorResponse } from './error-response.ts';
+import { listResponse } from './list-response.ts';
 import { readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -139,6 +141,7 @@ async function answerRequest(
     }
   }
   if (answer instanceof SerializedJson) return answer.respond(request, status, headers);
+  if (answer instanceof ListInParts) return listResponse(services, request, answer, headers);
   const body = JSON.stringify(answer instanceof ListPage ? answer.items : answer);
   if (reading && isStaff && !called.content) {
     const etag = await etagOf(body, headers);

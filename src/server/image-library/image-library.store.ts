@@ -91,7 +91,8 @@ export async function listLibraryRows(
     .orderBy('page.id', direction)
     .execute();
 }
-export type LibraryRow = Omit<Awaited<ReturnType<typeof listLibraryRows>>[number], 'sort_key'>;
+export type ListedLibraryRow = Awaited<ReturnType<typeof listLibraryRows>>[number];
+export type LibraryRow = Omit<ListedLibraryRow, 'sort_key'>;
 
 export async function countLibrary(db: Reader, query: LibraryQuery): Promise<number> {
   const { found } = await matching(db, query)

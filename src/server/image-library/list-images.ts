@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { LibraryImage, ListImages } from '../../contract/image-library/image-library.schemas.ts';
 import type { Context } from '../context/context.ts';
+import { ListInParts } from '../context/list-in-parts.ts';
 import { countItems, cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
-import { countLibrary, type LibraryPosition, type LibraryQuery, listLibraryRows } from './image-library.store.ts';
+import type { Reader } from '../db/database.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
+import { countLibrary, type LibraryQuery, type ListedLibraryRow, listLibraryRows } from './image-library.store.ts';
 import { presentImages } from './present-images.ts';
 
 /** Images in a page if the caller gives no limit. */
 const defaultLimit = 50;
 
-/** Images that are read at once where the whole list is asked for; a statement has only so many parameters. */
-const batchSize = 1000;
+/** Images per query where the whole list is asked for. */
+const partSize = 200;
 
 /** Text without the character that PostgreSQL cannot compare; an id, or a size in bytes. */
 const TextKey = z.string().refine((key) => !key.includes('\u0000'));
@@ -19,9 +22,9 @@ const NumberKey = z.int().min(-1);
 export async function listImages(
   { db }: Pick<Context, 'db'>,
   given: z.output<typeof ListImages>,
-): Promise<ListPage<LibraryImage> | LibraryImage[]> {
+): Promise<ListPage<LibraryImage> | ListInParts<LibraryImage>> {
   const { limit = defaultLimit, cursor, sort = 'latest', ...query } = given;
-  if (!isPaged(given)) return listAll({ db }, query);
+  if (!isPaged(given)) return new ListInParts(imagesInParts(db.read, query));
   const position = parseCursor(cursor, sort === 'name' ? TextKey : NumberKey, z.int().positive());
   const after = position && { key: position[0], id: position[1] };
   const rows = await listLibraryRows(db.read, { ...query, sort, after, limit: limit + 1 });
@@ -30,13 +33,10 @@ export async function listImages(
   return new ListPage(await presentImages(db.read, page.shown), total, page.next);
 }
 
-async function listAll({ db }: Pick<Context, 'db'>, query: LibraryQuery): Promise<LibraryImage[]> {
-  const all: LibraryImage[] = [];
-  for (let after: LibraryPosition | undefined; ; ) {
-    const rows = await listLibraryRows(db.read, { ...query, sort: 'latest', after, limit: batchSize });
-    all.push(...(await presentImages(db.read, rows)));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batchSize) return all;
-    after = { key: last.sort_key, id: last.id };
-  }
+async function* imagesInParts(db: Reader, query: LibraryQuery): AsyncGenerator<LibraryImage[]> {
+  const parts = rowsInParts<ListedLibraryRow>(partSize, (last, limit) => {
+    const after = last && { key: last.sort_key, id: last.id };
+    return listLibraryRows(db, { ...query, sort: 'latest', after, limit });
+  });
+  for await (const rows of parts) yield presentImages(db, rows);
 }

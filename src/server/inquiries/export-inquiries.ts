@@ -1,9 +1,13 @@
 import type { Inquiry } from '../../contract/inquiries/inquiries.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { byteOrderMark, foldedCsvRow } from '../../domain/import/csv-row.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Reader } from '../db/database.ts';
+import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { listInquiriesInParts } from './list-inquiries.ts';
 
-const columns: Record<string, (inquiry: Inquiry, timeZone: string) => string | number | null> = {
-  date: ({ created }, timeZone) => dayOf(created, timeZone),
+/** The date is the day in the estate's time zone. */
+const columnsIn = (timeZone: string): CsvColumns<Inquiry> => ({
+  date: ({ created }) => dayOf(created, timeZone),
   type: ({ inquiryType }) => inquiryType,
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
@@ -13,10 +17,10 @@ const columns: Record<string, (inquiry: Inquiry, timeZone: string) => string | n
   message: ({ message }) => message,
   responded: ({ responded }) => (responded ? 'yes' : 'no'),
   suspect: ({ suspect }) => (suspect ? 'yes' : 'no'),
-};
+});
 
-/** Inquiries as CSV, one row each. */
-export function exportInquiries(inquiries: readonly Inquiry[], timeZone: string): Uint8Array {
-  const rows = inquiries.map((inquiry) => foldedCsvRow(Object.values(columns).map((cell) => cell(inquiry, timeZone))));
-  return new TextEncoder().encode([byteOrderMark, foldedCsvRow(Object.keys(columns)), ...rows].join(''));
+/** Every inquiry as CSV, the newest first, one line each, in parts. */
+export async function* exportInquiries(db: Reader): AsyncGenerator<Uint8Array> {
+  const { timeZone } = await readSettings(db);
+  yield* csvInParts(columnsIn(timeZone), listInquiriesInParts(db, {}));
 }

@@ -1,13 +1,10 @@
 import type { inquirySchemas } from '../../contract/inquiries/inquiries.schemas.ts';
-import { defaultInquirySort } from '../../domain/inquiry/inquiry-sort.ts';
-import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { answerInquiries, answerInquiry } from './answer-inquiry.ts';
 import { exportInquiries } from './export-inquiries.ts';
 import { getInquiry } from './get-inquiry.ts';
-import { countInquiriesByState, listInquiryRows } from './inquiry.store.ts';
+import { countInquiriesByState } from './inquiry.store.ts';
 import { listInquiries } from './list-inquiries.ts';
-import { presentInquiry } from './present-inquiry.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { draftInquiryReply, writeInquiryReply } from './write-inquiry-reply.ts';
 
@@ -30,7 +27,6 @@ export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
   answerInquiries: async (input, context) => ({ ids: await answerInquiries(context, input) }),
   exportInquiries: async (_, { db, reply }) => {
     reply.headers.set('Content-Disposition', 'attachment; filename="inquiries.csv"');
-    const rows = await listInquiryRows(db.read, {}, { sort: defaultInquirySort });
-    return exportInquiries(rows.map(presentInquiry), (await readSettings(db.read)).timeZone);
+    return exportInquiries(db.read);
   },
 };

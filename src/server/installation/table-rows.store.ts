@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Reader, Writer } from '../db/database.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
 
 /** A table as the database itself describes it. */
 export interface StoredTable {
@@ -67,21 +68,17 @@ const tablesOfPostgres = sql<ColumnRow>`
   order by columns.table_name collate "C", columns.ordinal_position`;
 
 /** The rows of a table in the order of its key, `limit` at a time. */
-export async function* readRows(db: Reader, table: StoredTable, limit: number): AsyncGenerator<StoredRow[]> {
+export async function* readRows(db: Reader, table: StoredTable, limit: number): AsyncGenerator<readonly StoredRow[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
   const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
-  for (let last: StoredRow | undefined; ; ) {
-    const position = last;
-    const after =
-      position === undefined
-        ? sql``
-        : sql`where (${key}) > (${sql.join(table.key.map((column) => sql`${position[column]}`))})`;
+  yield* rowsInParts<StoredRow>(limit, async (last, most) => {
+    const after = last && sql`where (${key}) > (${sql.join(table.key.map((column) => sql`${last[column]}`))})`;
     const { rows } = await sql<StoredRow>`
-      select ${columns} from ${sql.table(table.name)} ${after} order by ${key} limit ${sql.lit(limit)}`.execute(db);
-    if (rows.length > 0) yield rows;
-    if (rows.length < limit) return;
-    last = rows.at(-1);
-  }
+      select ${columns} from ${sql.table(table.name)} ${after ?? sql``} order by ${key} limit ${sql.lit(most)}`.execute(
+      db,
+    );
+    return rows;
+  });
 }
 
 /** Inserts rows as they are, with their ids. */

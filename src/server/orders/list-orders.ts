@@ -5,9 +5,11 @@ import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domai
 import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import { ListInParts } from '../context/list-in-parts.ts';
 import { countItems, cutPage, isPaged, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
 import { orderId } from './get-readable-order.ts';
-import { listOrderRows, type OrderQuery, sumOrders } from './order.store.ts';
+import { listOrderRows, type OrderQuery, type StoredOrder, sumOrders } from './order.store.ts';
 import { presentOrders } from './present-orders.ts';
 
 /** PostgreSQL refuses a key of another type, and this character in a text. */
@@ -22,12 +24,12 @@ const keyTypes: Record<OrderSortKey, z.ZodType<string | number>> = {
 export async function listOrders(
   context: Context,
   asked: z.output<typeof ListOrders>,
-): Promise<Order[] | ListPage<Order>> {
+): Promise<ListInParts<Order> | ListPage<Order>> {
   const { status, q, sort = defaultOrderSort, limit = 50, cursor } = asked;
   const { read } = context.db;
   const today = dayOf(context.clock.now(), (await readSettings(read)).timeZone);
   const query = { ...withStatuses(status, today), q };
-  if (!isPaged(asked)) return presentOrders(context, await listOrderRows(read, query));
+  if (!isPaged(asked)) return new ListInParts(listOrdersInParts(context, query));
   const position = parseCursor(
     cursor,
     keyTypes[orderSortParts(sort).key],
@@ -51,4 +53,16 @@ function withStatuses(asked: readonly OrderFilter[] | undefined, today: string):
   const isOverdue = asked.includes('payment_overdue');
   if (isPending === isOverdue) return { statuses };
   return isOverdue ? { statuses, expectedBefore: today } : { statuses, expectedFrom: today };
+}
+
+/** Orders per query. */
+const partSize = 200;
+
+/** All orders of a query, the newest first, in parts. */
+export async function* listOrdersInParts(context: Context, query: OrderQuery): AsyncGenerator<Order[]> {
+  const parts = rowsInParts<StoredOrder>(partSize, (last, limit) => {
+    const after = last && { key: last.created_at, createdAt: last.created_at, id: last.id };
+    return listOrderRows(context.db.read, { ...query, after, limit });
+  });
+  for await (const rows of parts) yield presentOrders(context, rows);
 }

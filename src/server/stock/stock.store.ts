@@ -87,7 +87,8 @@ export async function listStockRows(
     .orderBy('page.id', direction)
     .execute();
 }
-export type StockRow = Omit<Awaited<ReturnType<typeof listStockRows>>[number], 'sort_key'>;
+export type ListedStockRow = Awaited<ReturnType<typeof listStockRows>>[number];
+export type StockRow = Omit<ListedStockRow, 'sort_key'>;
 
 export async function findStockRow(db: Reader, id: number): Promise<StockRow | undefined> {
   return withOrder(db).where('artworks.id', '=', id).executeTakeFirst();

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Import, ImportDetails, ImportProblem } from '../../../contract/imports/imports.schemas.ts';
-import { byteOrderMark, foldedCsvRow } from '../../../domain/import/csv-row.ts';
 import type { ImportField } from '../../../domain/import/import-columns.ts';
 import type { ImportState } from '../../../domain/import/import-state.ts';
 import { cutPage, ListPage, parseCursor } from '../../context/list-page.ts';
 import type { Reader } from '../../db/database.ts';
+import { rowsInParts } from '../../db/rows-in-parts.ts';
+import { type CsvColumns, csvInParts } from '../../files/csv-in-parts.ts';
 import {
   countImports,
   countProblems,
@@ -92,19 +93,24 @@ function withHeading(stored: StoredImport): (problem: StoredProblem) => ImportPr
   });
 }
 
-/** Rows per query: another request waits for one batch at most. */
-const batchSize = 500;
+/** Rows per query. */
+const partSize = 500;
+
+const problemColumns: CsvColumns<ImportProblem> = {
+  Row: ({ row }) => row,
+  Column: ({ heading }) => heading,
+  'What is wrong': ({ message }) => message,
+  'What to do': ({ advice }) => advice,
+};
 
 /** The refused rows as CSV, to work through in a spreadsheet. */
-export async function* exportImportProblems(db: Reader, stored: StoredImport): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  const present = withHeading(stored);
-  yield encoder.encode(byteOrderMark + foldedCsvRow(['Row', 'Column', 'What is wrong', 'What to do']));
-  for (let after = 0; ; ) {
-    const rows = await listProblems(db, stored.id, after, batchSize);
-    const lines = rows.map(present).map((each) => foldedCsvRow([each.row, each.heading, each.message, each.advice]));
-    if (lines.length > 0) yield encoder.encode(lines.join(''));
-    if (rows.length < batchSize) return;
-    after = rows.at(-1)?.place ?? after;
-  }
+export function exportImportProblems(db: Reader, stored: StoredImport): AsyncGenerator<Uint8Array> {
+  return csvInParts(problemColumns, problemsInParts(db, stored));
+}
+
+async function* problemsInParts(db: Reader, stored: StoredImport): AsyncGenerator<ImportProblem[]> {
+  const parts = rowsInParts<StoredProblem>(partSize, (last, limit) =>
+    listProblems(db, stored.id, last?.place ?? 0, limit),
+  );
+  for await (const rows of parts) yield rows.map(withHeading(stored));
 }
