@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Problem } from '../../domain/problems.ts';
 import { type CachedBody, cachedBody, respondCached } from '../cache/cached-body.ts';
 import { readContentState } from '../content/content-state.ts';
@@ -51,10 +52,11 @@ export function cachedFeeds(services: Services): (request: Request, path: string
 }
 
 async function makeFiles(feed: Feed, services: Services, day: string): Promise<Map<string, CachedBody>> {
-  const files = await feed.make(services, day);
-  return new Map(
-    await Promise.all(
-      [...files].map(async ([path, body]): Promise<[string, CachedBody]> => [path, await cachedBody(body, 'br')]),
-    ),
-  );
+  const bodies = new Map<string, CachedBody>();
+  for (const [path, file] of await feed.make(services, day)) {
+    bodies.set(path, await cachedBody(file, 'br'));
+    // The main thread compresses a small file: other requests wait for one of many at most.
+    await setImmediate();
+  }
+  return bodies;
 }

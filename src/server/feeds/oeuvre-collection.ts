@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { findImageName } from '../../domain/artwork/image.ts';
 import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
 import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list.store.ts';
@@ -34,24 +35,18 @@ export async function makeCollection(
   if (parts.length <= 1)
     return new Map([[collectionPath(), fileOf({ ...whole, label: text(siteTitle) }, parts[0] ?? [])]]);
 
-  const named = parts.map((items, at) => {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const named: object[] = [];
+  for (const [at, items] of parts.entries()) {
     const path = collectionPath(at + 1);
-    const collection = {
-      id: `${publicUrl}${path}`,
-      type: 'Collection',
-      label: text(`${siteTitle}, ${at + 1} of ${parts.length}`),
-    };
-    return { path, collection, items };
-  });
-  const files = named.map(({ path, collection, items }): [string, Uint8Array<ArrayBuffer>] => [
-    path,
-    fileOf({ ...collection, partOf: [whole] }, items),
-  ]);
-  const index = fileOf(
-    { ...whole, label: text(siteTitle) },
-    named.map(({ collection }) => collection),
-  );
-  return new Map([[collectionPath(), index], ...files]);
+    const label = text(`${siteTitle}, ${at + 1} of ${parts.length}`);
+    const collection = { id: `${publicUrl}${path}`, type: 'Collection', label };
+    named.push(collection);
+    files.set(path, fileOf({ ...collection, partOf: [whole] }, items));
+    // Other requests wait for one part at most.
+    await setImmediate();
+  }
+  return files.set(collectionPath(), fileOf({ ...whole, label: text(siteTitle) }, named));
 }
 
 /** Undefined for an artwork whose image was not uploaded here: it has no manifest. */

@@ -56,7 +56,7 @@ function withStatuses(asked: readonly OrderFilter[] | undefined, today: string):
 }
 
 /** Orders per query. */
-const partSize = 200;
+const partSize = 50;
 
 /** All orders of a query, the newest first, in parts. */
 export async function* listOrdersInParts(context: Context, query: OrderQuery): AsyncGenerator<Order[]> {
