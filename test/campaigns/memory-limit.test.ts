@@ -97,8 +97,9 @@ const heads = [
   ['POST /api/admin/imports', form, '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'],
 ] as const;
 
-/** Sends unfinished bodies on as many connections at once, and closes these. */
+/** Sends unfinished bodies on as many connections at once, closes these, and waits until the server has noticed. */
 async function breakOffMany(): Promise<void> {
+  const { openFiles } = await server.figures();
   const { hostname, port, host } = new URL(server.url);
   const signedIn = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = (at: number) =>
@@ -110,6 +111,9 @@ async function breakOffMany(): Promise<void> {
       socket.write(megabytes, () => resolve(socket));
     });
   for (const socket of await Promise.all(times(unfinished, send))) socket.destroy();
+  // The pages that are requested meanwhile have a connection or two of their own.
+  const isClosed = async () => (await server.figures()).openFiles <= openFiles + 2;
+  await expect.poll(isClosed, { timeout: 10_000 }).toBe(true);
 }
 
 /** Asks for every rendition of an image at once, after they were lost. */
