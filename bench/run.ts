@@ -26,6 +26,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const git = (...options: string[]) => spawnSync('git', options, { encoding: 'utf8' }).stdout.trim();
+// The document itself changes with each measurement.
+const isChanged = git('status', '--porcelain', '--', ':/', `:!${document}`) !== '';
+/** The commit, and whether other sources were measured. */
+const sources = git('rev-parse', '--short', 'HEAD') + (isChanged ? '-dirty' : '');
+
 let missed = 0;
 for (const name of names.filter((each) => asked.length === 0 || asked.includes(each))) {
   const { measurement } = (await import(`./${modules.get(name)}`)) as { measurement: Measurement };
@@ -39,10 +45,9 @@ process.exitCode = missed > 0 ? 1 : 0;
 
 /** What the document shows of a measurement, with the state of the sources and the machine that it is of. */
 function sectionOf({ title, how }: Measurement, rows: readonly Row[]): string {
-  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
   const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);
-  return [`### ${title}`, how, `${day}, ${stdout.trim()}, ${machine}.`, markdownTable(rows)].join('\n\n');
+  return [`### ${title}`, how, `${day}, ${sources}, ${machine}.`, markdownTable(rows)].join('\n\n');
 }
 
 /** Replaces the text between the marks of a section; a new section follows the last one. */
