@@ -11,6 +11,12 @@ export interface ImageUse {
   name: string;
 }
 
+/** How many records and texts show an image, and the first ones of them. */
+export interface ImageUses {
+  count: number;
+  first: readonly ImageUse[];
+}
+
 /** Where the staff finds the texts. */
 const pages: Record<string, string> = {
   hero: 'Home',
@@ -26,17 +32,17 @@ export function imageUseInWords({ kind, key, name }: ImageUse): string {
 }
 
 /** Uses that a message names. */
-const maxNamed = 5;
+export const namedUses = 5;
 
 /**
  * Why an image cannot be deleted, and what to do; null for one that nothing shows and that the staff have not marked as in use
  * (docs/specification/images.md §7).
  */
-export function whyImageStays(uses: readonly ImageUse[], isMarked: boolean): string | null {
-  if (uses.length === 0) {
+export function whyImageStays({ count, first }: ImageUses, isMarked: boolean): string | null {
+  if (count === 0) {
     return isMarked ? 'This image is marked as in use. Mark it as not in use first.' : null;
   }
-  const named = uses.slice(0, maxNamed).map(imageUseInWords);
-  const more = uses.length > maxNamed ? ` and ${uses.length - maxNamed} more` : '';
+  const named = first.slice(0, namedUses).map(imageUseInWords);
+  const more = count > named.length ? ` and ${count - named.length} more` : '';
   return `This image is in use: ${named.join(', ')}${more}. It cannot be deleted.`;
 }

@@ -1,4 +1,4 @@
-import { whyImageStays } from '../../domain/artwork/image-use.ts';
+import { namedUses, whyImageStays } from '../../domain/artwork/image-use.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
 import { deleteImageRow } from '../images/image.store.ts';
-import { listImageUses } from '../images/image-use.store.ts';
+import { findImageUses } from '../images/image-use.store.ts';
 import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
 import { noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
 import { findLibraryRow, remarksOf } from './image-library.store.ts';
@@ -23,7 +23,8 @@ export async function deleteImage(context: Context, id: number): Promise<void> {
     if (stored === undefined) throw imageNotFound();
     refuseStale(context, versionOf(stored));
     const { file_path: path, original_name: name } = stored;
-    const why = whyImageStays(await listImageUses(tx, [id]), remarksOf(stored).inUse === true);
+    const uses = (await findImageUses(tx, [id], namedUses)).get(id) ?? { count: 0, first: [] };
+    const why = whyImageStays(uses, remarksOf(stored).inUse === true);
     if (why !== null) throw new Problem('image-in-use', { message: why });
     await deleteImageRow(tx, id);
     // The file goes after the row: a crash between them leaves a file that the next run removes, never a row without one.

@@ -1,7 +1,7 @@
 import type { LibraryImage } from '../../contract/image-library/image-library.schemas.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { listImageUses } from '../images/image-use.store.ts';
+import { findImageUses } from '../images/image-use.store.ts';
 import type { LibraryRow } from './image-library.store.ts';
 
 /** Uses of an image that its record names; a placeholder may have thousands. */
@@ -10,9 +10,9 @@ const maxNamed = 20;
 /** Images of the library as the API returns them, with the places that use them. */
 export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Promise<LibraryImage[]> {
   const used = rows.filter((row) => row.used === 1).map(({ id }) => id);
-  const uses = Map.groupBy(await listImageUses(db, used), ({ imageId }) => imageId);
+  const uses = await findImageUses(db, used, maxNamed);
   return rows.map((row) => {
-    const places = uses.get(row.id) ?? [];
+    const { count = 0, first = [] } = uses.get(row.id) ?? {};
     return {
       id: row.id,
       filePath: row.file_path,
@@ -25,8 +25,8 @@ export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Pr
       inUse: (row.in_use ?? row.used) === 1,
       notes: row.notes,
       fault: row.fault,
-      usedIn: places.slice(0, maxNamed).map(({ kind, key, name }) => ({ kind, key, name })),
-      uses: places.length,
+      usedIn: first.map(({ kind, key, name }) => ({ kind, key, name })),
+      uses: count,
       version: versionOf(row),
     };
   });

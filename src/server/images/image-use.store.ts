@@ -1,25 +1,61 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { ImageUse } from '../../domain/artwork/image-use.ts';
+import { sql } from 'kysely';
+import type { ImageUse, ImageUses } from '../../domain/artwork/image-use.ts';
 import type { Reader } from '../db/database.ts';
 
-/** Everything that shows one of these images, by the image's id. */
-export async function listImageUses(
+interface Place {
+  kind: ImageUse['kind'];
+  from: string;
+  key: string;
+  name: string;
+  /** The table's key, where a placeholder may have thousands of rows: only the first ones are read. */
+  row?: string;
+}
+
+/** Every place where an image may be shown. */
+const places: readonly Place[] = [
+  { kind: 'artwork', from: 'artworks', key: 'id', name: 'title', row: 'id' },
+  { kind: 'period', from: 'periods', key: 'id', name: 'name' },
+  { kind: 'event', from: 'events', key: 'id', name: 'title' },
+  { kind: 'text', from: 'document_images', key: 'document_key', name: 'field' },
+  {
+    kind: 'order',
+    from: 'order_lines join orders on orders.id = order_id',
+    key: 'orders.id',
+    name: 'invoice_number',
+    row: 'order_lines.id',
+  },
+  { kind: 'deleted', from: 'deleted_records', key: "kind || ' ' || record_id", name: 'name' },
+];
+
+/** What shows each of these images, by the image's id: how many places, and the first `most` of them. */
+export async function findImageUses(
   db: Reader,
   imageIds: readonly number[],
-): Promise<(ImageUse & { imageId: number })[]> {
-  if (imageIds.length === 0) return [];
-  const ids = sql.join(imageIds);
-  const shown = (kind: ImageUse['kind'], key: string, name: string, from: string): RawBuilder<unknown> => sql`
-    select image_id as "imageId", ${sql.lit(kind)} as kind, cast(${sql.raw(key)} as text) as key,
-      ${sql.raw(name)} as name
-    from ${sql.raw(from)} where image_id in (${ids})`;
-  const { rows } = await sql<ImageUse & { imageId: number }>`
-    ${shown('artwork', 'id', 'title', 'artworks')}
-    union all ${shown('period', 'id', 'name', 'periods')}
-    union all ${shown('event', 'id', 'title', 'events')}
-    union all ${shown('text', 'document_key', 'field', 'document_images')}
-    union all ${shown('order', 'orders.id', 'invoice_number', 'order_lines join orders on orders.id = order_id')}
-    union all ${shown('deleted', "kind || ' ' || record_id", 'name', 'deleted_records')}
-    order by 1, 2, 3`.execute(db);
-  return rows;
+  most: number,
+): Promise<Map<number, ImageUses>> {
+  if (imageIds.length === 0) return new Map();
+  const shown = sql`image_id in (${sql.join(imageIds)})`;
+  const counted = places.map(({ from }) => sql`select image_id from ${sql.raw(from)} where ${shown}`);
+  const counts = await sql<{ image: number; count: number }>`
+    select image_id as image, cast(count(*) as integer) as count from (${sql.join(counted, sql` union all `)}) as uses
+    group by image_id`.execute(db);
+  const named = places.map(({ kind, from, key, name, row }) => {
+    const isFirst =
+      row === undefined
+        ? shown
+        : sql`${sql.raw(row)} in (
+            select id from (
+              select ${sql.raw(row)} as id, row_number() over (partition by image_id order by ${sql.raw(row)}) as place
+              from ${sql.raw(from)} where ${shown}
+            ) as ranked where place <= ${most})`;
+    return sql`
+      select image_id as image, ${sql.lit(kind)} as kind, cast(${sql.raw(key)} as text) as key, ${sql.raw(name)} as name
+      from ${sql.raw(from)} where ${isFirst}`;
+  });
+  const firsts = await sql<ImageUse & { image: number }>`
+    ${sql.join(named, sql` union all `)} order by 1, 2, 3`.execute(db);
+  const uses = Map.groupBy(firsts.rows, ({ image }) => image);
+  return new Map(
+    counts.rows.map(({ image, count }) => [image, { count, first: (uses.get(image) ?? []).slice(0, most) }]),
+  );
 }

@@ -3,7 +3,6 @@ import { alternativeText } from '../../../src/domain/artwork/alternative-text.ts
 import { dateOf, isArtworkYear, yearInWords } from '../../../src/domain/artwork/artwork-date.ts';
 import { emptyGalleryText, orderOf, titleKeyLength } from '../../../src/domain/artwork/gallery.ts';
 import { isZoomable } from '../../../src/domain/artwork/image.ts';
-import { imageUseInWords, whyImageStays } from '../../../src/domain/artwork/image-use.ts';
 import { intentOnceShown } from '../../../src/domain/artwork/list-intent.ts';
 import { firstPeriod, neighbourPeriods } from '../../../src/domain/artwork/period.ts';
 import { searchText, wordsIn } from '../../../src/domain/artwork/search.ts';
@@ -66,19 +65,6 @@ test('periods that begin in the same year are in the order in which they were ad
   ];
   expect(neighbourPeriods(periods, 3)).toEqual({ previous: periods[1], next: periods[2] });
   expect(neighbourPeriods(periods, 9)).toEqual({ previous: null, next: null });
-});
-
-test('a use of an image is named as staff know it, five at most', () => {
-  expect(imageUseInWords({ kind: 'text', key: 'hero', name: '' })).toBe('the page Home');
-  expect(imageUseInWords({ kind: 'deleted', key: 'artwork 7', name: 'Low water' })).toBe(
-    'the deleted artwork “Low water”',
-  );
-  const uses = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ kind: 'artwork', key: String(at), name: `Sheet ${at}` }) as const);
-  expect(whyImageStays(uses(5), false)).toMatch(/Sheet 4”\. It cannot be deleted\.$/);
-  expect(whyImageStays(uses(6), false)).toMatch(/Sheet 4” and 1 more\. It cannot be deleted\.$/);
-  expect(whyImageStays([], true)).toContain('is marked as in use');
-  expect(whyImageStays([], false)).toBeNull();
 });
 
 test('a list that shows what was asked last has nothing outstanding; an earlier one keeps the choice', () => {

@@ -72,6 +72,15 @@ test('every place that begins or ends to use an image changes its flag', async (
   expect((await staff.ask(imageLibraryCalls.deleteImage, { id: second.id })).status).toBe(409);
 });
 
+test('an image of many artworks names twenty of them and tells how many there are', async () => {
+  const { id, filePath } = await upload('placeholder.jpg');
+  for (let sheet = 1; sheet <= 23; sheet += 1) await anArtwork(staff, { title: `Sheet ${sheet}`, image: filePath });
+  const { uses, usedIn } = await staff.get(imageLibraryCalls.getImage, { id });
+  expect([uses, usedIn.length]).toEqual([23, 20]);
+  const refused = await staff.ask(imageLibraryCalls.deleteImage, { id });
+  expect(refused.body).toMatchObject({ message: expect.stringMatching(/ and 18 more\. It cannot be deleted\.$/) });
+});
+
 test('the tabs, the search and the orders find the same images, in pages', async () => {
   await upload('Dünen am Meer.jpg');
   await upload('dunes.png');

@@ -6,7 +6,7 @@ import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { addMissingChecksums } from '../../../src/server/images/add-missing-checksums.ts';
-import { listImageUses } from '../../../src/server/images/image-use.store.ts';
+import { findImageUses } from '../../../src/server/images/image-use.store.ts';
 import { anArtwork, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -126,12 +126,15 @@ test('every path of an earlier release becomes one image, and every answer stays
       '/uploads/event.jpg',
     ].sort(),
   );
-  const uses = await listImageUses(
+  const uses = await findImageUses(
     db.read,
     images.map((each) => each.id),
+    10,
   );
-  const paths = new Map(images.map((each) => [each.id, each.file_path]));
-  expect(uses.map(({ imageId, kind, name }) => `${paths.get(imageId)} ${kind} ${name}`).sort()).toEqual(
+  const named = images.flatMap(({ id, file_path: path }) =>
+    (uses.get(id)?.first ?? []).map(({ kind, name }) => `${path} ${kind} ${name}`),
+  );
+  expect(named.sort()).toEqual(
     [
       `${image} artwork ${image}`,
       `${image} artwork ${image}`,

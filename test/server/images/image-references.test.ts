@@ -6,7 +6,7 @@ import { imageLibraryCalls } from '../../../src/contract/image-library/image-lib
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { imagePath } from '../../../src/domain/artwork/image-path.ts';
-import { listImageUses } from '../../../src/server/images/image-use.store.ts';
+import { findImageUses } from '../../../src/server/images/image-use.store.ts';
 import { anArtwork, anImage, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { listFileNames } from '../../stored-images.ts';
 import { startTestApp } from '../../test-app.ts';
@@ -27,8 +27,11 @@ async function idOf(path: string): Promise<number> {
   return (await db.read.selectFrom('images').select('id').where('file_path', '=', path).executeTakeFirstOrThrow()).id;
 }
 
-const usesOf = async (path: string) =>
-  (await listImageUses(db.read, [await idOf(path)])).map(({ kind, name }) => `${kind} ${name}`);
+const usesOf = async (path: string) => {
+  const id = await idOf(path);
+  const { first = [] } = (await findImageUses(db.read, [id], 10)).get(id) ?? {};
+  return first.map(({ kind, name }) => `${kind} ${name}`);
+};
 
 const deletion = async (path: string) => staff.ask(imageLibraryCalls.deleteImage, { id: await idOf(path) });
 
