@@ -17,7 +17,7 @@ export function FeaturedArtwork({ artwork }: { artwork: Artwork }) {
     <GridItem
       width={artwork.width}
       height={artwork.height}
-      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={gridSizes[3]} moves={moves} />}
+      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={gridSizes[3]} moves={moves} later />}
     >
       <TombstoneLabel
         title={

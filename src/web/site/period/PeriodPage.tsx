@@ -121,7 +121,7 @@ export function PeriodPage() {
                 moreAddress={(next) => paths.period(period.slug, { cursor: next })}
                 changing={changing}
               >
-                {(artwork) => <ArtworkCard key={artwork.id} artwork={artwork} titleAs="h3" />}
+                {(artwork) => <ArtworkCard key={artwork.id} artwork={artwork} titleAs="h3" later />}
               </ArtworkGrid>
             </>
           )}
