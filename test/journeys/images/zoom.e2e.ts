@@ -31,10 +31,11 @@ test.describe('a window of 1440 px', () => {
     const dialog = page.getByRole('dialog', { name: artwork?.title ?? '' });
     const picture = dialog.getByRole('application');
     await expect(picture).toBeFocused();
+    const isLoaded = (begin: string) => requested.slice(before).some((path) => path.startsWith(begin));
+    // The viewer has the focus before it asks for the image.
+    await expect.poll(() => isLoaded('/iiif/images/')).toBe(true);
+    expect(isLoaded('/assets/openseadragon')).toBe(true);
     // Nothing of the viewer was loaded before.
-    const loaded = requested.slice(before);
-    expect(loaded.some((path) => path.startsWith('/iiif/images/'))).toBe(true);
-    expect(loaded.some((path) => path.startsWith('/assets/openseadragon'))).toBe(true);
     expect(requested.slice(0, before).some((path) => /iiif|ZoomViewer|openseadragon|zoom$/.test(path))).toBe(false);
 
     await expect.poll(() => pixelsPerCm(page)).toBeGreaterThan(1);
