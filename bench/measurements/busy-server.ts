@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { imageAddress } from '../../src/domain/artwork/image.ts';
+import { wholeLists } from '../../test/whole-lists.ts';
 import { type CatalogueEstate, startCatalogueEstate } from '../catalogue-estate.ts';
 import { catalogueFile } from '../catalogue-file.ts';
 import { percentile } from '../figures.ts';
@@ -12,18 +13,6 @@ import type { Measurement, Row } from '../table.ts';
 const clients = 20;
 const imagesMade = 10;
 const storedOrders = 5000;
-
-/** What staff read as a whole. */
-const wholeLists = [
-  '/api/orders',
-  '/api/contact-forms',
-  '/api/image-library',
-  '/api/admin/export/orders.csv',
-  '/api/admin/export/customers.csv',
-  '/api/admin/export/inquiries.csv',
-  '/api/admin/export/stock.csv',
-  '/api/admin/export/artworks.csv',
-];
 
 export const measurement: Measurement = {
   title: 'Others on a busy server',

@@ -32,7 +32,6 @@ export async function listAllArtworks(context: Listing, { filter, period }: List
   return new SerializedJson((encoding) => lists.bodyIn(key, list, encoding));
 }
 
-/** The list in parts. The compressor runs in another thread. */
 async function* artworksInParts({ db, caller }: Listing, query: Listed): AsyncGenerator<Artwork[]> {
   const settings = await readSettings(db.read);
   const parts = rowsInParts<ListedArtwork>(partSize, (last, limit) =>

@@ -13,6 +13,7 @@ import type { Tables } from '../../../src/server/db/tables.ts';
 import { anArtwork, anInquiry, anOrder, anUploadedImage } from '../../factories.ts';
 import { asCsv } from '../../sample-catalogue.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
+import { wholeLists } from '../../whole-lists.ts';
 
 /** More than two parts of any list. */
 const count = 420;
@@ -63,20 +64,8 @@ async function addCopies<Table extends 'orders' | 'inquiries' | 'customers' | 'i
   }
 }
 
-/** Lists that are read in parts. */
-const long = [
-  '/api/orders',
-  '/api/contact-forms',
-  '/api/image-library',
-  '/api/admin/export/orders.csv',
-  '/api/admin/export/customers.csv',
-  '/api/admin/export/inquiries.csv',
-  '/api/admin/export/stock.csv',
-  '/api/admin/export/artworks.csv',
-];
-
 // PostgreSQL is another process, for which the server waits anyway.
-test.skipIf(process.env.ENGINE === 'postgres').each(long)(
+test.skipIf(process.env.ENGINE === 'postgres').each(wholeLists)(
   'another request is answered before the end of a long list: %s',
   async (address) => {
     let isOver = false;
