@@ -57,6 +57,10 @@ export function useArrowsAndSwipe(go: (step: -1 | 1) => void): void {
       start = undefined;
     };
 
+    // Some browsers on touch screens also go back after a swipe to the right, wherever it begins.
+    const { style } = document.documentElement;
+    style.overscrollBehaviorX = 'none';
+
     const all = new AbortController();
     const options = { signal: all.signal, passive: true };
     document.addEventListener('keydown', onKey, options);
@@ -69,6 +73,9 @@ export function useArrowsAndSwipe(go: (step: -1 | 1) => void): void {
       },
       options,
     );
-    return () => all.abort();
+    return () => {
+      style.overscrollBehaviorX = '';
+      all.abort();
+    };
   }, [go]);
 }
