@@ -6,7 +6,7 @@ import { apiContext, browserApi } from './api.ts';
 import { Document } from './layout/head/Document.tsx';
 import { keepRenderedPage } from './layout/loading/keep-rendered-page.ts';
 import { loadMatchedPages } from './layout/loading/load-matched-pages.ts';
-import { PAGE_DATA, type PageData } from './layout/loading/page-data.ts';
+import { PAGE_DATA, type PageData, type PageScripts } from './layout/loading/page-data.ts';
 import { preloadPages } from './layout/loading/preload-pages.ts';
 import { showLaterRows } from './layout/loading/show-later-rows.ts';
 import { takeNewRelease } from './layout/loading/take-new-release.ts';
@@ -17,8 +17,9 @@ async function begin(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
   const page: PageData = JSON.parse(pageData);
   const [style = '', fonts = ''] = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
+  const scripts = findScripts();
 
-  takeNewRelease(page.entry);
+  takeNewRelease(scripts.entry);
   await Promise.all([loadMatchedPages(matchRoutes(routes, window.location)), showLaterRows()]);
   const router = createBrowserRouter(routes, {
     hydrationData: page.hydration,
@@ -29,7 +30,7 @@ async function begin(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <Document page={page} pageData={pageData} style={style} fonts={fonts}>
+        <Document page={page} pageData={pageData} scripts={scripts} style={style} fonts={fonts} css={[]}>
           {/* In a transition, React would ignore input while a view transition begins: decision 0016. */}
           <RouterProvider router={router} useTransitions={false} />
         </Document>
@@ -39,6 +40,13 @@ async function begin(): Promise<void> {
   // For the clicks until now (start.ts).
   document.dispatchEvent(new Event('hydrating'));
   preloadPages(routes);
+}
+
+/** As the server rendered them. */
+function findScripts(): PageScripts {
+  const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
+  const { entry = '', modules = '' } = script?.dataset ?? {};
+  return { start: script?.getAttribute('src') ?? '', entry, modules };
 }
 
 // In a task of its own: evaluating the scripts is a long one. They may run before the document is complete; the data is at its end.

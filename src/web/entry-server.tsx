@@ -47,14 +47,17 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
   context.errors = plainErrors(context.errors, requestId);
   const page: PageData = {
     publicUrl,
-    css: assets.css,
-    start: assets.start,
-    entry: assets.entry,
-    modules: modulesOf(context, assets),
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };
   const html = renderToString(
-    <Document page={page} pageData={pageDataText(page)} style={assets.style} fonts={assets.fonts}>
+    <Document
+      page={page}
+      pageData={pageDataText(page)}
+      scripts={{ start: assets.start, entry: assets.entry, modules: modulesOf(context, assets).join(' ') }}
+      style={assets.style}
+      fonts={assets.fonts}
+      css={assets.css}
+    >
       <StaticRouterProvider
         context={context}
         router={createStaticRouter(handler.dataRoutes, context)}

@@ -87,11 +87,20 @@ function offeredWidths(size: Size, format: DerivedFormat): number[] {
   return format === 'webp' ? widths.filter((_, index) => (widths.length - 1 - index) % 2 === 0) : widths;
 }
 
-/** The `srcset` of one format; undefined for an image without renditions (a legacy or external URL). */
-export function findImageSet(image: ImageSource, format: DerivedFormat): string | undefined {
+/**
+ * The `srcset` of one format: up to the first rendition of at least `widest` pixels. Undefined for an image without renditions (a
+ * legacy or external URL).
+ */
+export function findImageSet(
+  image: ImageSource,
+  format: DerivedFormat,
+  widest = Number.POSITIVE_INFINITY,
+): string | undefined {
   const size = sizeOf(image);
   if (size === undefined || findImageName(image.path) === undefined) return undefined;
-  return offeredWidths(size, format)
+  const widths = offeredWidths(size, format);
+  return widths
+    .filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < widest)
     .map((width) => `${imageAddress(image.path, width, format)} ${width}w`)
     .join(', ');
 }

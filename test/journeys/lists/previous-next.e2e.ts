@@ -25,7 +25,7 @@ test('the artworks of the list that a visitor came from follow each other, and B
   await expect(ways.getByRole('status')).toContainText(`2 of ${list.length}`);
   await page.getByRole('link', { name: 'Back to Gallery' }).click();
   await expect(page).toHaveURL(/\/gallery\?tab=museum$/);
-  await expect(page.locator(`[data-artwork="${list[1]?.id}"]`)).toBeFocused();
+  await expect(page.locator(`[data-artwork][href="/artwork/${list[1]?.id}"]`)).toBeFocused();
 });
 
 test('a search, an order and a period of a list keep its artworks in their order', async ({ page, visitor }) => {

@@ -63,6 +63,17 @@ describe('the URLs of a stored image', () => {
     );
   });
 
+  test.each([
+    [100, [240]],
+    [480, [240, 480]],
+    [481, [240, 480, 800]],
+    [5000, [240, 480, 800, 1000]],
+  ])('a srcset of which %i pixels are needed ends at the first width with as many', (widest, widths) => {
+    expect(findImageSet(stored, 'avif', widest)).toBe(
+      widths.map((width) => `/pictures/${name}/${width}.avif ${width}w`).join(', '),
+    );
+  });
+
   test('the single URL is the smallest JPEG of at least the requested width', () => {
     expect(originalImageAddress(stored)).toBe(`/pictures/${name}/800.jpg`);
     expect(originalImageAddress(stored, 1200)).toBe(`/pictures/${name}/1000.jpg`);

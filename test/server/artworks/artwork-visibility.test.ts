@@ -42,7 +42,7 @@ interface Standing {
 /** The text of the artwork's card on a list page; undefined when it is not there. */
 async function cardOn(path: string): Promise<string | undefined> {
   const cards = (await pageOf(visitor, path)).split('<li').slice(1);
-  return cards.find((card) => card.includes(`data-artwork="${artwork.id}"`))?.replace(/<[^>]*>/g, ' ');
+  return cards.find((card) => card.includes(`href="/artwork/${artwork.id}"`))?.replace(/<[^>]*>/g, ' ');
 }
 
 async function expectEverywhere({ badge, price, inShop, inMuseum = false }: Standing): Promise<void> {

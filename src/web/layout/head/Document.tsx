@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
-import { PAGE_DATA, type PageData } from '../loading/page-data.ts';
-import icon from './icon.svg?url';
+import { PAGE_DATA, type PageData, type PageScripts } from '../loading/page-data.ts';
+import icon from './icon.svg?no-inline';
 import { PublicUrlContext } from './public-url.ts';
 
 export interface DocumentProps {
   page: PageData;
   /** The page's data as text, identical on the server and in the browser. */
   pageData: string;
+  scripts: PageScripts;
   /** The texts of the two style sheets, also identical. */
   style: string;
   fonts: string;
+  /** Style sheets that are linked, in development. */
+  css: readonly string[];
   children: ReactNode;
 }
 
 /** The whole document. Pages render their title and meta elements; React moves them into the head. */
-export function Document({ page, pageData, style, fonts, children }: DocumentProps) {
+export function Document({ page, pageData, scripts, style, fonts, css, children }: DocumentProps) {
   return (
     // The server's `data-starting` is gone by now, or start.ts removes it.
     <html lang="en-AU" suppressHydrationWarning>
@@ -35,10 +38,10 @@ export function Document({ page, pageData, style, fonts, children }: DocumentPro
             dangerouslySetInnerHTML={{ __html: fonts }}
           />
         )}
-        {page.css.map((href) => (
+        {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        <script type="module" src={page.start} data-entry={page.entry} data-modules={page.modules.join(' ')} />
+        <script type="module" src={scripts.start} data-entry={scripts.entry} data-modules={scripts.modules} />
       </head>
       <body>
         <PublicUrlContext value={page.publicUrl}>{children}</PublicUrlContext>

@@ -1,4 +1,3 @@
-import { controlClass } from '../../ui/form/control-class.ts';
 import { type ShopChoice, shopSorts } from './shop-address.ts';
 
 export interface SortSelectProps {
@@ -17,7 +16,7 @@ export function SortSelect({ sort, form, onChange }: SortSelectProps) {
         form={form}
         aria-label="Sort by"
         value={sort ?? ''}
-        className={controlClass('min-h-11 truncate')}
+        className="control min-h-11 truncate"
         onChange={({ target }) => onChange(shopSorts.find(({ value }) => value === target.value)?.value ?? null)}
       >
         {shopSorts.map(({ value, label }, index) => (

@@ -3,7 +3,6 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { paths } from '../../paths.ts';
 import { GridItem } from '../../ui/artwork/GridItem.tsx';
-import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from '../shared/ArtworkImage.tsx';
@@ -21,7 +20,7 @@ export function FeaturedArtwork({ artwork }: { artwork: Artwork }) {
     >
       <TombstoneLabel
         title={
-          <Link to={address} viewTransition className={gridLinkClass()}>
+          <Link to={address} viewTransition className="grid-link">
             {artwork.title}
           </Link>
         }

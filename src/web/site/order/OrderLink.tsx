@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { controlClass } from '../../ui/form/control-class.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
@@ -41,7 +40,7 @@ export function OrderLink({ link, pdf }: OrderLinkProps) {
             readOnly
             value={address}
             onFocus={(event) => event.target.select()}
-            className={`mt-1.5 ${controlClass('min-h-11')}`}
+            className="control mt-1.5 min-h-11"
           />
         </label>
         <Button onClick={() => void copy()}>Copy</Button>

@@ -4,9 +4,8 @@ import { type BadgeTone, isCollectionBadge } from '../../../domain/artwork/artwo
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
-import { ArtworkRowItem, rowSizes } from '../../ui/artwork/ArtworkRowItem.tsx';
+import { ArtworkRowItem, rowPlace, rowSizes } from '../../ui/artwork/ArtworkRowItem.tsx';
 import { Badge } from '../../ui/artwork/Badge.tsx';
-import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
 import { ratioOf } from '../../ui/artwork/ratio-of.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from './ArtworkImage.tsx';
@@ -50,14 +49,7 @@ export const ArtworkCard = memo(function ArtworkCard({
     if (from.place !== undefined) saveListState(from.place, { scrollY: window.scrollY, item: artwork.id });
   };
   const title = (
-    <Link
-      to={address}
-      state={from}
-      viewTransition
-      onClick={leave}
-      data-artwork={artwork.id}
-      className={gridLinkClass()}
-    >
+    <Link to={address} state={from} viewTransition onClick={leave} data-artwork="" className="grid-link">
       {artwork.title}
     </Link>
   );
@@ -66,7 +58,12 @@ export const ArtworkCard = memo(function ArtworkCard({
     <ArtworkRowItem
       ratio={ratio}
       picture={
-        <ArtworkImage {...{ artwork, priority, later }} alt={artwork.alt} sizes={rowSizes(ratio)} moves={moves} />
+        <ArtworkImage
+          {...{ artwork, priority, later, moves }}
+          alt={artwork.alt}
+          sizes={rowSizes(ratio)}
+          row={rowPlace(ratio)}
+        />
       }
     >
       <TombstoneLabel

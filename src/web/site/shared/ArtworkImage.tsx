@@ -1,5 +1,5 @@
 import { pictureOf } from '../../picture-of.ts';
-import { Picture } from '../../ui/artwork/Picture.tsx';
+import { Picture, type RowPlace } from '../../ui/artwork/Picture.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
 
 export interface ArtworkImageProps {
@@ -20,6 +20,8 @@ export interface ArtworkImageProps {
   moves?: boolean;
   /** '' where the text beside it already says what it is. */
   alt?: string;
+  /** It is in ArtworkRows. */
+  row?: RowPlace;
   className?: string;
 }
 
@@ -31,6 +33,7 @@ export function ArtworkImage({
   later = false,
   moves = false,
   alt = artwork.alt,
+  row,
   className,
 }: ArtworkImageProps) {
   const sources = pictureOf(artwork);
@@ -42,5 +45,5 @@ export function ArtworkImage({
     );
   }
   const transitionName = moves ? `artwork-${artwork.id}` : undefined;
-  return <Picture {...{ sources, alt, sizes, priority, later, transitionName, className }} />;
+  return <Picture {...{ sources, alt, sizes, priority, later, transitionName, row, className }} />;
 }

@@ -3,7 +3,6 @@ import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { GridItem } from '../../ui/artwork/GridItem.tsx';
-import { gridLinkClass } from '../../ui/artwork/grid-link-class.ts';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { firstSentences } from './first-sentences.ts';
@@ -26,7 +25,7 @@ export function PeriodCard({ period, priority = false }: { period: Period; prior
       <div data-theme={period.colorClass}>
         <p className="text-sm text-period tabular-nums">{period.years}</p>
         <h3 className="mt-1 font-serif text-2xl">
-          <Link to={paths.period(period.slug)} className={gridLinkClass()}>
+          <Link to={paths.period(period.slug)} className="grid-link">
             {period.name}
           </Link>
         </h3>

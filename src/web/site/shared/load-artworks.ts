@@ -5,19 +5,20 @@ import { type Api, type ListPage, statusOf } from '../../api.ts';
 /** How many artworks a list shows first, and adds with each page. */
 export const ARTWORKS_PER_PAGE = 48;
 
+/** In the order in which a card shows them: so the page's data repeats longer parts of its HTML, and is smaller when compressed. */
 const shownFields = [
+  'preview',
+  'image',
+  'width',
+  'height',
+  'alt',
   'id',
   'title',
   'year',
-  'dateText',
   'medium',
   'dimensions',
   'price',
-  'image',
-  'alt',
-  'width',
-  'height',
-  'preview',
+  'dateText',
   'collection',
   'publicStatus',
   'purchasable',

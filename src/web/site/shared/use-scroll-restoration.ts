@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { paths } from '../../paths.ts';
 import { saveListState } from './list-state.ts';
 import { useListEntry } from './use-list-entry.ts';
 
@@ -29,7 +30,8 @@ export function useScrollRestoration(address: string, retries: readonly number[]
     const save = () => saveListState(place, { scrollY: position });
     if (memory === undefined) release();
     else {
-      document.querySelector<HTMLElement>(`[data-artwork="${memory.item}"]`)?.focus({ preventScroll: true });
+      const opened = memory.item !== null && `[data-artwork][href="${paths.artwork(memory.item)}"]`;
+      if (opened) document.querySelector<HTMLElement>(opened)?.focus({ preventScroll: true });
       saveListState(place, { ...memory, item: null });
       window.scrollTo({ top: position, behavior: 'instant' });
       // Only a returning visitor needs this module.

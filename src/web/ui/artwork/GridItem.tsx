@@ -20,7 +20,7 @@ function imageWidth(ratio: number): number {
 }
 
 /**
- * One artwork in a grid. The title's Link has `gridLinkClass`, which makes the whole item its target; any other
+ * One artwork in a grid. The title's Link has the class `grid-link`, which makes the whole item its target; any other
  * control needs the class `relative` to be above it.
  */
 export function GridItem({ picture, width, height, children }: GridItemProps) {

@@ -15,7 +15,17 @@ export interface PictureProps {
   later?: boolean;
   /** The name of the view transition from a card to its page; unique on a page. */
   transitionName?: string | undefined;
+  /** The image is in ArtworkRows. */
+  row?: RowPlace | undefined;
   className?: string;
+}
+
+/**
+ * The place of an image in ArtworkRows, which reserve its space. There are dozens of them in a page, so each has only the sources that
+ * it needs: `widest` is in pixels, and the few browsers without AVIF take the JPEG (docs/decisions/0017).
+ */
+export interface RowPlace {
+  widest: number;
 }
 
 /**
@@ -30,6 +40,7 @@ export function Picture({
   priority = false,
   later = false,
   transitionName,
+  row,
   className,
 }: PictureProps) {
   const { path, width, height, preview } = sources;
@@ -37,12 +48,12 @@ export function Picture({
   const measured = width !== null && height !== null;
   const failed = progress === 'failed' || progress === 'elsewhere';
   const frame: CSSProperties = {
-    ...(measured && { aspectRatio: `${width} / ${height}` }),
+    ...(measured && row === undefined && { aspectRatio: `${width} / ${height}` }),
     ...(transitionName !== undefined && { viewTransitionName: transitionName }),
     ...(preview !== null && !failed && { backgroundImage: `url("${preview}")` }),
   };
-  const avif = findImageSet(sources, 'avif');
-  const webp = findImageSet(sources, 'webp');
+  const avif = findImageSet(sources, 'avif', row?.widest);
+  const webp = row === undefined ? findImageSet(sources, 'webp') : undefined;
 
   return (
     <span
@@ -50,6 +61,7 @@ export function Picture({
         'relative block break-inside-avoid bg-wall bg-cover',
         !measured && failed && 'aspect-4/3',
         measured && later && 'after-first-images',
+        measured && row !== undefined && 'aspect-(--ratio)',
         className,
       )}
       style={frame}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import type { InputHTMLAttributes, Ref } from 'react';
-import { controlClass } from './control-class.ts';
+import { classNames } from '../style/class-names.ts';
 
 export interface SearchInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
@@ -22,7 +22,7 @@ export function SearchInput({ className, ...rest }: SearchInputProps) {
         autoComplete="off"
         enterKeyHint="search"
         {...rest}
-        className={controlClass(className)}
+        className={classNames('control', className)}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { controlClass } from './control-class.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface SelectFieldProps
@@ -16,7 +15,7 @@ export function SelectField({ label, hint, error, optional, className, id, optio
     <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(wiring) => (
         <div className="relative">
-          <select {...rest} {...wiring} className={controlClass('min-h-11 appearance-none truncate pr-10')}>
+          <select {...rest} {...wiring} className="control min-h-11 appearance-none truncate pr-10">
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -1,5 +1,4 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { controlClass } from './control-class.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
@@ -15,7 +14,7 @@ export function TextArea({ label, hint, error, optional, className, id, rows = 5
           {...rest}
           {...wiring}
           rows={rows}
-          className={controlClass('field-sizing-content min-h-32 max-h-[70vh] resize-y')}
+          className="control field-sizing-content min-h-32 max-h-[70vh] resize-y"
         />
       )}
     </Field>

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { controlClass } from './control-class.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
@@ -10,7 +9,7 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
 export function TextField({ label, hint, error, optional, className, id, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
-      {(wiring) => <input {...rest} {...wiring} type={type} className={controlClass('min-h-11')} />}
+      {(wiring) => <input {...rest} {...wiring} type={type} className="control min-h-11" />}
     </Field>
   );
 }
