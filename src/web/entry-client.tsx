@@ -16,7 +16,7 @@ import { routes } from './routes.tsx';
 async function begin(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA)?.textContent ?? '';
   const page: PageData = JSON.parse(pageData);
-  const [style = '', fonts = ''] = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
+  const [style, fonts = ''] = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
   const scripts = findScripts();
 
   takeNewRelease(scripts.entry);

@@ -30,8 +30,11 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
-  /** The whole document; empty for a redirect. */
-  html: string;
+  /**
+   * The document before and after the text of its style sheet, which is longer than the rest and always the same: the server has its
+   * bytes. Empty for a redirect.
+   */
+  html: readonly [string, string];
   redirect?: string;
 }
 
@@ -54,7 +57,7 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
       page={page}
       pageData={pageDataText(page)}
       scripts={{ start: assets.start, entry: assets.entry, modules: modulesOf(context, assets).join(' ') }}
-      style={assets.style}
+      style={assets.style === '' ? undefined : ''}
       fonts={assets.fonts}
       css={assets.css}
     >
@@ -65,9 +68,12 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
       />
     </Document>,
   );
+  // In development there is no style element, and everything is after it.
+  const place = Math.max(0, html.indexOf('</style>'));
+  const [before, after] = [`<!doctype html>${html.slice(0, place)}`, html.slice(place)] as const;
   return {
     status: statusOf(Object.values(context.errors ?? {})[0]) ?? context.statusCode,
-    html: `<!doctype html>${hasFirstImages(html) ? scriptsLater(html) : html}`,
+    html: hasFirstImages(after) ? scriptsLater(before, after) : [before, after],
   };
 }
 
@@ -77,14 +83,15 @@ function hasFirstImages(html: string): boolean {
 }
 
 /** The page as start.ts expects it: its later images and rows are hidden (style.css), and its fonts are off where scripts run. */
-function scriptsLater(html: string): string {
-  return html
-    .replace('<html', '<html data-starting="images"')
-    .replace('<style media="all"', '<style media="(scripting: none)"');
+function scriptsLater(before: string, after: string): [string, string] {
+  return [
+    before.replace('<html', '<html data-starting="images"'),
+    after.replace('<style media="all"', '<style media="(scripting: none)"'),
+  ];
 }
 
 function redirectOf(response: Response): RenderedPage {
-  return { status: response.status, html: '', redirect: response.headers.get('Location') ?? '/' };
+  return { status: response.status, html: ['', ''], redirect: response.headers.get('Location') ?? '/' };
 }
 
 /** The entry's and the matched page's chunks, which load together and not one after the other. */

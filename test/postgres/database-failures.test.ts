@@ -45,7 +45,8 @@ test('a connection that breaks in a transaction leaves no rows, and the next tra
 test('while the database is down a request gets 503 with Retry-After, and succeeds when it is back', async () => {
   const staff = await app.staff();
   const visitor = app.browser();
-  const pages = createApp(app.services, async () => ({ status: 200, html: 'a page', redirect: undefined }));
+  const html = new TextEncoder().encode('a page');
+  const pages = createApp(app.services, async () => ({ status: 200, html }));
   const elsewhere = new Client({ connectionString: inject('postgres') });
   await elsewhere.connect();
   const letIn = (allowed: boolean) =>

@@ -124,7 +124,7 @@ async function renderEntry(
   const { status, html, redirect } = await render(address);
   const took = performance.now() - started;
   if (took > 1000) log.warn('slow page', { path: address.split('?')[0], milliseconds: Math.round(took) });
-  const body = redirect === undefined ? await cachedBody(new TextEncoder().encode(html), encoding) : undefined;
+  const body = redirect === undefined ? await cachedBody(html, encoding) : undefined;
   return { version, day, status, redirect, body };
 }
 

@@ -11,8 +11,11 @@ import { asProblem } from './as-problem.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { problemStatus } from './problem-status.ts';
 
+/** A rendered page; its HTML is empty for a redirect. */
+export type PageInBytes = Omit<RenderedPage, 'html'> & { html: Uint8Array<ArrayBuffer> };
+
 /** Renders the page at a path and query as an anonymous visitor gets it. */
-export type PageRenderer = (url: string) => Promise<RenderedPage>;
+export type PageRenderer = (url: string) => Promise<PageInBytes>;
 
 interface WebEntry {
   renderPage: typeof renderPage;
@@ -35,7 +38,22 @@ export async function builtPages(services: Services): Promise<PageRenderer> {
 export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets): PageRenderer {
   const api = pageApi(services);
   const { publicUrl } = services.config;
-  return (url) => entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
+  const style = Buffer.from(assets.style);
+  return async (url) => {
+    const page = await entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
+    return { ...page, html: bytesOf(page.html, style) };
+  };
+}
+
+/** The whole document in UTF-8, written into one buffer: joined as text it would be copied twice more. */
+function bytesOf([before, after]: RenderedPage['html'], style: Uint8Array): Uint8Array<ArrayBuffer> {
+  // A code unit has at most three bytes.
+  const buffer = Buffer.allocUnsafeSlow(3 * (before.length + after.length) + style.length);
+  let end = buffer.write(before);
+  buffer.set(style, end);
+  end += style.length;
+  end += buffer.write(after, end);
+  return buffer.subarray(0, end);
 }
 
 /** Renders from the sources through Vite, which reloads changed modules. */
@@ -53,7 +71,8 @@ export function sourcePages(services: Services, vite: ViteDevServer): PageRender
     };
     const { publicUrl } = services.config;
     const page = await entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
-    return page.html === '' ? page : { ...page, html: await vite.transformIndexHtml(url, page.html) };
+    const html = page.html.join('');
+    return { ...page, html: new TextEncoder().encode(html && (await vite.transformIndexHtml(url, html))) };
   };
 }
 

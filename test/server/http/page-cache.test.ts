@@ -22,10 +22,12 @@ const megabyte = 2 ** 20;
 /** A megabyte of text that is compressed to three quarters of a megabyte. */
 const text = randomBytes((megabyte / 4) * 3).toString('base64');
 
+const utf8 = (html: string) => new TextEncoder().encode(html);
+
 /** Renders pages of a megabyte and records their URLs. */
 const large: PageRenderer = async (url) => {
   rendered.push(url);
-  return { status: 200, html: url + text };
+  return { status: 200, html: utf8(url + text) };
 };
 
 /** A page cache in front of a renderer. */
@@ -85,7 +87,7 @@ test('the cache has no more entries than its limit, however small they are', asy
   const visit = cacheOf(
     async (url) => {
       rendered.push(url);
-      return { status: 200, html: url };
+      return { status: 200, html: utf8(url) };
     },
     { entries: 3, bytes: megabyte },
   );
@@ -95,10 +97,10 @@ test('the cache has no more entries than its limit, however small they are', asy
 
 test('redirects and errors are not cached', async () => {
   const answers = [
-    { status: 302, html: '', redirect: '/not-found' },
-    { status: 301, html: '', redirect: '/estate-contact' },
-    { status: 404, html: 'There is nothing here.' },
-    { status: 503, html: 'One moment, please' },
+    { status: 302, html: utf8(''), redirect: '/not-found' },
+    { status: 301, html: utf8(''), redirect: '/estate-contact' },
+    { status: 404, html: utf8('There is nothing here.') },
+    { status: 503, html: utf8('One moment, please') },
   ];
   for (const answer of answers) {
     const visit = cacheOf(async (url) => {

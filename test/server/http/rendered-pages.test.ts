@@ -55,7 +55,10 @@ const assets = {
   fonts: '',
   modules: { 'src/web/site/artwork/ArtworkPage.tsx': ['/assets/artwork.js'] },
 };
-const render = (url: string, api: Api) => renderPage({ url, api, assets, publicUrl: 'https://vale.example' });
+const render = async (url: string, api: Api) => {
+  const page = await renderPage({ url, api, assets, publicUrl: 'https://vale.example' });
+  return { ...page, html: page.html.join(assets.style) };
+};
 
 test('an artwork without a price has Enquire, and its date in words', async () => {
   const { status, html } = await render('/artwork/7', answering({ ...frame, '/api/artworks/:id': artwork }));

@@ -8,8 +8,9 @@ export interface DocumentProps {
   /** The page's data as text, identical on the server and in the browser. */
   pageData: string;
   scripts: PageScripts;
-  /** The texts of the two style sheets, also identical. */
-  style: string;
+  /** The text of the style sheet. Empty on the server, which adds its bytes; undefined in development, where it is linked. */
+  style: string | undefined;
+  /** The text of the style sheet with the fonts, identical on the server and in the browser. */
   fonts: string;
   /** Style sheets that are linked, in development. */
   css: readonly string[];
@@ -25,7 +26,7 @@ export function Document({ page, pageData, scripts, style, fonts, css, children 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        {style !== '' && (
+        {style !== undefined && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         )}
