@@ -2,7 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { firstVersion, nextVersion } from '../db/record-version.ts';
+import { prepared } from '../db/prepared.ts';
+import { firstVersion, newNonce, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { type ShownImage, shownImage, shownPath, withImageId } from '../images/image.store.ts';
 import { titleKey } from './open-list.store.ts';
@@ -135,20 +136,23 @@ export async function deleteArtwork(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('artworks').where('id', '=', id).execute();
 }
 
+const claim = prepared((db, { id, nonce, at }: { id: number; nonce: string; at: string }) =>
+  db
+    .updateTable('artworks')
+    .set({ status: 'invoiced', ...nextVersion('artworks', nonce), updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'available')
+    .where('available', '=', 1)
+    .where('price_cents', '>', 0),
+);
+
 /**
  * Marks an artwork as invoiced for a new order. Returns false if it is no longer for sale. The check and the change are one
  * statement, so only one of two buyers gets true.
  */
 export async function claimArtwork(tx: Writer, id: number, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('artworks')
-    .set({ status: 'invoiced', ...nextVersion('artworks'), updated_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'available')
-    .where('available', '=', 1)
-    .where('price_cents', '>', 0)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await claim(tx, { id, nonce: newNonce(), at });
+  return numAffectedRows === 1n;
 }
 
 /** Sets the status of an order's artworks. */

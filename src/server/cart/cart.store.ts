@@ -1,10 +1,14 @@
 import type { Reader, Writer } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { shownImage } from '../images/image.store.ts';
+
+const findCart = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db.selectFrom('carts').select('id').where('token_hash', '=', tokenHash),
+);
 
 /** A browser's cart is found by the hash of its token. */
 export async function findCartId(db: Reader, tokenHash: string): Promise<number | undefined> {
-  const cart = await db.selectFrom('carts').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
-  return cart?.id;
+  return (await findCart(db, { tokenHash })).rows[0]?.id;
 }
 
 export async function insertCart(tx: Writer, tokenHash: string, at: string): Promise<number> {
@@ -22,17 +26,20 @@ export async function hasOrder(db: Reader, tokenHash: string): Promise<boolean> 
   return (await order.executeTakeFirst()) !== undefined;
 }
 
-/** The artworks in a cart with their item's id, in the order in which they were added. */
-export async function listCartRows(db: Reader, cartId: number) {
-  return db
+const listInCart = prepared((db, { cartId }: { cartId: number }) =>
+  db
     .selectFrom('cart_items')
     .innerJoin('artworks', 'artworks.id', 'cart_items.artwork_id')
     .leftJoin('images', 'images.id', 'artworks.image_id')
     .selectAll('artworks')
     .select(['cart_items.id as item_id', ...shownImage])
     .where('cart_items.cart_id', '=', cartId)
-    .orderBy('cart_items.id')
-    .execute();
+    .orderBy('cart_items.id'),
+);
+
+/** The artworks in a cart with their item's id, in the order in which they were added. */
+export async function listCartRows(db: Reader, cartId: number) {
+  return (await listInCart(db, { cartId })).rows;
 }
 
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number];
@@ -52,8 +59,12 @@ export async function deleteCartItem(tx: Writer, cartId: number, itemId: number)
   await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('id', '=', itemId).execute();
 }
 
+const deleteItems = prepared((db, { cartId }: { cartId: number }) =>
+  db.deleteFrom('cart_items').where('cart_id', '=', cartId),
+);
+
 export async function emptyCart(tx: Writer, cartId: number): Promise<void> {
-  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
+  await deleteItems(tx, { cartId });
 }
 
 /** Deletes at most `most` carts to which nothing was added since `before`, and returns how many it deleted. */

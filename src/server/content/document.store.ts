@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 import { imageIdOf } from '../images/image.store.ts';
 
@@ -27,15 +28,18 @@ export interface StoredDocument<Body> {
   version: string;
 }
 
-export async function findDocument<Body>(db: Reader, key: DocumentKey): Promise<StoredDocument<Body> | undefined> {
-  const rows = await db
+const listDocumentRows = prepared((db, { key }: { key: DocumentKey }) =>
+  db
     .selectFrom('documents')
     .leftJoin('document_images', 'document_images.document_key', 'documents.key')
     .leftJoin('images', 'images.id', 'document_images.image_id')
     .selectAll('documents')
     .select(['document_images.field', 'images.file_path'])
-    .where('documents.key', '=', key)
-    .execute();
+    .where('documents.key', '=', key),
+);
+
+export async function findDocument<Body>(db: Reader, key: DocumentKey): Promise<StoredDocument<Body> | undefined> {
+  const { rows } = await listDocumentRows(db, { key });
   const [row] = rows;
   if (row === undefined) return undefined;
   const stored: unknown = JSON.parse(row.json);

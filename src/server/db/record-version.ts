@@ -26,11 +26,14 @@ export function firstVersion(): Versioned {
 }
 
 /** The version columns of a changed row. */
-export function nextVersion(table: VersionedTable): { version: RawBuilder<number>; version_nonce: string } {
-  return { version: sql<number>`${sql.ref(`${table}.version`)} + 1`, version_nonce: newNonce() };
+export function nextVersion(
+  table: VersionedTable,
+  nonce = newNonce(),
+): { version: RawBuilder<number>; version_nonce: string } {
+  return { version: sql<number>`${sql.ref(`${table}.version`)} + 1`, version_nonce: nonce };
 }
 
 /** 48 random bits: short, because every artwork of a list has one. */
-function newNonce(): string {
+export function newNonce(): string {
   return randomBytes(6).toString('base64url');
 }

@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { prepared, type QueryRunner } from './prepared.ts';
 
 /** The words by which records are found, in a table per kind of record: domain/search/search-words.ts. */
 const indexes = {
@@ -24,23 +25,35 @@ export function hasWords(records: Indexed, words: readonly string[]): RawBuilder
   return sql<boolean>`${sql.ref(`${records}.id`)} in (${sql.join(found, sql` intersect `)})`;
 }
 
+/** For the id and each word: a statement for each number of words. */
+const insertWordsOf = (records: Indexed) =>
+  prepared((db, { id, ...words }: { id: number | string } & Record<number, string>) => {
+    const { table, record } = indexes[records];
+    const rows = Object.values(words).map((word) => sql`(${word}, ${id})`);
+    return sql`insert into ${sql.table(table)} (word, ${sql.ref(record)}) values ${sql.join(rows)}
+      on conflict do nothing`.compile(db);
+  });
+
+const insertWords = {
+  customers: insertWordsOf('customers'),
+  orders: insertWordsOf('orders'),
+  inquiries: insertWordsOf('inquiries'),
+};
+
 /** Lets a record also be found by these words. */
 export async function addWords(
-  tx: QueryExecutorProvider,
+  tx: QueryRunner,
   records: Indexed,
   id: number | string,
   words: readonly string[],
 ): Promise<void> {
   if (words.length === 0) return;
-  const { table, record } = indexes[records];
-  const rows = words.map((word) => sql`(${word}, ${id})`);
-  await sql`insert into ${sql.table(table)} (word, ${sql.ref(record)}) values ${sql.join(rows)}
-    on conflict do nothing`.execute(tx);
+  await insertWords[records](tx, { id, ...words });
 }
 
 /** Lets a record be found by these words only. */
 export async function replaceWords(
-  tx: QueryExecutorProvider,
+  tx: QueryRunner,
   records: Indexed,
   id: number | string,
   words: readonly string[],

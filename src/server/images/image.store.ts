@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** The images: one row per path, to which artworks, periods, events, texts and orders refer by its id. */
 
@@ -32,10 +33,14 @@ export const shownPath = sql<string>`coalesce(images.file_path, '')`.as('image')
 /** The columns of `ShownImage` in such a query. */
 export const shownImage = [shownPath, 'images.width', 'images.height', 'images.preview'] as const;
 
+const findId = prepared((db, { filePath }: { filePath: string }) =>
+  db.selectFrom('images').select('id').where('file_path', '=', filePath),
+);
+
 /** The id of the image with a path, which gets a row if it has none; null for an empty path. */
 export async function imageIdOf(tx: Writer, filePath: string): Promise<number | null> {
   if (filePath === '') return null;
-  const find = () => tx.selectFrom('images').select('id').where('file_path', '=', filePath).executeTakeFirst();
+  const find = async () => (await findId(tx, { filePath })).rows[0];
   const known = await find();
   if (known !== undefined) return known.id;
   await tx

@@ -4,6 +4,7 @@ import { defaultOrderSort, type OrderSort, type OrderSortKey, orderSortParts } f
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import { searchedWords } from '../../domain/search/search-words.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasWords } from '../db/word-index.ts';
@@ -125,14 +126,13 @@ export async function countUnpaid(db: Reader, customerId: number): Promise<{ ord
   return { orders, artworks };
 }
 
+const insertOrderRow = prepared((db, order: Insertable<Tables['orders']>) => db.insertInto('orders').values(order));
+
 export async function insertOrder(
   tx: Writer,
   order: Omit<Insertable<Tables['orders']>, 'version' | 'version_nonce'>,
 ): Promise<void> {
-  await tx
-    .insertInto('orders')
-    .values({ ...order, ...firstVersion() })
-    .execute();
+  await insertOrderRow(tx, { ...order, ...firstVersion() });
 }
 
 export async function updateOrder(tx: Writer, id: string, changes: Updateable<Tables['orders']>): Promise<void> {
@@ -143,6 +143,14 @@ export async function updateOrder(tx: Writer, id: string, changes: Updateable<Ta
     .execute();
 }
 
+const insertLine = prepared((db, line: Insertable<Tables['order_lines']>) =>
+  db
+    .insertInto('order_lines')
+    .values(line)
+    // Skips a conflict instead of throwing: after an error PostgreSQL refuses every further statement.
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
 /**
  * Inserts the lines of an order. False when another live order holds one of the artworks, by the unique index; the caller
  * must then roll the transaction back.
@@ -152,18 +160,13 @@ export async function insertLiveLines(
   orderId: string,
   lines: readonly { artworkId: number; priceCents: number; artworkJson: string; image: string }[],
 ): Promise<boolean> {
-  const rows: Insertable<Tables['order_lines']>[] = [];
   for (const { artworkId, priceCents, artworkJson, image } of lines) {
     const line = { order_id: orderId, artwork_id: artworkId, live: 1 as const, price_cents: priceCents };
-    rows.push({ ...line, artwork_json: artworkJson, image_id: await imageIdOf(tx, image) });
+    const imageId = await imageIdOf(tx, image);
+    const { numAffectedRows } = await insertLine(tx, { ...line, artwork_json: artworkJson, image_id: imageId });
+    if (numAffectedRows !== 1n) return false;
   }
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('order_lines')
-    .values(rows)
-    // Skips a conflict instead of throwing: after an error PostgreSQL refuses every further statement.
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === BigInt(lines.length);
+  return true;
 }
 
 /** The lines of the orders, in cart order. */
@@ -177,13 +180,21 @@ export async function releaseLines(tx: Writer, orderId: string): Promise<void> {
   await tx.updateTable('order_lines').set({ live: 0 }).where('order_id', '=', orderId).execute();
 }
 
+interface HistoryEntry {
+  orderId: string;
+  status: OrderStatus;
+  at: string;
+  by: string;
+  notes: string;
+}
+
+const insertHistoryEntry = prepared((db, { orderId, status, at, by, notes }: HistoryEntry) =>
+  db.insertInto('order_history').values({ order_id: orderId, status, at, by_whom: by, notes }),
+);
+
 /** Adds entries to the history of orders, in this order. */
-export async function insertHistory(
-  tx: Writer,
-  ...entries: { orderId: string; status: OrderStatus; at: string; by: string; notes: string }[]
-): Promise<void> {
-  const rows = entries.map(({ orderId, by, ...entry }) => ({ ...entry, order_id: orderId, by_whom: by }));
-  await tx.insertInto('order_history').values(rows).execute();
+export async function insertHistory(tx: Writer, ...entries: HistoryEntry[]): Promise<void> {
+  for (const entry of entries) await insertHistoryEntry(tx, entry);
 }
 
 export async function listHistory(db: Reader, orderIds: readonly string[]) {
@@ -204,15 +215,19 @@ export async function listCommunications(db: Reader, orderIds: readonly string[]
   return db.selectFrom('communications').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 }
 
-/** The month's next number. It is taken when the order's transaction commits, so there are no gaps. */
-export async function takeInvoiceSequence(tx: Writer, month: string): Promise<number> {
-  const { last_number } = await tx
+const countInvoice = prepared((db, { month }: { month: string }) =>
+  db
     .insertInto('invoice_counters')
     .values({ month, last_number: 1 })
     .onConflict((conflict) =>
       conflict.column('month').doUpdateSet((set) => ({ last_number: set('invoice_counters.last_number', '+', 1) })),
     )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
+    .returning('last_number'),
+);
+
+/** The month's next number. It is taken when the order's transaction commits, so there are no gaps. */
+export async function takeInvoiceSequence(tx: Writer, month: string): Promise<number> {
+  const [counter] = (await countInvoice(tx, { month })).rows;
+  if (counter === undefined) throw new Error('The database returned no invoice number.');
+  return counter.last_number;
 }
