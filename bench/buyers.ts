@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http';
 import { artworkCalls } from '../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../src/contract/cart/cart.calls.ts';
@@ -6,6 +5,7 @@ import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { aCheckout } from '../test/factories.ts';
 import { asCsv } from '../test/sample-catalogue.ts';
 import { administrator, type TestBrowser, testBrowser } from '../test/test-app.ts';
+import { firstByte } from './first-byte.ts';
 
 interface Buyer {
   browser: TestBrowser;
@@ -30,23 +30,12 @@ export async function prepareBuyers(url: string, count: number): Promise<Buyer[]
   return buyers;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** Milliseconds of a checkout, on a connection that is open already. A client that does more would count as time of the product. */
+/** Milliseconds of a checkout. */
 export function placeOrder(url: string, { browser, artwork }: Buyer): Promise<number> {
-  const checkout = JSON.stringify(aCheckout([artwork], { customer: { email: `buyer-${artwork.id}@example.com` } }));
+  const body = JSON.stringify(aCheckout([artwork], { customer: { email: `buyer-${artwork.id}@example.com` } }));
   const headers = {
     'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(checkout),
     Cookie: Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; '),
   };
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    request(url + orderCalls.checkout.path, { method: 'POST', agent, headers }, (answer) => {
-      if (answer.statusCode !== 201) reject(new Error(`The checkout answers ${answer.statusCode}.`));
-      answer.once('end', () => resolve(performance.now() - began)).resume();
-    })
-      .once('error', reject)
-      .end(checkout);
-  });
+  return firstByte(url + orderCalls.checkout.path, { method: 'POST', headers, body, status: 201 });
 }
