@@ -22,7 +22,7 @@ export function ContactCard({ content, photo, formId }: ContactCardProps) {
   return (
     <section aria-labelledby="contact-name" className="bg-wall">
       {photo !== null && (
-        <Picture sources={photo} alt={`Photograph of ${contactName}`} sizes="(min-width: 64rem) 30vw, 92vw" />
+        <Picture sources={photo} alt={`Photograph of ${contactName}`} sizes="(min-width: 64rem) 30vw, 92vw" later />
       )}
       <div className="px-6 py-7 sm:px-8">
         <h2 id="contact-name" dir="auto" className="font-serif text-2xl">

@@ -29,6 +29,7 @@ export function EventImage({ sources, otherwise, priority }: EventImageProps) {
         alt=""
         sizes="(min-width: 64rem) 54vw, 92vw"
         priority={priority}
+        later={!priority}
       />
     </div>
   );
