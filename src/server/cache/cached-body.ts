@@ -25,7 +25,7 @@ export interface CachedEncodings {
 /** A response's body in memory. */
 export interface CachedBody extends CachedEncodings {
   readonly etag: string;
-  /** Its Brotli encoding is compressed again when it is requested a second time. */
+  /** Its Brotli encoding is compressed again when it is requested a second time, or later if another one is compressed then. */
   brotli: 'new' | 'requested' | 'compressing' | 'smallest';
 }
 
@@ -71,17 +71,28 @@ export async function respondCached(
   return new Response(body, { status, headers });
 }
 
-/** Whether the Brotli encoding is final. The second request for it begins to make it smaller. */
+/**
+ * Bodies are compressed again one at a time: several at once would take every processor from visitors, and a queue would go on
+ * with bodies that are no longer current.
+ */
+let isCompressing = false;
+
+/** Whether the Brotli encoding is final. A request after the first one begins to make it smaller. */
 function isSmallest(cached: CachedBody, body: Bytes): boolean {
-  if (cached.brotli === 'requested') makeSmaller(cached, body);
-  else if (cached.brotli === 'new') cached.brotli = body.length > largest ? 'smallest' : 'requested';
+  if (cached.brotli === 'new') cached.brotli = body.length > largest ? 'smallest' : 'requested';
+  else if (cached.brotli === 'requested' && !isCompressing) makeSmaller(cached, body);
   return cached.brotli === 'smallest';
 }
 
 async function makeSmaller(cached: CachedBody, body: Bytes): Promise<void> {
+  isCompressing = true;
   cached.brotli = 'compressing';
-  cached.bodies.set('br', await compress(await decompress(body, 'br'), 'br', repeatedQuality));
-  cached.brotli = 'smallest';
+  try {
+    cached.bodies.set('br', await compress(await decompress(body, 'br'), 'br', repeatedQuality));
+    cached.brotli = 'smallest';
+  } finally {
+    isCompressing = false;
+  }
 }
 
 /** The body in an encoding, which is cached from then on. */

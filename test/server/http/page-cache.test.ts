@@ -83,6 +83,18 @@ test('an encoding that is added later counts: it evicts the least recently used 
   expect(rendered).toEqual(['/one', '/two', '/one']);
 });
 
+test('pages that are requested again are made smaller one at a time, each by a request when no other one is', async () => {
+  const words = Array.from({ length: 12_000 }, (_, at) => `word ${(at * 7919) % 4001}`).join(' ');
+  const visit = cacheOf(async (url) => ({ status: 200, html: utf8(`${url} ${words}`) }));
+  const sizeOf = async (path: string) => (await visit(path, 'br')).length;
+  const [one, two] = [await sizeOf('/one'), await sizeOf('/two')];
+  // The second requests: that for the first page begins to make it smaller, and the other page waits for a later request.
+  expect([await sizeOf('/one'), await sizeOf('/two')]).toEqual([one, two]);
+  await expect.poll(() => sizeOf('/one')).toBeLessThan(one);
+  expect(await sizeOf('/two')).toBe(two);
+  await expect.poll(() => sizeOf('/two')).toBeLessThan(two);
+});
+
 test('the cache has no more entries than its limit, however small they are', async () => {
   const visit = cacheOf(
     async (url) => {
