@@ -41,12 +41,12 @@ export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets)
   const style = Buffer.from(assets.style);
   return async (url) => {
     const page = await entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
-    return { ...page, html: bytesOf(page.html, style) };
+    return { ...page, html: documentBytes(page.html, style) };
   };
 }
 
 /** The whole document in UTF-8, written into one buffer: joined as text it would be copied twice more. */
-function bytesOf([before, after]: RenderedPage['html'], style: Uint8Array): Uint8Array<ArrayBuffer> {
+function documentBytes([before, after]: RenderedPage['html'], style: Uint8Array): Uint8Array<ArrayBuffer> {
   // A code unit has at most three bytes.
   const buffer = Buffer.allocUnsafeSlow(3 * (before.length + after.length) + style.length);
   let end = buffer.write(before);

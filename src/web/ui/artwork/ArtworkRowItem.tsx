@@ -33,7 +33,7 @@ const row = { rem: 11, vw: 8 };
 /** The width of an image on a phone, in hundredths of the window. */
 const phoneWidth = (ratio: number) => (ratio >= PANORAMA ? 92 : 50);
 
-/** The screens with the most pixels for which images are chosen, in CSS pixels; each of these has two in a row. */
+/** The widest windows for which images are chosen, in CSS pixels, and the pixels per CSS pixel. */
 const widestScreen = { desktop: 2560, phone: 767, density: 2 };
 
 /** The `sizes` of an image in ArtworkRows: the height of a row times the ratio, on a phone half the width or all of it. */
