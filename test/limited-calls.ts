@@ -83,13 +83,13 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
         () => staff.ask(accountCalls.addAccount, { username: 'mallory', password }),
         () => staff.ask(accountCalls.makePasswordLink, { id: 1, password }),
       ];
-      /** The fifth failure ends the session: a later request is refused by the limit, or with 401 when its session is checked after that. */
-      const sent = async (guess: () => Promise<{ status: number }>) => {
+      // The fifth failure ends the session. A later request is refused by the limit (429), or because there is no session (401).
+      const send = async (guess: () => Promise<{ status: number }>) => {
         const { status } = await guess();
         return { status: status === 401 ? 429 : status };
       };
       return {
-        sent: times(3, () => guesses.map(sent)).flat(),
+        sent: times(3, () => guesses.map(send)).flat(),
         expected: { 403: 4, 429: 8 },
         admitted: 403,
       };

@@ -207,7 +207,7 @@ test('a write fetches again only what it touches', async ({ page, createArtwork,
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The session is checked every 3 seconds, and a browser loads the site's icon when it likes.
+    // The session is checked every 3 seconds, and a browser may load the site’s icon at any time.
     if (request.method() !== 'GET' || pathname.endsWith('/check-auth') || pathname.endsWith('.svg')) return;
     reads.push(pathname);
   });

@@ -80,6 +80,25 @@ test('the page names its own chunk for its first script, and a title cannot brea
   expect(html.match(/<script(?! (id="page-data" )?type="application\/(ld\+)?json")/g)).toHaveLength(1);
 });
 
+test('an image in a list names the sizes that its row can need, and the JPEG; on the artwork’s page it names all', async () => {
+  const image = '/uploads/0123456789abcdef0123-harbour.jpg';
+  const portrait = { ...artwork, image, width: 1400, height: 1800 };
+  const api = answering({ ...frame, '/api/artworks': [portrait], '/api/artworks/:id': portrait });
+  const sizesIn = (html: string) => [...new Set(html.match(/\d+\.(avif|webp|jpg)(?= \d+w|" width)/g))].sort();
+  expect(sizesIn((await render('/gallery', api)).html)).toEqual(['240.avif', '480.avif', '800.avif', '800.jpg']);
+  expect(sizesIn((await render('/artwork/7', api)).html)).toEqual([
+    '1200.avif',
+    '1400.avif',
+    '1400.webp',
+    '240.avif',
+    '240.webp',
+    '480.avif',
+    '800.avif',
+    '800.jpg',
+    '800.webp',
+  ]);
+});
+
 test('an unknown artwork and an invalid id are Artwork Not Found with status 404', async () => {
   for (const url of ['/artwork/8', '/artwork/none', '/artwork/-1']) {
     const { status, html } = await render(url, answering(frame));

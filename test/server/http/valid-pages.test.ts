@@ -98,6 +98,8 @@ test('every page is valid HTML, also the empty ones', async () => {
     expect(await listPageErrors(text), path).toEqual([]);
     // Without its attribute, the text of a time would have to be a valid time.
     expect(text, path).not.toContain('<time>');
+    // The server adds the style sheet to what is rendered.
+    expect(text, path).toContain('<style>p{}</style>');
   }
   for (const path of ['/not-found', '/artwork/99999', '/period/none']) {
     const answer = await visitor.send(path);

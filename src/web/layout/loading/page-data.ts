@@ -14,7 +14,7 @@ export interface PageScripts {
   start: string;
   /** The script that hydrates the page. */
   entry: string;
-  /** The addresses of all that load with it, with blanks. */
+  /** The addresses of all that load with it, separated by blanks. */
   modules: string;
 }
 
