@@ -16,8 +16,8 @@ import { firstByte } from './first-byte.ts';
  */
 
 const orders = 200;
-/** Changes, and pages that are requested after each. */
-const [changes, pages] = [100, ['/', '/gallery', '/artwork/1']];
+/** Changes of an artwork that all three requested pages show. */
+const changes = 100;
 
 interface Load {
   /** What the server does. */
@@ -49,15 +49,16 @@ const loads: Record<string, Load> = {
     },
   },
   fresh: {
-    what: `${changes} times a change by another process, and then ${pages.join(', ')}`,
+    what: `${changes} times a change by another process, and then home, the gallery and the page of an artwork that they show`,
     env: demonstration,
     prepare: async ({ url, dataDir }) => {
       const db = new DatabaseSync(join(dataDir, 'oeuvre.sqlite'), { timeout: 1000 });
-      const change = db.prepare('update artworks set featured = 1 - featured where id = 1');
+      const { id } = { ...db.prepare('select id from artworks where featured order by year, id limit 1').get() };
+      const change = db.prepare('update artworks set title = ? where id = ?');
       const run = async () => {
         for (let turn = 0; turn < changes; turn += 1) {
-          change.run();
-          for (const page of pages) await firstByte(url + page);
+          change.run(`Changed ${turn}`, Number(id));
+          for (const page of ['/', '/gallery', `/artwork/${id}`]) await firstByte(url + page);
         }
       };
       await run();

@@ -10,7 +10,7 @@ import { createApp } from '../src/server/app.ts';
 import type { Services } from '../src/server/context/context.ts';
 import { openDatabase } from '../src/server/db/open-database.ts';
 import { openFiles } from '../src/server/files/open-files.ts';
-import type { PageRenderer } from '../src/server/http/render-page.ts';
+import type { PageLoader } from '../src/server/http/load-page.ts';
 import type { FetchHandler } from '../src/server/http/request-listener.ts';
 import { ensureLinkSecret } from '../src/server/orders/order-link.ts';
 import { type Config, readConfig } from '../src/server/runtime/config.ts';
@@ -62,11 +62,11 @@ const defaultNow = '2026-11-21T01:00:00.000Z';
 
 /**
  * Starts the product with an empty estate and one administrator, on the database of the Vitest project. It serves the
- * API only, unless it gets a page renderer (test-site.ts).
+ * API only, unless it gets pages (test-site.ts).
  */
 export async function startTestApp(
   settings: Partial<Config> = {},
-  render?: (services: Services) => PageRenderer,
+  pages?: (services: Services) => PageLoader,
 ): Promise<TestApp> {
   const postgres = process.env.ENGINE === 'postgres' ? await newDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'oeuvre-'));
@@ -88,7 +88,7 @@ export async function startTestApp(
   } else {
     await offerSetUp(services);
   }
-  const fetch = createApp(services, render?.(services));
+  const fetch = createApp(services, pages?.(services));
   return {
     services,
     fetch,

@@ -1,17 +1,17 @@
 import type { Services } from '../src/server/context/context.ts';
-import { pagesOf } from '../src/server/http/render-page.ts';
-import { renderPage } from '../src/web/entry-server.tsx';
+import { pagesOf } from '../src/server/http/load-page.ts';
+import { loadPage } from '../src/web/entry-server.tsx';
 import { startTestApp, type TestApp, type TestBrowser } from './test-app.ts';
 
 const assets = { start: '/assets/start.js', entry: '/assets/entry.js', css: [], style: 'p{}', fonts: '', modules: {} };
 
 /** The product with its pages, rendered from the sources. */
 export function startTestSite(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
-  return startTestApp(settings, rendererOf);
+  return startTestApp(settings, siteOf);
 }
 
-/** Renders pages from the sources. */
-export const rendererOf = (services: Services) => pagesOf(services, { renderPage }, assets);
+/** The pages, rendered from the sources. */
+export const siteOf = (services: Services) => pagesOf(services, { loadPage }, assets);
 
 /** The HTML of a page that must exist. */
 export async function pageOf(browser: TestBrowser, path: string): Promise<string> {

@@ -9,8 +9,8 @@ import { asProblem } from './http/as-problem.ts';
 import { cachedPages } from './http/cached-pages.ts';
 import { errorResponse } from './http/error-response.ts';
 import { KeptResponses } from './http/kept-responses.ts';
+import type { PageLoader } from './http/load-page.ts';
 import { problemStatus } from './http/problem-status.ts';
-import type { PageRenderer } from './http/render-page.ts';
 import type { FetchHandler } from './http/request-listener.ts';
 import { type Connection, restApi } from './http/rest.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -23,15 +23,15 @@ import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
 
 /**
- * The product as one function of a request. The database, the files and the clock are injected; without a renderer it answers
+ * The product as one function of a request. The database, the files and the clock are injected; without pages it answers
  * the API, files and feeds.
  */
-export function createApp(services: Services, render?: PageRenderer, kept = new KeptResponses(services)): FetchHandler {
+export function createApp(services: Services, loadPage?: PageLoader, kept = new KeptResponses(services)): FetchHandler {
   const api = restApi(services);
   const assets = staticFiles();
   const feeds = cachedFeeds(services);
   const openApi = cachedOpenApi(services.config.publicUrl);
-  const pages = render && cachedPages(services, render);
+  const pages = loadPage && cachedPages(services, loadPage);
 
   const answer = async (request: Request, connection: Connection): Promise<Response> => {
     // The Host header is part of the address.
@@ -125,7 +125,7 @@ async function ready({ db, files }: Services): Promise<Response> {
   }
 }
 
-/** The page for an error outside of the page renderer: plain HTML with links, and the id by which the log is found. */
+/** The page for an error outside of the pages: plain HTML with links, and the id by which the log is found. */
 function errorPage(problem: Problem | undefined, requestId: string): Response {
   const html =
     '<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>One moment, please</title>' +

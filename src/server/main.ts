@@ -14,7 +14,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openFiles } from './files/open-files.ts';
 import { StorageError } from './files/storage-error.ts';
 import { KeptResponses } from './http/kept-responses.ts';
-import { builtPages, sourcePages } from './http/render-page.ts';
+import { builtPages, sourcePages } from './http/load-page.ts';
 import { connectionListener, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { startingResponse } from './http/starting-response.ts';

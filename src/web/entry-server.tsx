@@ -16,7 +16,7 @@ import { type PageHandle, routes } from './routes.tsx';
 export type { Api } from './api.ts';
 export type { PageAssets } from './layout/loading/page-assets.ts';
 
-export interface RenderRequest {
+export interface PageRequest {
   /** Path and query; the origin is not looked at. */
   url: string;
   /** Answers the calls in process, as for a visitor without cookies: the same HTML goes to everyone. */
@@ -28,20 +28,24 @@ export interface RenderRequest {
   requestId?: string | undefined;
 }
 
-export interface RenderedPage {
-  status: number;
-  /**
-   * The document before and after the text of its style sheet, which is longer than the rest and always the same: the server has its
-   * bytes. Empty for a redirect.
-   */
-  html: readonly [string, string];
-  redirect?: string;
-}
+/** The answer to a page's address: a page whose data is loaded, or a redirect. */
+export type LoadedPage =
+  | {
+      status: number;
+      /** The page's data as text. With the address and the build, it decides the whole document. */
+      data: string;
+      /**
+       * Renders the document before and after the text of its style sheet, which is longer than the rest and always the same: the
+       * server has its bytes. Throws what a component throws.
+       */
+      render(): readonly [string, string];
+    }
+  | { status: number; redirect: string };
 
 const handler = createStaticHandler(routes);
 
-/** Renders the page at an address. An error in a loader is rendered as the error page; one in a component is thrown. */
-export async function renderPage({ url, api, assets, publicUrl, requestId }: RenderRequest): Promise<RenderedPage> {
+/** Loads the data of the page at an address. An error in a loader leads to the error page. */
+export async function loadPage({ url, api, assets, publicUrl, requestId }: PageRequest): Promise<LoadedPage> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   const context = await handler.query(new Request(new URL(url, publicUrl)), { requestContext });
@@ -52,10 +56,19 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
     publicUrl,
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };
+  const data = pageDataText(page);
+  return {
+    status: statusOf(Object.values(context.errors ?? {})[0]) ?? context.statusCode,
+    data,
+    render: () => documentOf(context, page, data, assets),
+  };
+}
+
+function documentOf(context: StaticHandlerContext, page: PageData, data: string, assets: PageAssets): [string, string] {
   const html = renderToString(
     <Document
       page={page}
-      pageData={pageDataText(page)}
+      pageData={data}
       scripts={{ start: assets.start, entry: assets.entry, modules: modulesOf(context, assets).join(' ') }}
       style={assets.style === '' ? undefined : ''}
       fonts={assets.fonts}
@@ -70,11 +83,8 @@ export async function renderPage({ url, api, assets, publicUrl, requestId }: Ren
   );
   // In development there is no style element, and everything is after it.
   const place = Math.max(0, html.indexOf('</style>'));
-  const [before, after] = [`<!doctype html>${html.slice(0, place)}`, html.slice(place)] as const;
-  return {
-    status: statusOf(Object.values(context.errors ?? {})[0]) ?? context.statusCode,
-    html: hasFirstImages(after) ? scriptsLater(before, after) : [before, after],
-  };
+  const [before, after] = [`<!doctype html>${html.slice(0, place)}`, html.slice(place)];
+  return hasFirstImages(after) ? scriptsLater(before, after) : [before, after];
 }
 
 /** Whether scripts and fonts wait for images (start.ts). */
@@ -90,8 +100,8 @@ function scriptsLater(before: string, after: string): [string, string] {
   ];
 }
 
-function redirectOf(response: Response): RenderedPage {
-  return { status: response.status, html: ['', ''], redirect: response.headers.get('Location') ?? '/' };
+function redirectOf(response: Response): LoadedPage {
+  return { status: response.status, redirect: response.headers.get('Location') ?? '/' };
 }
 
 /** The entry's and the matched page's chunks, which load together and not one after the other. */

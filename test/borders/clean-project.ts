@@ -30,16 +30,16 @@ export const cleanProject: Files = {
   'src/server/app.ts': `
     import { Order } from '../contract/orders/orders.schemas.ts';
     import { openSqlite } from './db/open-sqlite.ts';
-    import { renderPage } from './http/render-page.ts';
+    import { loadPage } from './http/load-page.ts';
     import { listOrders } from './orders/order.store.ts';
-    export const createApp = (...parts: unknown[]) => [parts, Order, openSqlite, renderPage, listOrders];`,
+    export const createApp = (...parts: unknown[]) => [parts, Order, openSqlite, loadPage, listOrders];`,
   'src/server/db/open-sqlite.ts': `
     import { DatabaseSync } from 'node:sqlite';
     import { Kysely } from 'kysely';
     export const openSqlite = () => [DatabaseSync, Kysely];`,
-  'src/server/http/render-page.ts': `
+  'src/server/http/load-page.ts': `
     import type { render } from '../../web/entry-server.tsx';
-    export const renderPage = (web: { render: typeof render }) => web.render();`,
+    export const loadPage = (web: { render: typeof render }) => web.render();`,
   'src/server/orders/order.store.ts': `
     import { sql } from 'kysely';
     export const listOrders = () => sql;`,

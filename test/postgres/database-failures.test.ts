@@ -46,7 +46,7 @@ test('while the database is down a request gets 503 with Retry-After, and succee
   const staff = await app.staff();
   const visitor = app.browser();
   const html = new TextEncoder().encode('a page');
-  const pages = createApp(app.services, async () => ({ status: 200, html }));
+  const pages = createApp(app.services, async () => ({ status: 200, data: '', render: async () => html }));
   const elsewhere = new Client({ connectionString: inject('postgres') });
   await elsewhere.connect();
   const letIn = (allowed: boolean) =>

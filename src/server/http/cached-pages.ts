@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type CachedBody, cachedBody, cachedSize, respondCached } from '../cache/cached-body.ts';
 import { type Encoding, encodingFor } from '../cache/compress.ts';
@@ -5,7 +6,7 @@ import { readContentState } from '../content/content-state.ts';
 import type { Services } from '../context/context.ts';
 import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
 import { log } from '../runtime/log.ts';
-import type { PageRenderer } from './render-page.ts';
+import type { PageLoader } from './load-page.ts';
 
 const countRead = cacheReadCounter('pages');
 
@@ -25,25 +26,28 @@ const relevantParameters = ['cursor', 'filter', 'inquiry', 'artwork', 'artworkId
 /** One buyer's page: without JavaScript it links to the invoice with the key of its own URL. It is never cached. */
 const orderPage = { path: '/order-confirmation', relevantParameters: ['id', 'key'] };
 
-interface RenderedEntry {
+interface PageEntry {
   version: string;
   day: string;
   status: number;
   /** The target of a redirect, which has no body. */
-  redirect: string | undefined;
-  body: CachedBody | undefined;
+  redirect?: string;
+  /** Of the page's data. On the same day, the same data make the same page. */
+  digest?: string;
+  body?: CachedBody;
 }
 
 /** A page that is the same for every visitor. No other is cached, so that nobody can fill the cache with URLs of errors. */
-type CachedPage = RenderedEntry & { status: 200; body: CachedBody };
+type CachedPage = PageEntry & { status: 200; digest: string; body: CachedBody };
 
 /**
  * Answers GETs of pages. The HTML is the same for every visitor until some content or the estate's day changes, so it is
- * rendered once and cached in memory. Redirects and errors are not cached.
+ * rendered once and cached in memory. After a change, a page's data is loaded again, and the page is rendered again only if that differs:
+ * most changes concern a few pages. Redirects and errors are not cached.
  */
 export function cachedPages(
   services: Services,
-  render: PageRenderer,
+  load: PageLoader,
   limits = defaultLimits,
 ): (request: Request) => Promise<Response> {
   const pages = new LRUCache<string, CachedPage>({
@@ -51,18 +55,19 @@ export function cachedPages(
     maxSize: limits.bytes,
     sizeCalculation: ({ body }, key) => cachedSize(body) + 2 * key.length + entryOverhead,
   });
-  const rendering = new Map<string, Promise<RenderedEntry>>();
+  const making = new Map<string, Promise<PageEntry>>();
 
-  const renderOnce = async (key: string, version: string, day: string, request: Request): Promise<RenderedEntry> => {
-    const renderingKey = `${version} ${day} ${key}`;
-    const before = rendering.get(renderingKey);
+  const makeOnce = async (key: string, version: string, day: string, request: Request): Promise<PageEntry> => {
+    const makingKey = `${version} ${day} ${key}`;
+    const before = making.get(makingKey);
     if (before !== undefined) return before;
-    const rendered = renderEntry(render, key, version, day, encodingFor(request.headers.get('Accept-Encoding')));
-    rendering.set(renderingKey, rendered);
+    const encoding = encodingFor(request.headers.get('Accept-Encoding'));
+    const made = entryOf(load, key, version, day, encoding, pages.peek(key));
+    making.set(makingKey, made);
     try {
-      return await rendered;
+      return await made;
     } finally {
-      rendering.delete(renderingKey);
+      making.delete(makingKey);
     }
   };
 
@@ -73,7 +78,7 @@ export function cachedPages(
     const cached = pages.get(key);
     const isCurrent = cached?.version === version && cached.day === day;
     countRead(isCurrent);
-    const page = isCurrent ? cached : await renderOnce(key, version, day, request);
+    const page = isCurrent ? cached : await makeOnce(key, version, day, request);
     const before = isCurrent ? page.body?.bodies.size : 0;
     const response = await answer(request, page);
     // The response may have added an encoding. LRUCache computes the size again only for another object.
@@ -82,7 +87,7 @@ export function cachedPages(
   };
 }
 
-function isOkPage(page: RenderedEntry): page is CachedPage {
+function isOkPage(page: PageEntry): page is CachedPage {
   return page.status === 200 && page.body !== undefined;
 }
 
@@ -113,22 +118,27 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-async function renderEntry(
-  render: PageRenderer,
+async function entryOf(
+  load: PageLoader,
   address: string,
   version: string,
   day: string,
   encoding: Encoding,
-): Promise<RenderedEntry> {
+  cached: CachedPage | undefined,
+): Promise<PageEntry> {
   const started = performance.now();
-  const { status, html, redirect } = await render(address);
+  const page = await load(address);
+  const { status } = page;
+  if ('redirect' in page) return { version, day, status, redirect: page.redirect };
+  const digest = hash('sha256', page.data, 'base64url');
+  if (cached?.status === status && cached.day === day && cached.digest === digest) return { ...cached, version };
+  const html = await page.render();
   const took = performance.now() - started;
   if (took > 1000) log.warn('slow page', { path: address.split('?')[0], milliseconds: Math.round(took) });
-  const body = redirect === undefined ? await cachedBody(html, encoding) : undefined;
-  return { version, day, status, redirect, body };
+  return { version, day, status, digest, body: await cachedBody(html, encoding) };
 }
 
-async function answer(request: Request, { status, redirect, body }: RenderedEntry): Promise<Response> {
+async function answer(request: Request, { status, redirect, body }: PageEntry): Promise<Response> {
   if (body !== undefined) return respondCached(request, body, 'text/html; charset=utf-8', status);
   const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', Location: redirect ?? '/' };
   return new Response(null, { status, headers });

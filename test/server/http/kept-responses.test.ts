@@ -18,7 +18,7 @@ import { KeptResponses } from '../../../src/server/http/kept-responses.ts';
 import { requestListener } from '../../../src/server/http/request-listener.ts';
 import { anArtwork, anInquiry, aPeriod } from '../../factories.ts';
 import { administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
-import { rendererOf, startTestSite } from '../../test-site.ts';
+import { siteOf, startTestSite } from '../../test-site.ts';
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -39,9 +39,7 @@ afterAll(async () => {
 /** The product behind a real `node:http` server. */
 async function listen(services: TestApp['services']): Promise<Server> {
   const kept = new KeptResponses(services);
-  const listening = createServer(
-    requestListener(createApp(services, rendererOf(services), kept), kept, services.config),
-  );
+  const listening = createServer(requestListener(createApp(services, siteOf(services), kept), kept, services.config));
   listening.listen(0);
   await once(listening, 'listening');
   return listening;

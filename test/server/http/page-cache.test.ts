@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { cachedPages } from '../../../src/server/http/cached-pages.ts';
-import type { PageRenderer } from '../../../src/server/http/render-page.ts';
+import type { PageLoader } from '../../../src/server/http/load-page.ts';
 import { cpuTimeOf } from '../../cpu-time.ts';
 import { anArtwork } from '../../factories.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
@@ -22,17 +22,23 @@ const megabyte = 2 ** 20;
 /** A megabyte of text that is compressed to three quarters of a megabyte. */
 const text = randomBytes((megabyte / 4) * 3).toString('base64');
 
-const utf8 = (html: string) => new TextEncoder().encode(html);
+/** Pages whose rendering is recorded; their data are new each time, unless `dataOf` says otherwise. */
+function pagesWith(htmlOf: (url: string) => string, status = 200, dataOf: () => string = randomUUID): PageLoader {
+  return async (url) => {
+    const render = async () => {
+      rendered.push(url);
+      return new TextEncoder().encode(htmlOf(url));
+    };
+    return { status, data: dataOf(), render };
+  };
+}
 
-/** Renders pages of a megabyte and records their URLs. */
-const large: PageRenderer = async (url) => {
-  rendered.push(url);
-  return { status: 200, html: utf8(url + text) };
-};
+/** Pages of a megabyte. */
+const large = pagesWith((url) => url + text);
 
-/** A page cache in front of a renderer. */
-function cacheOf(render: PageRenderer, limits?: { entries: number; bytes: number }) {
-  const pages = cachedPages(app.services, render, limits);
+/** A page cache in front of pages. */
+function cacheOf(load: PageLoader, limits?: { entries: number; bytes: number }) {
+  const pages = cachedPages(app.services, load, limits);
   return async (path: string, encoding = 'identity') => {
     const headers = { 'Accept-Encoding': encoding };
     const answer = await pages(new Request(`http://gallery.test${path}`, { headers }));
@@ -85,7 +91,7 @@ test('an encoding that is added later counts: it evicts the least recently used 
 
 test('pages that are requested again are made smaller one at a time, each by a request when no other one is', async () => {
   const words = Array.from({ length: 12_000 }, (_, at) => `word ${(at * 7919) % 4001}`).join(' ');
-  const visit = cacheOf(async (url) => ({ status: 200, html: utf8(`${url} ${words}`) }));
+  const visit = cacheOf(pagesWith((url) => `${url} ${words}`));
   const sizeOf = async (path: string) => (await visit(path, 'br')).length;
   const [one, two] = [await sizeOf('/one'), await sizeOf('/two')];
   // The second requests: that for the first page begins to make it smaller, and the other page waits for a later request.
@@ -97,10 +103,7 @@ test('pages that are requested again are made smaller one at a time, each by a r
 
 test('the cache has no more entries than its limit, however small they are', async () => {
   const visit = cacheOf(
-    async (url) => {
-      rendered.push(url);
-      return { status: 200, html: utf8(url) };
-    },
+    pagesWith((url) => url),
     { entries: 3, bytes: megabyte },
   );
   for (const path of ['/1', '/2', '/3', '/4', '/4', '/3', '/2', '/1']) await visit(path);
@@ -108,19 +111,58 @@ test('the cache has no more entries than its limit, however small they are', asy
 });
 
 test('redirects and errors are not cached', async () => {
-  const answers = [
-    { status: 302, html: utf8(''), redirect: '/not-found' },
-    { status: 301, html: utf8(''), redirect: '/estate-contact' },
-    { status: 404, html: utf8('There is nothing here.') },
-    { status: 503, html: utf8('One moment, please') },
-  ];
-  for (const answer of answers) {
-    const visit = cacheOf(async (url) => {
-      rendered.push(url);
-      return answer;
-    });
+  for (const status of [404, 503]) {
+    const visit = cacheOf(pagesWith(() => 'There is nothing here.', status));
     await visit('/x');
     await visit('/x');
-    expect(rendered.splice(0), String(answer.status)).toEqual(['/x', '/x']);
+    expect(rendered.splice(0), String(status)).toEqual(['/x', '/x']);
   }
+  const asked: string[] = [];
+  const visit = cacheOf(async (url) => {
+    asked.push(url);
+    return { status: 302, redirect: '/not-found' };
+  });
+  await visit('/x');
+  await visit('/x');
+  expect(asked).toEqual(['/x', '/x']);
+});
+
+test('after a change elsewhere a page is loaded, but neither rendered nor compressed again', async () => {
+  const words = Array.from({ length: 3000 }, (_, at) => `word ${(at * 7919) % 1009}`).join(' ');
+  const visit = cacheOf(
+    pagesWith(
+      () => words,
+      200,
+      () => 'the same',
+    ),
+  );
+  const first = await visit('/one', 'br');
+  await expect.poll(async () => (await visit('/one', 'br')).length).toBeLessThan(first.length);
+  const smallest = await visit('/one', 'br');
+
+  const staff = await app.staff();
+  await anArtwork(staff);
+  expect((await visit('/one', 'br')).equals(smallest)).toBe(true);
+  expect(rendered).toEqual(['/one']);
+});
+
+test('after a change of a page’s data, and on another day, it is rendered again', async () => {
+  let words = 'before';
+  const visit = cacheOf(
+    pagesWith(
+      () => words,
+      200,
+      () => words,
+    ),
+  );
+  const staff = await app.staff();
+  expect(String(await visit('/one'))).toBe('before');
+  words = 'after';
+  // The data are looked at only when the content has another version.
+  expect(String(await visit('/one'))).toBe('before');
+  await anArtwork(staff);
+  expect(String(await visit('/one'))).toBe('after');
+  app.clock.pass(24 * 60);
+  await visit('/one');
+  expect(rendered).toEqual(['/one', '/one', '/one']);
 });

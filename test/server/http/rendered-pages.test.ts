@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Call } from '../../../src/contract/call.ts';
 import { defaultSettings } from '../../../src/domain/estate/settings.ts';
 import type { Api } from '../../../src/web/api.ts';
-import { renderPage } from '../../../src/web/entry-server.tsx';
+import { loadPage } from '../../../src/web/entry-server.tsx';
 
 /** The server's response by path; another path is a refused call with this status. */
 function answering(answers: Record<string, unknown>, otherwise = 404): Api {
@@ -55,9 +55,11 @@ const assets = {
   fonts: '',
   modules: { 'src/web/site/artwork/ArtworkPage.tsx': ['/assets/artwork.js'] },
 };
+const load = (url: string, api: Api) => loadPage({ url, api, assets, publicUrl: 'https://vale.example' });
 const render = async (url: string, api: Api) => {
-  const page = await renderPage({ url, api, assets, publicUrl: 'https://vale.example' });
-  return { ...page, html: page.html.join(assets.style) };
+  const page = await load(url, api);
+  if ('redirect' in page) throw new Error(`${url} leads to ${page.redirect}.`);
+  return { status: page.status, html: page.render().join(assets.style) };
 };
 
 test('an artwork without a price has Enquire, and its date in words', async () => {
@@ -109,8 +111,8 @@ test('an unknown artwork and an invalid id are Artwork Not Found with status 404
 });
 
 test('an unknown path redirects to Page Not Found, which responds 404; the old contact page redirects permanently', async () => {
-  expect(await render('/no/such/page', answering(frame))).toMatchObject({ status: 302, redirect: '/not-found' });
-  expect(await render('/contact?inquiry=Media', answering(frame))).toMatchObject({
+  expect(await load('/no/such/page', answering(frame))).toMatchObject({ status: 302, redirect: '/not-found' });
+  expect(await load('/contact?inquiry=Media', answering(frame))).toMatchObject({
     status: 301,
     redirect: '/estate-contact?inquiry=Media',
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Manifest, ViteDevServer } from 'vite';
 import type { Call } from '../../contract/call.ts';
 import type { Problem } from '../../domain/problems.ts';
-import type { Api, PageAssets, RenderedPage, renderPage } from '../../web/entry-server.tsx';
+import type { Api, LoadedPage, loadPage, PageAssets } from '../../web/entry-server.tsx';
 import type { Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { log } from '../runtime/log.ts';
@@ -11,14 +11,22 @@ import { asProblem } from './as-problem.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { problemStatus } from './problem-status.ts';
 
-/** A rendered page; its HTML is empty for a redirect. */
-export type PageInBytes = Omit<RenderedPage, 'html'> & { html: Uint8Array<ArrayBuffer> };
+/** A page as an anonymous visitor gets it, or a redirect. */
+export type VisitedPage =
+  | {
+      status: number;
+      /** Decides the whole document, together with the address. */
+      data: string;
+      /** Renders the document, in UTF-8. */
+      render(): Promise<Uint8Array<ArrayBuffer>>;
+    }
+  | { status: number; redirect: string };
 
-/** Renders the page at a path and query as an anonymous visitor gets it. */
-export type PageRenderer = (url: string) => Promise<PageInBytes>;
+/** Loads the page at a path and query. */
+export type PageLoader = (url: string) => Promise<VisitedPage>;
 
 interface WebEntry {
-  renderPage: typeof renderPage;
+  loadPage: typeof loadPage;
 }
 
 const root = new URL('../../../', import.meta.url);
@@ -27,26 +35,32 @@ const entryClient = 'src/web/entry-client.tsx';
 const styleSheet = 'src/web/public.css';
 const fontSheet = 'src/web/fonts/fonts.css';
 
-/** Renders with the built pages. Throws when there is no build. */
-export async function builtPages(services: Services): Promise<PageRenderer> {
+/** Loads the built pages. Throws when there is no build. */
+export async function builtPages(services: Services): Promise<PageLoader> {
   const entry: WebEntry = await import(new URL('dist/web/entry-server.js', root).href);
   const manifest: Manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8'));
   return pagesOf(services, entry, await assetsOf(manifest));
 }
 
-/** Renders with a loaded entry module. */
-export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets): PageRenderer {
-  const api = pageApi(services);
-  const { publicUrl } = services.config;
+/** Loads the pages of an entry module. */
+export function pagesOf(services: Services, entry: WebEntry, assets: PageAssets): PageLoader {
+  const load = loaderOf(services, assets);
   const style = Buffer.from(assets.style);
   return async (url) => {
-    const page = await entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
-    return { ...page, html: documentBytes(page.html, style) };
+    const page = await load(entry, url);
+    return 'redirect' in page ? page : { ...page, render: async () => documentBytes(page.render(), style) };
   };
 }
 
+function loaderOf(services: Services, assets: PageAssets) {
+  const api = pageApi(services);
+  const { publicUrl } = services.config;
+  return (entry: WebEntry, url: string): Promise<LoadedPage> =>
+    entry.loadPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
+}
+
 /** The whole document in UTF-8, written into one buffer: joined as text it would be copied twice more. */
-function documentBytes([before, after]: RenderedPage['html'], style: Uint8Array): Uint8Array<ArrayBuffer> {
+function documentBytes([before, after]: readonly [string, string], style: Uint8Array): Uint8Array<ArrayBuffer> {
   // A code unit has at most three bytes.
   const buffer = Buffer.allocUnsafeSlow(3 * (before.length + after.length) + style.length);
   let end = buffer.write(before);
@@ -56,23 +70,21 @@ function documentBytes([before, after]: RenderedPage['html'], style: Uint8Array)
   return buffer.subarray(0, end);
 }
 
-/** Renders from the sources through Vite, which reloads changed modules. */
-export function sourcePages(services: Services, vite: ViteDevServer): PageRenderer {
-  const api = pageApi(services);
+/** Loads the pages of the sources through Vite, which reloads changed modules. */
+export function sourcePages(services: Services, vite: ViteDevServer): PageLoader {
+  const load = loaderOf(services, {
+    start: `/${start}`,
+    entry: `/${entryClient}`,
+    css: [`/${styleSheet}`, `/${fontSheet}`],
+    style: '',
+    fonts: '',
+    modules: {},
+  });
   return async (url) => {
-    const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry;
-    const assets: PageAssets = {
-      start: `/${start}`,
-      entry: `/${entryClient}`,
-      css: [`/${styleSheet}`, `/${fontSheet}`],
-      style: '',
-      fonts: '',
-      modules: {},
-    };
-    const { publicUrl } = services.config;
-    const page = await entry.renderPage({ url, api, assets, publicUrl, requestId: logScope.current().request });
-    const html = page.html.join('');
-    return { ...page, html: new TextEncoder().encode(html && (await vite.transformIndexHtml(url, html))) };
+    const page = await load((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry, url);
+    if ('redirect' in page) return page;
+    const render = async () => new TextEncoder().encode(await vite.transformIndexHtml(url, page.render().join('')));
+    return { ...page, render };
   };
 }
 
