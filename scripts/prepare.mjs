@@ -8,4 +8,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-import('./prepare/steps.mjs').then(({ prepare }) => prepare(process.argv[2]));
+// An error ends the process with its text.
+void import('./prepare/steps.mjs').then(({ prepare }) => prepare(process.argv[2]));

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { log } from '../runtime/log.ts';
 import {
   cachedQuality,
   compress,
@@ -80,17 +81,21 @@ let isCompressing = false;
 /** Whether the Brotli encoding is final. A request after the first one begins to make it smaller. */
 function isSmallest(cached: CachedBody, body: Bytes): boolean {
   if (cached.brotli === 'new') cached.brotli = body.length > largest ? 'smallest' : 'requested';
-  else if (cached.brotli === 'requested' && !isCompressing) makeSmaller(cached, body);
+  else if (cached.brotli === 'requested' && !isCompressing) void makeSmaller(cached, body);
   return cached.brotli === 'smallest';
 }
 
+/** Never rejects. */
 async function makeSmaller(cached: CachedBody, body: Bytes): Promise<void> {
   isCompressing = true;
   cached.brotli = 'compressing';
   try {
     cached.bodies.set('br', await compress(await decompress(body, 'br'), 'br', repeatedQuality));
-    cached.brotli = 'smallest';
+  } catch (error) {
+    // Such as a lack of memory. The larger encoding stays.
+    log.warn('a body could not be compressed again', { error });
   } finally {
+    cached.brotli = 'smallest';
     isCompressing = false;
   }
 }

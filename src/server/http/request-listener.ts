@@ -18,7 +18,7 @@ export function requestListener(app: FetchHandler, kept: KeptResponses, config: 
     if (isSent === true) return;
     if (isSent === false) make(request, response);
     else
-      isSent.then((sent) => {
+      void isSent.then((sent) => {
         if (!sent) make(request, response);
       });
   };

@@ -61,15 +61,16 @@ async function run(work: ImageWork, maxMegabytes: number): Promise<ImageResult> 
  * Ends the process when it takes more memory than it may, without what the system can read again from files; only Linux tells how
  * much it is.
  */
-function limitMemory({ pid }: ChildProcess, maxMegabytes: number) {
+function limitMemory(child: ChildProcess, maxMegabytes: number) {
   const limit = {
     isExceeded: false,
     timer: setInterval(async () => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       const megabytes = Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
-      if (megabytes <= maxMegabytes || limit.isExceeded || pid === undefined) return;
+      if (megabytes <= maxMegabytes || limit.isExceeded) return;
       limit.isExceeded = true;
-      process.kill(pid, 'SIGKILL');
+      // Does nothing if the process has just ended; `process.kill` would throw, or end another process with the same number.
+      child.kill('SIGKILL');
     }, measureEvery),
   };
   return limit;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
+import { type CachedBody, respondCached } from '../../../src/server/cache/cached-body.ts';
 import { cachedPages } from '../../../src/server/http/cached-pages.ts';
 import type { PageLoader } from '../../../src/server/http/load-page.ts';
 import { cpuTimeOf } from '../../cpu-time.ts';
@@ -99,6 +100,17 @@ test('pages that are requested again are made smaller one at a time, each by a r
   await expect.poll(() => sizeOf('/one')).toBeLessThan(one);
   expect(await sizeOf('/two')).toBe(two);
   await expect.poll(() => sizeOf('/two')).toBeLessThan(two);
+});
+
+test('a body that cannot be compressed again is sent as it is', async () => {
+  const damaged = new TextEncoder().encode('not a Brotli body');
+  const cached: CachedBody = { etag: '"one"', bodies: new Map([['br', damaged]]), pending: new Map(), brotli: 'new' };
+  const request = new Request('http://gallery.test/', { headers: { 'Accept-Encoding': 'br' } });
+  const send = async () => (await respondCached(request, cached, 'text/html')).text();
+  await send();
+  expect(await send()).toBe('not a Brotli body');
+  await expect.poll(() => cached.brotli).toBe('smallest');
+  expect(await send()).toBe('not a Brotli body');
 });
 
 test('the cache has no more entries than its limit, however small they are', async () => {
