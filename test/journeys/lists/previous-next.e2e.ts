@@ -10,7 +10,8 @@ test('the artworks of the list that a visitor came from follow each other, and B
   visitor,
 }) => {
   const list = await visitor.get(artworkCalls.listArtworks, { filter: 'museum', limit: 200 });
-  await page.goto('/gallery?tab=museum');
+  // Hydrated: before that, the way back leads to the list, but not to the artwork in it.
+  await page.goto('/gallery?tab=museum', { waitUntil: 'networkidle' });
   await page.getByRole('main').locator('[data-artwork]').nth(1).click();
   const ways = waysOf(page);
   await expect(ways.getByRole('status')).toHaveText(`Artwork 2 of ${list.length}: ${list[1]?.title}`);
@@ -51,6 +52,29 @@ test('a search, an order and a period of a list keep its artworks in their order
     'true',
   );
   await expect(ways.getByRole('link', { name: `Next artwork: ${found[1]?.title}` })).toBeVisible();
+});
+
+test('an artwork in a new tab follows in the list that it was opened from, and one that is opened there from Home in its period', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  const list = await visitor.get(artworkCalls.listArtworks, { q: 'oil', limit: 200 });
+  const [featured] = await visitor.get(artworkCalls.listArtworks, { filter: 'featured', sort: 'year', limit: 1 });
+  expect(list.map(({ id }) => id)).toContain(featured?.id);
+  const period = await visitor.get(artworkCalls.listPeriodArtworks, { id: featured?.periodId ?? 0, limit: 200 });
+  await page.goto('/gallery?q=oil');
+  const opened = context.waitForEvent('page');
+  const first = page.getByRole('main').locator('[data-artwork]').first();
+  await first.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(waysOf(tab).getByRole('status')).toHaveText(`Artwork 1 of ${list.length}: ${list[0]?.title}`);
+  await expect(tab.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/gallery?q=oil');
+
+  await tab.getByRole('banner').getByRole('link').first().click();
+  const home = tab.getByRole('region', { name: 'Featured Works' });
+  await home.getByRole('link', { name: featured?.title ?? '' }).click();
+  await expect(waysOf(tab).getByRole('status')).toContainText(` of ${period.length}: ${featured?.title}`);
 });
 
 test('an artwork that is opened directly stands among those of its period', async ({ page, visitor }) => {

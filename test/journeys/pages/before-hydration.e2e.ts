@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { doubleFontSize } from '../double-font-size.ts';
 import { expect, narrowWidths, test } from '../estate.ts';
@@ -89,6 +90,23 @@ for (const width of narrowWidths) {
       release();
       await expect(page.getByRole('main').getByText('Reserved', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);
+    });
+
+    test('an artwork that is opened from a search of the shop follows in it, and Back leads to it', async ({
+      page,
+      visitor,
+    }) => {
+      const list = await visitor.get(artworkCalls.listArtworks, { filter: 'available', q: 'oil', limit: 3 });
+      const release = await openEarly(page, '/shop?q=oil');
+      await page.getByRole('main').locator('[data-artwork]').nth(1).click();
+      await expect(page).toHaveURL(/\/artwork\/\d+$/);
+      expect(await isHydrated(page)).toBe(false);
+      release();
+      const status = page.getByRole('navigation', { name: 'Previous and next artwork' }).getByRole('status');
+      await expect(status).toHaveText(new RegExp(`^Artwork 2 of \\d+: ${list[1]?.title}$`));
+      await page.getByRole('link', { name: `Next artwork: ${list[2]?.title}` }).click();
+      await expect(status).toContainText('Artwork 3 of');
+      await expect(page.getByRole('link', { name: 'Back to Shop' })).toHaveAttribute('href', '/shop?q=oil');
     });
 
     test('text typed into the contact form stays, and Send Message is disabled until it works', async ({ page }) => {

@@ -8,12 +8,12 @@ const never = () => () => undefined;
 
 /** Back to the list that the artwork was opened from, at the same position; else to the gallery (docs/specification/artwork.md §6). */
 export function BackLink() {
-  const { state } = useLocation();
+  const at = useLocation();
   // A text, because the store must answer the same thing for the same state. The server knows no origin.
   const { origin, address, place } = JSON.parse(
     useSyncExternalStore(
       never,
-      () => JSON.stringify(findOrigin(state)),
+      () => JSON.stringify(findOrigin(at)),
       () => JSON.stringify(defaultOrigin),
     ),
   ) as ArtworkOrigin;

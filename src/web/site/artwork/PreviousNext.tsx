@@ -1,11 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { type ArtworkOrigin, originAt } from '../shared/artwork-origin.ts';
 import { useArrowsAndSwipe } from './use-arrows-and-swipe.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -14,18 +15,19 @@ import { useNeighbours } from './use-neighbours.ts';
  * and swipes lead there too (docs/specification/artwork.md §6). Nothing while the position is unknown.
  */
 export function PreviousNext({ artwork }: { artwork: Artwork }) {
-  const { state } = useLocation();
+  const location = useLocation();
+  const origin = useMemo(() => originAt(location), [location]);
   const navigate = useNavigate();
-  const { neighbours, isCurrent } = useNeighbours(artwork, state);
+  const { neighbours, isCurrent } = useNeighbours(artwork, origin);
   const { previous = null, next = null } = neighbours ?? {};
 
   const go = useCallback(
     (step: -1 | 1) => {
       const target = step === 1 ? next : previous;
       // The neighbours of the next artwork are not known while it loads.
-      if (target !== null && isCurrent) void navigate(paths.artwork(target.id), { state });
+      if (target !== null && isCurrent) void navigate(paths.artwork(target.id), { state: origin });
     },
-    [previous, next, isCurrent, navigate, state],
+    [previous, next, isCurrent, navigate, origin],
   );
   useArrowsAndSwipe(go);
 
@@ -33,7 +35,7 @@ export function PreviousNext({ artwork }: { artwork: Artwork }) {
   const { position, total } = neighbours;
   return (
     <nav aria-label="Previous and next artwork" className="-mr-2.5 flex items-center text-ink-soft tabular-nums">
-      <Neighbour label="Previous artwork" rel="prev" artwork={previous} isCurrent={isCurrent} state={state}>
+      <Neighbour label="Previous artwork" rel="prev" artwork={previous} {...{ isCurrent, origin }}>
         <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
       </Neighbour>
       <p role="status" className="px-1 text-sm">
@@ -42,7 +44,7 @@ export function PreviousNext({ artwork }: { artwork: Artwork }) {
         {/* Read out with the new position after an arrow key or a swipe. */}
         <VisuallyHidden>: {artwork.title}</VisuallyHidden>
       </p>
-      <Neighbour label="Next artwork" rel="next" artwork={next} isCurrent={isCurrent} state={state}>
+      <Neighbour label="Next artwork" rel="next" artwork={next} {...{ isCurrent, origin }}>
         <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
       </Neighbour>
     </nav>
@@ -54,15 +56,15 @@ interface NeighbourProps {
   rel: 'prev' | 'next';
   artwork: { id: number; title: string } | null;
   isCurrent: boolean;
-  /** Of the current page's history entry: the list that the visitor came from. */
-  state: unknown;
+  /** The list that the visitor came from, which the next page gets too. */
+  origin: ArtworkOrigin | undefined;
   children: ReactNode;
 }
 
 /** At the end of the list it leads nowhere, but is the same element, so that it keeps the keyboard's focus. */
-function Neighbour({ label, rel, artwork, isCurrent, state, children }: NeighbourProps) {
+function Neighbour({ label, rel, artwork, isCurrent, origin, children }: NeighbourProps) {
   const address = artwork === null ? undefined : paths.artwork(artwork.id);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(address ?? '', { state });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(address ?? '', { state: origin });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (address !== undefined && isCurrent) follow(event);
     else event.preventDefault();

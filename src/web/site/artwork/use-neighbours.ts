@@ -4,7 +4,7 @@ import { galleryCalls } from '../../../contract/gallery/gallery.calls.ts';
 import type { GetNeighbours, Neighbours } from '../../../contract/gallery/gallery.schemas.ts';
 import { backgroundApi } from '../../api.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
-import { type ArtworkOrigin, originIn } from '../shared/artwork-origin.ts';
+import type { ArtworkOrigin } from '../shared/artwork-origin.ts';
 
 /** The list of an address such as `/gallery?tab=museum&q=tate`, as the call names it. */
 function listAt({ origin, address }: ArtworkOrigin): Omit<GetNeighbours, 'id'> {
@@ -24,16 +24,18 @@ export interface KnownNeighbours {
 }
 
 /**
- * The artworks before and after one in the list from which it was opened (`state` of the history entry); when it was opened
- * directly, or is no longer in that list, in its period.
+ * The artworks before and after one in the list from which it was opened; when it was opened directly, or is no longer in that
+ * list, in its period.
  */
-export function useNeighbours(artwork: Pick<Artwork, 'id' | 'periodId'>, state: unknown): KnownNeighbours {
+export function useNeighbours(
+  artwork: Pick<Artwork, 'id' | 'periodId'>,
+  origin: ArtworkOrigin | undefined,
+): KnownNeighbours {
   const { periods } = useSiteInfo();
   const { id, periodId } = artwork;
   const [known, setKnown] = useState<{ id: number; neighbours: Neighbours | null } | null>(null);
   const period = periods.find((it) => it.id === periodId)?.slug;
   // A text, so that a new object with the same list asks nothing again.
-  const origin = originIn(state);
   const asked = JSON.stringify([...(origin ? [listAt(origin)] : []), ...(period ? [{ period }] : [])]);
 
   useEffect(() => {
