@@ -75,7 +75,7 @@ async function fillCache(url: string): Promise<void> {
   await firstByte(url);
 }
 
-/** The artworks of the gallery's first page, or those of the catalogue that were added last. */
+/** The artworks with which the gallery begins, or those of the catalogue that were added last. */
 async function shownIds({ staff }: CatalogueEstate, page: 'gallery' | 'artwork page'): Promise<number[]> {
   const listed = page === 'gallery' ? { limit: few / 4 } : {};
   const ids = (await staff.get(artworkCalls.listArtworks, listed)).map(({ id }) => id);

@@ -28,19 +28,22 @@ export interface PageRequest {
   requestId?: string | undefined;
 }
 
-/** The answer to a page's address: a page whose data is loaded, or a redirect. */
-export type LoadedPage =
+/** What an address leads to: a page whose data is loaded, or a redirect. */
+export type LoadedPage<Html = DocumentText> =
   | {
       status: number;
       /** The page's data as text. With the address and the build, it decides the whole document. */
       data: string;
-      /**
-       * Renders the document before and after the text of its style sheet, which is longer than the rest and always the same: the
-       * server has its bytes. Throws what a component throws.
-       */
-      render(): readonly [string, string];
+      /** Throws what a component throws. */
+      render(): Html;
     }
   | { status: number; redirect: string };
+
+/**
+ * The document before and after the text of its style sheet, which is longer than the rest and always the same: the server has its
+ * bytes.
+ */
+export type DocumentText = readonly [string, string];
 
 const handler = createStaticHandler(routes);
 
@@ -64,7 +67,7 @@ export async function loadPage({ url, api, assets, publicUrl, requestId }: PageR
   };
 }
 
-function documentOf(context: StaticHandlerContext, page: PageData, data: string, assets: PageAssets): [string, string] {
+function documentOf(context: StaticHandlerContext, page: PageData, data: string, assets: PageAssets): DocumentText {
   const html = renderToString(
     <Document
       page={page}
@@ -93,7 +96,7 @@ function hasFirstImages(html: string): boolean {
 }
 
 /** The page as start.ts expects it: its later images and rows are hidden (style.css), and its fonts are off where scripts run. */
-function scriptsLater(before: string, after: string): [string, string] {
+function scriptsLater(before: string, after: string): DocumentText {
   return [
     before.replace('<html', '<html data-starting="images"'),
     after.replace('<style media="all"', '<style media="(scripting: none)"'),

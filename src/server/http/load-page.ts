@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Manifest, ViteDevServer } from 'vite';
 import type { Call } from '../../contract/call.ts';
 import type { Problem } from '../../domain/problems.ts';
-import type { Api, LoadedPage, loadPage, PageAssets } from '../../web/entry-server.tsx';
+import type { Api, DocumentText, LoadedPage, loadPage, PageAssets } from '../../web/entry-server.tsx';
 import type { Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { log } from '../runtime/log.ts';
@@ -11,19 +11,8 @@ import { asProblem } from './as-problem.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { problemStatus } from './problem-status.ts';
 
-/** A page as an anonymous visitor gets it, or a redirect. */
-export type VisitedPage =
-  | {
-      status: number;
-      /** Decides the whole document, together with the address. */
-      data: string;
-      /** Renders the document, in UTF-8. */
-      render(): Promise<Uint8Array<ArrayBuffer>>;
-    }
-  | { status: number; redirect: string };
-
-/** Loads the page at a path and query. */
-export type PageLoader = (url: string) => Promise<VisitedPage>;
+/** Loads the page at a path and query as an anonymous visitor gets it. It is rendered in UTF-8. */
+export type PageLoader = (url: string) => Promise<LoadedPage<Promise<Uint8Array<ArrayBuffer>>>>;
 
 interface WebEntry {
   loadPage: typeof loadPage;
@@ -60,7 +49,7 @@ function loaderOf(services: Services, assets: PageAssets) {
 }
 
 /** The whole document in UTF-8, written into one buffer: joined as text it would be copied twice more. */
-function documentBytes([before, after]: readonly [string, string], style: Uint8Array): Uint8Array<ArrayBuffer> {
+function documentBytes([before, after]: DocumentText, style: Uint8Array): Uint8Array<ArrayBuffer> {
   // A code unit has at most three bytes.
   const buffer = Buffer.allocUnsafeSlow(3 * (before.length + after.length) + style.length);
   let end = buffer.write(before);

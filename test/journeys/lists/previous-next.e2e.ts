@@ -54,7 +54,7 @@ test('a search, an order and a period of a list keep its artworks in their order
   await expect(ways.getByRole('link', { name: `Next artwork: ${found[1]?.title}` })).toBeVisible();
 });
 
-test('an artwork in a new tab follows in the list that it was opened from, and one that is opened there from Home in its period', async ({
+test('an artwork in a new tab keeps the list that it was opened from; one that is opened from Home keeps its period', async ({
   page,
   context,
   visitor,

@@ -92,7 +92,7 @@ for (const width of narrowWidths) {
       await expect(page.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);
     });
 
-    test('an artwork that is opened from a search of the shop follows in it, and Back leads to it', async ({
+    test('an artwork that is opened from a search of the shop keeps that list, and Back leads to it', async ({
       page,
       visitor,
     }) => {

@@ -23,8 +23,14 @@ const megabyte = 2 ** 20;
 /** A megabyte of text that is compressed to three quarters of a megabyte. */
 const text = randomBytes((megabyte / 4) * 3).toString('base64');
 
-/** Pages whose rendering is recorded; their data are new each time, unless `dataOf` says otherwise. */
-function pagesWith(htmlOf: (url: string) => string, status = 200, dataOf: () => string = randomUUID): PageLoader {
+/** So many words, of which each is there several times. */
+const manyWords = (count: number) => Array.from({ length: count }, (_, at) => `word ${(at * 7919) % 1009}`).join(' ');
+
+/** Pages whose rendering is recorded. Their data is new each time, unless `dataOf` says otherwise. */
+function pagesWith(
+  htmlOf: (url: string) => string,
+  { status = 200, dataOf = randomUUID }: { status?: number; dataOf?: () => string } = {},
+): PageLoader {
   return async (url) => {
     const render = async () => {
       rendered.push(url);
@@ -91,7 +97,7 @@ test('an encoding that is added later counts: it evicts the least recently used 
 });
 
 test('pages that are requested again are made smaller one at a time, each by a request when no other one is', async () => {
-  const words = Array.from({ length: 12_000 }, (_, at) => `word ${(at * 7919) % 4001}`).join(' ');
+  const words = manyWords(12_000);
   const visit = cacheOf(pagesWith((url) => `${url} ${words}`));
   const sizeOf = async (path: string) => (await visit(path, 'br')).length;
   const [one, two] = [await sizeOf('/one'), await sizeOf('/two')];
@@ -124,7 +130,7 @@ test('the cache has no more entries than its limit, however small they are', asy
 
 test('redirects and errors are not cached', async () => {
   for (const status of [404, 503]) {
-    const visit = cacheOf(pagesWith(() => 'There is nothing here.', status));
+    const visit = cacheOf(pagesWith(() => 'There is nothing here.', { status }));
     await visit('/x');
     await visit('/x');
     expect(rendered.splice(0), String(status)).toEqual(['/x', '/x']);
@@ -140,14 +146,8 @@ test('redirects and errors are not cached', async () => {
 });
 
 test('after a change elsewhere a page is loaded, but neither rendered nor compressed again', async () => {
-  const words = Array.from({ length: 3000 }, (_, at) => `word ${(at * 7919) % 1009}`).join(' ');
-  const visit = cacheOf(
-    pagesWith(
-      () => words,
-      200,
-      () => 'the same',
-    ),
-  );
+  const words = manyWords(3000);
+  const visit = cacheOf(pagesWith(() => words, { dataOf: () => 'the same' }));
   const first = await visit('/one', 'br');
   await expect.poll(async () => (await visit('/one', 'br')).length).toBeLessThan(first.length);
   const smallest = await visit('/one', 'br');
@@ -160,17 +160,11 @@ test('after a change elsewhere a page is loaded, but neither rendered nor compre
 
 test('after a change of a page’s data, and on another day, it is rendered again', async () => {
   let words = 'before';
-  const visit = cacheOf(
-    pagesWith(
-      () => words,
-      200,
-      () => words,
-    ),
-  );
+  const visit = cacheOf(pagesWith(() => words, { dataOf: () => words }));
   const staff = await app.staff();
   expect(String(await visit('/one'))).toBe('before');
   words = 'after';
-  // The data are looked at only when the content has another version.
+  // The data is looked at only when the content has another version.
   expect(String(await visit('/one'))).toBe('before');
   await anArtwork(staff);
   expect(String(await visit('/one'))).toBe('after');
