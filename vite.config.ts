@@ -2,9 +2,7 @@ import { relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkNames } from './scripts/bundle/page-chunks.ts';
-import { reactAsModules } from './scripts/bundle/react-as-modules.ts';
-import { slimModules } from './scripts/bundle/slim-modules.ts';
+import { chunkNames } from './scripts/page-chunks.ts';
 
 /** For each module of a chunk, the modules that it imports dynamically: `dist/client/.vite/modules.json`. */
 type ModulesByChunk = Record<string, Record<string, string[]>>;
@@ -39,7 +37,7 @@ function moduleList(): Plugin {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), reactAsModules(), slimModules(), moduleList()],
+  plugins: [react(), tailwindcss(), moduleList()],
   builder: {},
   environments: {
     client: {

@@ -15,7 +15,7 @@ const sources = [
   'src/domain',
   'tsconfig.base.json',
   'vite.config.ts',
-  'scripts/bundle',
+  'scripts/page-chunks.ts',
   'scripts/prepare/build-web.mjs',
   'package-lock.json',
 ];

@@ -5,7 +5,7 @@ interface Graph {
   getModuleInfo(id: string): { importers: string[]; importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 }
 
-const web = join(import.meta.dirname, '../../src/web');
+const web = join(import.meta.dirname, '../src/web');
 /** A module of at least so many public pages is cheaper in every first load than in a chunk of its own. */
 const MOST_PAGES = 4;
 /** Pages that share much with each other, and little with the others. */
