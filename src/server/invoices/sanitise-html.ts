@@ -1,7 +1,9 @@
 import sanitize from 'sanitize-html';
 
-/** A style's value that cannot load anything: keywords, numbers, colours, font lists. It may contain line breaks. */
-const safeValue = /^(?![\s\S]*(?:url|expression|image|var|attr|element)\s*\()[\w\s.,%#()'"/!-]+$/i;
+/** The functions of a style's value: none of them can load anything. */
+const functions = 'calc|min|max|clamp|minmax|repeat|fit-content|rgba?|hsla?|hwb|lab|lch|oklab|oklch';
+/** A style's value: keywords, numbers, colours, font lists and the functions. It may contain line breaks. */
+const safeValue = new RegExp(`^(?:(?<![\\w-])(?:${functions})?\\(|[\\w\\s.,%#)'"/!-])+$`, 'i');
 const styles = (
   'color background background-color border border-top border-right border-bottom border-left border-color ' +
   'border-collapse border-radius border-spacing border-style border-width display flex flex-direction ' +

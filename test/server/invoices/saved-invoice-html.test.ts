@@ -129,12 +129,35 @@ test('the content of an invoice is unchanged: tables, styles, links, an embedded
   }
 });
 
-test.each(['#fff\nurl(//elsewhere.example/a.png)', '#fff\r\nURL (//elsewhere.example/a.png)', 'red\fvar(--a)'])(
-  'a style that loads something after a line break is removed: %j',
-  (value) => {
-    expect(sanitiseHtml(`<p style="background:${value}">Paid</p>`)).not.toContain('background');
-  },
-);
+test.each([
+  '#fff\nurl(//elsewhere.example/a.png)',
+  '#fff\r\nURL(//elsewhere.example/a.png)',
+  'red\fvar(--a)',
+  `image-set('//elsewhere.example/a.png' 1x)`,
+  `-webkit-image-set('//elsewhere.example/a.png' 1x)`,
+  `src('//elsewhere.example/a.png')`,
+  `cross-fade('//elsewhere.example/a.png', #fff)`,
+  `calc(1px) calcurl('//elsewhere.example/a.png')`,
+  `x-rgb('//elsewhere.example/a.png')`,
+])('a style with a function that could load something is removed: %j', (value) => {
+  expect(sanitiseHtml(`<p style="background:${value}">Paid</p>`)).not.toContain('background');
+});
+
+test.each([
+  'background-color:rgba(28, 25, 23, 0.5)',
+  'color:HSL(20 10% 10% / 50%)',
+  'width:calc((100% - 2cm) / 3)',
+  'grid-template-columns:repeat(2, minmax(0, 1fr)) fit-content(4cm)',
+  'font-size:clamp(10px, 2vw, max(12px, 1em))',
+])('a style of colours and lengths is unchanged: %s', (style) => {
+  expect(sanitiseHtml(`<p style="${style}">Paid</p>`)).toBe(`<p style="${style}">Paid</p>`);
+});
+
+test('a style of very many parentheses is checked at once', () => {
+  const begun = performance.now();
+  expect(sanitiseHtml(`<p style="width:${'rgb('.repeat(100_000)}*">Paid</p>`)).not.toContain('rgb');
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
 
 test('HTML of very many unclosed tags is refused at once', async () => {
   const begun = performance.now();
