@@ -1,15 +1,18 @@
 /**
- * A spreadsheet runs a cell that begins like a formula. The export writes an apostrophe before such a cell, so that it is
- * shown as text, and the import removes it. A text that already begins with apostrophes gets one more, so that every text
- * is unchanged after both.
+ * A spreadsheet runs a cell that begins like a formula; in some languages the wide signs of its keyboard count too. One that splits
+ * lines at semicolons or tabs reads a cell of ours as several, and a line break in it as the end of the line. So the export writes an
+ * apostrophe before every text that would be run, and the import removes it. Where apostrophes stand already it is one more, so that
+ * every text is unchanged after both.
  */
-const runsAsFormula = /^'*[=+\-@\t\r]/;
-const isDefused = /^'+[=+\-@\t\r]/;
+const formula = `['"]*[=+\\-@＝＋－＠]`;
+const afterSeparator = '(?<=[;\\t\\r\\n])';
+const beforeFormula = new RegExp(`^(?=${formula}|'*[\\t\\r])|${afterSeparator}(?=${formula})`, 'g');
+const apostrophe = new RegExp(`^'(?=${formula}|'*[\\t\\r])|${afterSeparator}'(?=${formula})`, 'g');
 
 export function defuseCell(text: string): string {
-  return runsAsFormula.test(text) ? `'${text}` : text;
+  return text.replace(beforeFormula, "'");
 }
 
 export function restoreCell(cell: string): string {
-  return isDefused.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(apostrophe, '');
 }

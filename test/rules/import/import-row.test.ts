@@ -169,17 +169,38 @@ test('a cell of very many blanks is read and written at once', () => {
 });
 
 test('no text becomes a formula in a spreadsheet, and every text is read back unchanged', () => {
-  for (const formula of ['=1+1', '+61 3 5550', '-12', '@sum', '\tx', '\rx', "'=1", "''@x"]) {
+  for (const formula of [
+    '=1+1',
+    '+61 3 5550',
+    '-12',
+    '@sum',
+    '\tx',
+    '\rx',
+    "'=1",
+    "''@x",
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+  ]) {
     expect(defuseCell(formula), formula).toBe(`'${formula}`);
   }
-  for (const plain of ["'Tis", '1816', 'a=b', "'", '']) expect(defuseCell(plain)).toBe(plain);
-  const signs = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ') });
+  for (const plain of ["'Tis", '1816', 'a=b', "'", '', 'a; b', 'a\nb', 'a\r\n\r\nb', '[1,-2]']) {
+    expect(defuseCell(plain)).toBe(plain);
+  }
+  const signs = fc.string({ unit: fc.constantFrom("'", '"', '=', '-', '＠', ';', '\n', '\t', '\r', 'a', ' ') });
   fc.assert(
     fc.property(fc.oneof(fc.string(), signs), (text) => {
       expect(restoreCell(defuseCell(text))).toBe(text);
-      expect(defuseCell(text)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(defuseCell(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]|[;\t\r\n]"*[=+\-@＝＋－＠]/);
     }),
   );
+});
+
+test('a row is harmless in a spreadsheet that splits it at semicolons or tabs', () => {
+  const row = csvRow(['Low water', 'a;=1+1', 'b\t＝2', 'c\n@sum', 'd;"=HYPERLINK("x")', ';;+1', 'e;-1;＋2']);
+  const cells = row.split(/[;\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
+  expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 
 test.each([
