@@ -84,6 +84,16 @@ const forbidden = [
     to: { path: ['^(node:)?sqlite$', npm('pg', '@types/pg')] },
   },
   {
+    name: 'programs-start-in-one-place',
+    comment:
+      'A process that reads files of strangers must not get the secrets of the environment, as `fork` alone gives them.',
+    from: {
+      path: '^src/',
+      pathNot: ['^src/server/runtime/fork-program\\.ts$', '^src/server/backup/start-command\\.ts$'],
+    },
+    to: { path: '^(node:)?child_process$', dependencyTypesNot: onlyTypes },
+  },
+  {
     name: 'nobody-imports-main',
     comment:
       'main alone has side effects: it reads the environment, opens the database and listens. Tests call createApp.',

@@ -43,8 +43,7 @@ export function createApp(services: Services, loadPage?: PageLoader, kept = new 
     if (path.startsWith('/api/') && !isOpenApi) return compressAnswer(request, await api.fetch(request, connection));
     if (path === '/healthz') return Response.json({ status: 'alive' });
     if (path === '/readyz') return ready(services);
-    if (path === '/metrics')
-      return answerMetrics(request, connection.remoteAddress ?? '', services.config.metricsToken);
+    if (path === '/metrics') return answerMetrics(request, connection.remoteAddress ?? '', services.config);
     if (request.method === 'POST' && path === '/cart') {
       return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, connection)).catch(errorResponse);
     }

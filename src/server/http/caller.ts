@@ -50,11 +50,15 @@ function ignoreRefusedWrite(error: unknown): void {
   if (code !== 'no-space' && code !== 'not-ready') throw error;
 }
 
-/** Throws `other-site` for a write that a page of another site makes. */
+/**
+ * Throws `other-site` for a request that a page of another site makes. A browser without `Sec-Fetch-Site` names the page's origin in
+ * `Origin` for a write, and in `Referer` for a link.
+ */
 export function refuseOtherSites(request: Request, publicUrl: string): void {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site === 'cross-site' || site === 'same-site') throw new Problem('other-site');
-  const origin = request.headers.get('Origin');
+  const referer = request.headers.get('Referer');
+  const origin = request.headers.get('Origin') ?? (referer === null ? null : (URL.parse(referer)?.origin ?? null));
   if (site === null && origin !== null && origin !== new URL(request.url).origin && origin !== publicUrl) {
     throw new Problem('other-site');
   }

@@ -18,7 +18,7 @@ export function clientAddress(remoteAddress: string, forwardedFor: string | null
 }
 
 /** The address without a port, brackets, a zone or the IPv6 form of an IPv4 address; null for anything else. */
-function plainAddress(entry: string): string | null {
+export function plainAddress(entry: string): string | null {
   const text = entry.trim();
   const bare =
     /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(text)?.[1] ?? text;

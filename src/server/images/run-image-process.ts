@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Problem } from '../../domain/problems.ts';
 import type { Config } from '../runtime/config.ts';
+import { forkProgram } from '../runtime/fork-program.ts';
 import { log } from '../runtime/log.ts';
 import { damagedImage } from './encode-image.ts';
 import type { ImageResult, ImageWork } from './image-process.ts';
@@ -40,7 +41,7 @@ interface ProcessEnd {
 }
 
 async function run(work: ImageWork, maxMegabytes: number): Promise<ImageResult> {
-  const child = fork(new URL('./image-process.ts', import.meta.url), { execArgv: ['--max-old-space-size=128'] });
+  const child = forkProgram(new URL('./image-process.ts', import.meta.url), { execArgv: ['--max-old-space-size=128'] });
   const limit = limitMemory(child, maxMegabytes);
   try {
     const result = await new Promise<ImageResult | ProcessEnd>((resolve, reject) => {

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { Problem } from '../../domain/problems.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
+import { forkProgram } from '../runtime/fork-program.ts';
 import { log } from '../runtime/log.ts';
 import { logScope } from '../runtime/log-scope.ts';
 import type { RenderAnswer, RenderedInvoice, RenderTask } from './render-process.ts';
@@ -103,7 +104,7 @@ export function invoiceRenderQueue({
   };
 
   const start = (): ChildProcess => {
-    const started = fork(program, { execArgv: memoryFlags, serialization: 'advanced' });
+    const started = forkProgram(program, { execArgv: memoryFlags, serialization: 'advanced' });
     const end = (reason: object) => {
       if (worker !== started) return;
       worker = undefined;

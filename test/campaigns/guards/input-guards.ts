@@ -45,8 +45,8 @@ export const inputGuards: readonly Guard[] = [
     ...operations,
     name: 'metrics for those who may read them',
     file: 'src/server/http/answer-metrics.ts',
-    text: '!isOwnProgram(request, remoteAddress) && !hasToken(request, token)',
-    without: 'token === undefined',
+    text: 'needsToken && !hasToken(request, metricsToken)',
+    without: 'metricsToken === undefined',
     title: 'only a program on this machine, or one with the token, reads the metrics',
   },
   {
@@ -55,6 +55,13 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/server/http/answer-metrics.ts',
     text: ' && proxyHeaders.every((name) => !request.headers.has(name))',
     title: 'only a program on this machine, or one with the token, reads the metrics',
+  },
+  {
+    ...operations,
+    name: 'no metrics through a trusted proxy',
+    file: 'src/server/http/answer-metrics.ts',
+    text: 'trustedProxies.has(address) || ',
+    title: 'a program that connects from the address of a trusted proxy reads the metrics with the token only',
   },
   {
     ...operations,
@@ -155,9 +162,17 @@ export const inputGuards: readonly Guard[] = [
   {
     name: 'no address in an invoice’s style',
     file: 'src/server/invoices/sanitise-html.ts',
-    text: '(?![\\s\\S]*(?:url|expression|image|var|attr|element)\\s*\\()',
+    text: '(?<![\\\\w-])',
     without: '',
     test: 'test/server/invoices/saved-invoice-html.test.ts',
-    title: 'a style that loads something after a line break is removed: %j',
+    title: 'a style with a function that could load something is removed: %j',
+  },
+  {
+    name: 'no secrets for image processes',
+    file: 'src/server/runtime/fork-program.ts',
+    text: '.filter(([name]) => needed.test(name) || also?.test(name))',
+    without: '',
+    test: 'test/server/images/image-memory.test.ts',
+    title: 'the processes that decode images and print invoices know no secret of the environment',
   },
 ];

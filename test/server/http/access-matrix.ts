@@ -20,8 +20,9 @@ export type Outcome = '401' | '403' | 'open' | 'all';
 const everybody = 'open open open open open open open open';
 /** The same call answers an administrator with the private fields. */
 const everybodyStaffMore = 'open open open open open all all all';
-const staffRead = '401 401 401 401 401 open open open';
-const staffReadPrivate = '401 401 401 401 401 all all all';
+/** A link on a page of another site opens none of them. */
+const staffRead = '401 401 401 401 401 open open 403';
+const staffReadPrivate = '401 401 401 401 401 all all 403';
 /** The browser that placed the order, the holder of its link, and administrators. */
 const orderHolder = '401 all 401 all 401 all all all';
 /** Never from a page of another site. */

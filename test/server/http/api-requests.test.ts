@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { activityCalls } from '../../../src/contract/activity/activity.calls.ts';
 import { allCalls } from '../../../src/contract/all.calls.ts';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
@@ -155,6 +156,38 @@ test('a write from a page of another site is refused', async () => {
     const answer = await app.browser().send('/api/cart', json(JSON.stringify({ artworkId: artwork.id }), headers));
     expect(answer.status).toBe(403);
   }
+});
+
+test('a link on another site opens no download of the staff, and one of this site does', async () => {
+  const artwork = await anArtwork(staff);
+  const downloads = [
+    'admin/archives/complete',
+    'admin/export/orders.csv',
+    'customers/1/export',
+    `artworks/${artwork.id}`,
+  ];
+  const statusOf = async (path: string, headers: Record<string, string>) =>
+    (await staff.send(`/api/${path}`, { method: 'HEAD', headers })).status;
+  const elsewhere: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    // A browser of before 2023.
+    { Referer: 'https://elsewhere.example/page' },
+  ];
+  for (const headers of elsewhere) {
+    expect(await Promise.all(downloads.map((path) => statusOf(path, headers)))).toEqual([403, 403, 403, 200]);
+  }
+  expect((await staff.get(activityCalls.listActivity, {})).map(({ action }) => action)).not.toContain(
+    'downloaded an archive',
+  );
+  const here: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'same-origin' },
+    // An address that somebody typed.
+    { 'Sec-Fetch-Site': 'none' },
+    { Referer: `${app.services.config.publicUrl}/admin?tab=settings` },
+    {},
+  ];
+  for (const headers of here) expect(await statusOf('admin/export/orders.csv', headers)).toBe(200);
 });
 
 test('a visitor’s response has no customer, sale note or admin status; unlisted fields are removed', async () => {

@@ -9,6 +9,7 @@ import { measureProcess } from '../../../src/server/metrics/measure-process.ts';
 import { openApiDocument } from '../../../src/server/openapi/openapi-document.ts';
 import { pruneEveryHour } from '../../../src/server/prune-old-rows.ts';
 import { readConfig } from '../../../src/server/runtime/config.ts';
+import { readTrustedProxies } from '../../../src/server/runtime/trusted-proxies.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 
 const metricsToken = 'a-token-for-the-metrics';
@@ -144,6 +145,17 @@ test('only a program on this machine, or one with the token, reads the metrics',
     expect(await statusOf('gallery.test', { Authorization: given }, '203.0.113.9'), given).toBe(401);
   }
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have 16 to 200');
+});
+
+test('a program that connects from the address of a trusted proxy reads the metrics with the token only', async () => {
+  const behind = await startTestApp({ metricsToken, trustedProxies: readTrustedProxies('127.0.0.1,::1') });
+  const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await behind.fetch(new Request('http://127.0.0.1:3000/metrics', { headers }), { remoteAddress })).status;
+  // A proxy that adds no header and asks for its own address, as nginx does unless it is told otherwise.
+  for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '::1']) expect(await statusOf(address), address).toBe(401);
+  expect(await statusOf('127.0.0.1', { Authorization: `Bearer ${metricsToken}` })).toBe(200);
+  expect(await statusOf('127.0.0.2')).toBe(200);
+  await behind.close();
 });
 
 test('the OpenAPI document is valid, and has every call of the contract with its parameters', async () => {

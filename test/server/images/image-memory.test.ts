@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageCalls } from '../../../src/contract/images/images.calls.ts';
 import type { UploadedPicture } from '../../../src/contract/images/images.schemas.ts';
 import { folderFiles } from '../../../src/server/files/folder-files.ts';
-import { anImage } from '../../factories.ts';
+import { anArtwork, anImage, anOrder } from '../../factories.ts';
 import { smallFileOfManyPixels } from '../../odd-images.ts';
 import { childrenOf, megabytes } from '../../process-memory.ts';
 import { expectFirstRenditions, listFileNames } from '../../stored-images.ts';
@@ -17,10 +17,11 @@ const most = 350;
 const mostAtOnce = 512;
 
 const testOnLinux = test.skipIf(process.platform !== 'linux');
+const secret = 'a-secret-of-the-environment';
 let server: TestServer;
 let staff: ReturnType<typeof testBrowser>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ METRICS_TOKEN: secret });
   staff = testBrowser((request) => fetch(request), server.url);
   await staff.signIn(administrator);
 });
@@ -44,6 +45,34 @@ testOnLinux('uploads of large images leave less than 350 MB in memory', async ()
   expect(allocator).toContain('MALLOC_ARENA_MAX=2');
   for (const image of stored) await expectFirstRenditions(files(), image);
   await expect.poll(() => megabytes(server.pid, 'VmRSS'), { timeout: 30_000, interval: 500 }).toBeLessThan(most);
+});
+
+testOnLinux('the processes that decode images and print invoices know no secret of the environment', async () => {
+  const environmentOfChild = async () => {
+    await expect.poll(() => childrenOf(server.pid), { timeout: 10_000, interval: 20 }).toHaveLength(1);
+    const [id = 0] = await childrenOf(server.pid);
+    const read = () => readFile(`/proc/${id}/environ`, 'utf8');
+    // It is empty until the process runs its program.
+    await expect.poll(read).not.toBe('');
+    return read();
+  };
+  await expect.poll(() => childrenOf(server.pid)).toEqual([]);
+  const upload = send(new Uint8Array(smallFileOfManyPixels(9_997)));
+  const environments = [await environmentOfChild()];
+  await upload;
+  await expect.poll(() => childrenOf(server.pid), { timeout: 10_000 }).toEqual([]);
+
+  const { orderId } = await anOrder(
+    testBrowser((request) => fetch(request), server.url),
+    [await anArtwork(staff)],
+  );
+  // An idle worker stays for a while.
+  await staff.send(`/api/orders/${orderId}/invoice.pdf`);
+  environments.push(await environmentOfChild());
+  for (const environment of environments) {
+    expect(environment).toContain('MALLOC_ARENA_MAX=2');
+    expect(environment).not.toMatch(new RegExp(`${secret}|${administrator.password}`));
+  }
 });
 
 testOnLinux(

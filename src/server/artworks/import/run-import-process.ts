@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
 import { Problem } from '../../../domain/problems.ts';
+import { forkProgram } from '../../runtime/fork-program.ts';
 import type { ImportProgress } from './import-artworks.ts';
 import type { ProcessAnswer, ProcessTask } from './import-process.ts';
 import { type ImportQueueName, inImportQueue } from './import-queue.ts';
@@ -33,10 +33,9 @@ export function runImportProcess(task: ProcessTask, options: ProcessOptions): Pr
 }
 
 function run(task: ProcessTask, { stop, say }: ProcessOptions): Promise<ImportReport | null> {
-  const child = fork(new URL('./import-process.ts', import.meta.url), {
-    execArgv: memory,
-    ...(stop && { signal: stop }),
-  });
+  const options = { execArgv: memory, ...(stop && { signal: stop }) };
+  // It opens the database itself; what the address leaves out, PostgreSQL's driver takes from these.
+  const child = forkProgram(new URL('./import-process.ts', import.meta.url), options, /^PG/);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const result = new Promise<ImportReport | null>((resolve, reject) => {
     child.on('message', (answer: ProcessAnswer) => {
