@@ -1,11 +1,16 @@
 import { type ShippingMethod, shippingLabel, shippingMethods } from '../estate/shipping-methods.ts';
 
+interface DeliveryMethod {
+  code: ShippingMethod;
+  label: string;
+}
+
 /** How a paid order is delivered: the choices of the staff who confirm the payment (docs/specification/checkout.md §3). */
-export const deliveryMethods = [
+const deliveryMethods: readonly DeliveryMethod[] = [
   { code: 'standard', label: 'Standard Shipping' },
   { code: 'courier', label: 'Courier' },
   { code: 'pickup', label: 'In-person collection' },
-] as const satisfies readonly { code: ShippingMethod; label: string }[];
+];
 
 /** `other` is a method that only the staff's own text describes. */
 export const deliveryCodes = [...shippingMethods, 'other'] as const;
@@ -14,9 +19,10 @@ export type DeliveryCode = (typeof deliveryCodes)[number];
 /** Days from the confirmed payment to the estimated delivery (docs/specification/payments.md §5). */
 export const DELIVERY_DAYS = 7;
 
-/** The default method: what the buyer chose at the checkout, otherwise Standard Shipping (docs/specification/payments.md §5). */
-export function defaultDeliveryMethod(chosen: ShippingMethod): DeliveryCode {
-  return chosen === 'express' ? 'standard' : chosen;
+/** The choices for an order: Express only where the buyer paid for it (docs/specification/payments.md §5). */
+export function deliveryMethodsFor(chosen: ShippingMethod): readonly DeliveryMethod[] {
+  if (chosen !== 'express') return deliveryMethods;
+  return [{ code: chosen, label: shippingLabel(chosen) }, ...deliveryMethods];
 }
 
 /**

@@ -24,9 +24,6 @@ export const CALL_AFTER = 7;
 /** Days after the payment when its confirmation becomes urgent (docs/specification/order.md §8). */
 const CONFIRMATION_URGENT_AFTER = 2;
 
-/** Days after the payment when shipping becomes urgent (docs/specification/order.md §8). */
-const SHIPPING_URGENT_AFTER = 5;
-
 /** Dates are instants, ISO 8601. */
 export interface EmailedOrder {
   status: OrderStatus;
@@ -79,14 +76,13 @@ export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string):
     found.push({ what: 'missing-contact', priority: 'high', text: 'Missing contact details' });
   }
   const paid = paidDay(order.statusHistory, timeZone);
-  const sincePaid = (urgentAfter: number): Priority =>
-    paid !== null && daysBetween(paid, today) >= urgentAfter ? 'high' : 'medium';
   if (isConfirmationUnsent(order)) {
+    const isUrgent = paid !== null && daysBetween(paid, today) >= CONFIRMATION_URGENT_AFTER;
     const text = 'Send payment confirmation email to customer';
-    found.push({ what: 'send-confirmation', priority: sincePaid(CONFIRMATION_URGENT_AFTER), text });
+    found.push({ what: 'send-confirmation', priority: isUrgent ? 'high' : 'medium', text });
   }
   if (isReadyToShip(status)) {
-    found.push({ what: 'ship', priority: sincePaid(SHIPPING_URGENT_AFTER), text: 'Prepare artwork for shipping' });
+    found.push({ what: 'ship', priority: 'medium', text: 'Prepare artwork for shipping' });
   }
   if (status === 'shipped' || status === 'ready_for_pickup') {
     found.push({ what: 'confirm-delivery', priority: 'medium', text: 'Confirm delivery with customer' });

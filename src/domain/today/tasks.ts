@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../calendar.ts';
+import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import { type FollowUp, followUpsOf, reminderFor } from '../order/follow-up.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 
@@ -44,25 +44,26 @@ interface PendingOrder {
   dueDate: Day;
 }
 
+/** Days after the payment when shipping becomes urgent (docs/specification/today.md §2). */
+const SHIPPING_URGENT_AFTER = 5;
+
 /** The tasks of one order: its outstanding actions, and a payment that is expected today. */
 export function tasksOfOrder(order: PendingOrder, today: Day, timeZone: string): OrderTask[] {
-  const tasks = followUpsOf(order, today, timeZone).map(
-    ({ what, priority }): OrderTask => ({
-      kind: what,
-      // A late payment is graded by its days; the other actions have the priority of docs/specification/order.md §8.
-      priority: what === 'overdue' ? latePriority(order.dueDate, today) : priority,
-      since: sinceWhen(what, order, timeZone),
-    }),
-  );
+  const tasks = followUpsOf(order, today, timeZone).map((action): OrderTask => {
+    const since = sinceWhen(action.what, order, timeZone);
+    return { kind: action.what, priority: priorityOf(action, since, today), since };
+  });
   if (order.status === 'payment_pending' && order.expectedPaymentDate === today) {
     tasks.push({ kind: 'expected-today', priority: 'medium', since: today });
   }
   return tasks;
 }
 
-/** High from 7 days after the due date, when a call is due. */
-function latePriority(dueDate: Day, today: Day): TaskPriority {
-  return reminderFor(dueDate, today) === 'call' ? 'high' : 'medium';
+/** A late payment is high when a call is due, a shipment by its days; other actions have the priority of docs/specification/order.md §8. */
+function priorityOf({ what, priority }: FollowUp, since: Day, today: Day): TaskPriority {
+  if (what === 'overdue') return reminderFor(since, today) === 'call' ? 'high' : 'medium';
+  if (what === 'ship') return daysBetween(since, today) >= SHIPPING_URGENT_AFTER ? 'high' : 'medium';
+  return priority;
 }
 
 /** The steps with which a task begins; any other task begins with the order. */

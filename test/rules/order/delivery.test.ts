@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ShippingMethod } from '../../../src/domain/estate/shipping-methods.ts';
 import { carriesInvoice, isInvoiceMail } from '../../../src/domain/order/communication.ts';
 import {
   addressLines,
@@ -6,7 +7,7 @@ import {
   deliveryText,
   originalDelivery,
 } from '../../../src/domain/order/delivery-address.ts';
-import { defaultDeliveryMethod, readDeliveryMethod } from '../../../src/domain/order/delivery-methods.ts';
+import { deliveryMethodsFor, readDeliveryMethod } from '../../../src/domain/order/delivery-methods.ts';
 import { moneyMonths } from '../../../src/domain/order/money-months.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
 import { findShipTo } from '../../../src/domain/order/ship-to.ts';
@@ -69,13 +70,14 @@ test('a corrected address replaces the invoice’s; nothing is sent when staff c
   expect(findShipTo({ ...invoice, shippingMethodCode: 'pickup' }, 'courier')).toBe(shipTo);
 });
 
-test('the delivery is what the buyer chose, without express; a code, a label or free text is understood', () => {
-  expect((['pickup', 'standard', 'express', 'courier'] as const).map(defaultDeliveryMethod)).toEqual([
-    'pickup',
-    'standard',
-    'standard',
-    'courier',
-  ]);
+test('what the buyer chose can be chosen, Express only then; a code, a label or free text is understood', () => {
+  const codesFor = (chosen: ShippingMethod) => deliveryMethodsFor(chosen).map(({ code }) => code);
+  expect(codesFor('express')).toEqual(['express', 'standard', 'courier', 'pickup']);
+  for (const chosen of ['standard', 'courier', 'pickup'] as const) {
+    expect(codesFor(chosen)).toEqual(['standard', 'courier', 'pickup']);
+  }
+  for (const { code, label } of deliveryMethodsFor('express'))
+    expect(readDeliveryMethod(code)).toEqual({ code, label });
   expect(readDeliveryMethod(null)).toEqual({ code: null, label: null });
   const collection = { code: 'pickup', label: 'In-person collection' };
   expect(readDeliveryMethod('pickup')).toEqual(collection);

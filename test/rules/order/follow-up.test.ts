@@ -85,13 +85,14 @@ test('a missing telephone number is reported when it is time to call, a missing 
   expect(outstanding(ordered('payment_pending', { email: '' }))).toEqual(['high: Missing contact details']);
 });
 
-test('shipping is urgent five days after the payment, counted in the estate’s zone', () => {
+test('preparing the shipment is a medium action, however long it waits', () => {
   // Half past midnight on the fifth in Melbourne.
   const history = [{ status: 'payment_received' as const, date: '2026-11-04T13:30:00.000Z' }];
   const paid = ordered('preparing_shipment', { statusHistory: history, communications: confirmed });
   expect(paidDay(history, melbourne)).toBe('2026-11-05');
   expect(outstanding(paid, '2026-11-09')).toEqual(['medium: Prepare artwork for shipping']);
-  expect(outstanding(paid, '2026-11-10')).toEqual(['high: Prepare artwork for shipping']);
+  // Only Today makes it urgent (docs/specification/today.md §2).
+  expect(outstanding(paid, '2026-11-30')).toEqual(['medium: Prepare artwork for shipping']);
 });
 
 test('after an undone confirmation the second one counts', () => {
@@ -159,7 +160,7 @@ test('what is outstanding has a name by which Today sorts it, and urgent actions
   ]);
   expect(names({ ...paid, communications: confirmed.slice(0, 1) }, '2026-11-14')).toEqual([
     'send-confirmation high',
-    'ship high',
+    'ship medium',
   ]);
   // The order is the one of urgency, whatever was found first.
   const late = ordered('ready_for_pickup', { communications: [], email: ' ', statusHistory: received });

@@ -3,7 +3,7 @@ import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.ts';
 import { addDays } from '../../../../domain/add-days.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { DELIVERY_DAYS, defaultDeliveryMethod, deliveryMethods } from '../../../../domain/order/delivery-methods.ts';
+import { DELIVERY_DAYS, deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -24,7 +24,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
   const form = useAdminForm(Values, paymentCalls.confirmPayment, paymentWords.confirm(order), {
     defaults: {
       paymentReference: '',
-      shippingMethod: defaultDeliveryMethod(order.shippingMethod),
+      shippingMethod: order.shippingMethod,
       deliveryDate: addDays(today, DELIVERY_DAYS),
       deliveryInstructions: '',
       notes: '',
@@ -59,7 +59,7 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
         />
         <SelectField
           label="Delivery method"
-          options={deliveryMethods.map(({ code, label }) => ({ value: code, label }))}
+          options={deliveryMethodsFor(order.shippingMethod).map(({ code, label }) => ({ value: code, label }))}
           {...form.field('shippingMethod')}
         />
         <TextField label="Estimated delivery date" type="date" {...form.field('deliveryDate')} />
