@@ -59,23 +59,25 @@ const billingFieldOf = {
 } as const;
 type ShippingField = keyof typeof billingFieldOf;
 
-/**
- * Another shipping address must be complete. Returns the fields that are missing or too short, with their messages. A
- * country alone, which a form may fill in by itself, means the billing address.
- */
+/** The fields of another shipping address that are missing or too short, with their messages: it must be complete. */
 export function missingInShippingAddress(
   given: Record<ShippingField, string>,
 ): { path: ShippingField; message: string }[] {
-  const fields = Object.keys(billingFieldOf) as ShippingField[];
-  if (fields.every((field) => field === 'shippingCountry' || given[field].trim() === '')) return [];
-  return fields.flatMap((path) => {
+  return (Object.keys(billingFieldOf) as ShippingField[]).flatMap((path) => {
     const checked = CheckoutCustomer.shape[billingFieldOf[path]].safeParse(given[path]);
     return checked.success ? [] : [{ path, message: checked.error.issues[0]?.message ?? '' }];
   });
 }
 
+/** Without one the order ships to the billing address. A country alone, which a program may fill in by itself, is none. */
+function hasShippingAddress(given: Record<ShippingField, string>): boolean {
+  const { shippingAddress, shippingCity, shippingState, shippingPostalCode } = given;
+  return [shippingAddress, shippingCity, shippingState, shippingPostalCode].join('').trim() !== '';
+}
+
 export const Checkout = z.object({
   customer: CheckoutCustomer.superRefine((customer, { addIssue }) => {
+    if (!hasShippingAddress(customer)) return;
     for (const { path, message } of missingInShippingAddress(customer)) {
       addIssue({ code: 'custom', path: [path], message });
     }

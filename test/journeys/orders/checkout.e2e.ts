@@ -174,6 +174,9 @@ test('a separate shipping address must be complete and is printed on the invoice
   await fillIn(page);
   await page.getByLabel('Ship to a different address').check();
   const elsewhere = page.getByRole('group', { name: 'Shipping Address' });
+  await complete(page).click();
+  await expect(elsewhere.getByText('Address must be at least 5 characters.')).toBeVisible();
+  await expect(elsewhere.getByLabel('Address')).toBeFocused();
   await elsewhere.getByLabel('Address').fill('9 Old Road');
   await complete(page).click();
   await expect(elsewhere.getByText('City must be at least 2 characters.')).toBeVisible();

@@ -60,11 +60,14 @@ test('each invalid field shows the message of the specification', () => {
   ]);
 });
 
-test('a different shipping address is complete or empty', () => {
+test('a different shipping address that was asked for is complete', () => {
   const half = ['City must be at least 2 characters.', 'State must be at least 2 characters.'];
   const rest = ['Please enter a valid postal code.', 'Country must be at least 2 characters.'];
   expect(sentencesFor({ differentShipping: true })).toEqual([...half, ...rest]);
-  expect(sentencesFor({ differentShipping: true, shippingAddress: '' })).toEqual([]);
+  const none = { differentShipping: true, shippingAddress: ' ' };
+  expect(sentencesFor(none)).toEqual(['Address must be at least 5 characters.', ...half, ...rest]);
+  expect(sentencesFor({ ...none, shippingCountry: 'Australia' })).toHaveLength(4);
+  expect(sentencesFor({ ...none, differentShipping: false })).toEqual([]);
   const elsewhere = {
     shippingCity: 'Ballarat',
     shippingState: 'VIC',
