@@ -220,6 +220,8 @@ export const ImportReport = z.object({
   refused: z.number(),
   /** Artworks without medium or dimensions, which are stored but not offered. */
   incomplete: z.number(),
+  /** Artworks whose image is at an address of another site, which no page shows. */
+  imagesElsewhere: z.number(),
   /** False for a dry run, with problems unless `skip` is set, and if nothing changes. */
   written: z.boolean(),
   /** The heading of each field in the file, and the headings of unused columns. */

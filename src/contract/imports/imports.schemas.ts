@@ -50,6 +50,8 @@ const Outcome = z.object({
   refused: z.number(),
   /** Artworks without medium or dimensions, which are stored but not offered. */
   incomplete: z.number(),
+  /** Artworks whose image is at an address of another site, which no page shows. A check of an earlier release did not count them. */
+  imagesElsewhere: z.number().default(0),
   problems: z.number(),
 });
 
@@ -101,10 +103,13 @@ export const ImportDetails = Import.extend({
 });
 export type ImportDetails = z.infer<typeof ImportDetails>;
 
-/** A refused cell: its row in a spreadsheet, its field, what is wrong and what to do. */
+/** Refused cells with an equal problem: their rows in a spreadsheet, their field, what is wrong and what to do. */
 export const ImportProblem = z.object({
   id: z.number(),
-  row: z.number(),
+  /** "3, 5, 9–12". */
+  rows: z.string(),
+  /** The number of rows. */
+  count: z.number(),
   field: z.string(),
   /** The heading of the column in the file. */
   heading: z.string(),

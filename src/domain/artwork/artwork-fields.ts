@@ -136,7 +136,7 @@ export const artworkFields = {
     limit: 100,
     empty: null,
     control: 'text',
-    headings: ['stock number'],
+    headings: ['stock number', 'stock reference', 'stock ref', 'stock id', 'sku'],
   },
   status: { label: 'Status', type: 'status', empty: 'available', headings: ['stock status'] },
   ...noteFields,

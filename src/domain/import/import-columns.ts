@@ -7,10 +7,20 @@ import type { FieldProblem } from '../problems.ts';
  */
 const keyHeadings = [
   'accession number',
+  'acc number',
   'inventory number',
+  'inv number',
   'object number',
   'catalogue number',
+  'catalog number',
+  'cat number',
   'artwork number',
+  'work number',
+  'item number',
+  'reference number',
+  'ref number',
+  'reference',
+  'ref',
   'source id',
   'id',
   'number',
@@ -24,9 +34,15 @@ function headingOf(name: ArtworkField): ImportField {
 }
 
 const importFields = Object.fromEntries<readonly string[]>([
-  ['key', keyHeadings],
-  ...artworkFieldNames.map((name) => [headingOf(name), fieldOf(name).headings ?? []] as const),
+  ['key', keyHeadings.flatMap(spellings)],
+  ...artworkFieldNames.map((name) => [headingOf(name), (fieldOf(name).headings ?? []).flatMap(spellings)] as const),
 ]) as Record<ImportField, readonly string[]>;
+
+/** "Stock number" is also written "Stock No." and "Stock Nr". */
+function spellings(heading: string): string[] {
+  const [, what] = /^(.+) number$/.exec(heading) ?? [];
+  return what === undefined ? [heading] : [heading, `${what} no`, `${what} nr`];
+}
 
 export const importFieldNames = Object.keys(importFields) as ImportField[];
 
@@ -42,11 +58,12 @@ export interface ImportColumns {
   ignored: string[];
 }
 
-/** Headings are compared without case, accents, spaces and punctuation: "Credit-Line" is "creditLine". */
+/** Headings are compared without case, accents, spaces and punctuation: "Credit-Line" is "creditLine", and "Inv. #" is "inv no". */
 function plain(heading: string): string {
   return heading
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('#', 'no')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 

@@ -17,10 +17,44 @@ const adviceByField: Partial<Record<ImportField | 'row', string>> = {
 };
 
 /** What to do about a problem of a row (docs/specification/import-and-export.md §6). */
-export function adviceOf({ field, advice }: RowProblem): string {
+export function adviceOf({ field, advice }: Pick<RowProblem, 'field' | 'advice'>): string {
   return (
     advice ??
     adviceByField[field as ImportField | 'row'] ??
     'Correct the cell in your spreadsheet and save the file again.'
   );
+}
+
+/** A problem of one row, or an equal one of several rows, with their numbers in ascending order. */
+export interface EqualProblems extends Omit<RowProblem, 'row'> {
+  rows: number[];
+}
+
+/** Lists equal problems once, in the order of their first rows. */
+export function groupProblems(problems: readonly RowProblem[]): EqualProblems[] {
+  const groups = new Map<string, EqualProblems>();
+  for (const { row, ...problem } of problems) {
+    const key = JSON.stringify([problem.field, problem.message, problem.advice]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ...problem, rows: [row] });
+    else group.rows.push(row);
+  }
+  return [...groups.values()];
+}
+
+/** Ranges of rows that a list names before it counts the rest. */
+const namedRanges = 20;
+
+/** "3, 5, 9–12": numbers of rows in ascending order, as a spreadsheet writes them. Of very many the last ones are counted. */
+export function rowsInWords(rows: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last !== undefined && row === last.to + 1) last.to = row;
+    else ranges.push({ from: row, to: row });
+  }
+  const named = ranges.slice(0, namedRanges);
+  const left = rows.length - named.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  const words = named.map(({ from, to }) => (from === to ? `${from}` : `${from}${to === from + 1 ? ', ' : '–'}${to}`));
+  return `${words.join(', ')}${left === 0 ? '' : ` and ${left} more`}`;
 }

@@ -4,7 +4,7 @@ import { highestPrice } from '../artwork/artwork-limits.ts';
 import { artworkStatuses } from '../artwork/artwork-status.ts';
 import { imagePath } from '../artwork/image-path.ts';
 import type { ImportField } from './import-columns.ts';
-import { restoreCell } from './spreadsheet-cell.ts';
+import { isSpreadsheetError, restoreCell } from './spreadsheet-cell.ts';
 
 /**
  * Why a row is refused: by its cells alone, here; together with the stored artwork, in merge-import.ts; compared with other
@@ -15,7 +15,7 @@ export interface RowProblem {
   row: number;
   field: string;
   message: string;
-  /** What the person can do, where it is not what the field usually needs (import-advice.ts). */
+  /** What the person can do, where it is not what the field usually needs (import-problems.ts). */
   advice?: string;
 }
 
@@ -63,8 +63,10 @@ class RowReader {
     return this.#cells.has(field);
   }
 
-  refuse(field: ImportField, message: string): null {
-    this.problems.push({ row: this.#row, field, message });
+  /** A cell has one problem, the first that is found. */
+  refuse(field: ImportField, message: string, advice?: string): null {
+    if (this.problems.some((problem) => problem.field === field)) return null;
+    this.problems.push({ row: this.#row, field, message, ...(advice !== undefined && { advice }) });
     return null;
   }
 
@@ -80,6 +82,10 @@ class RowReader {
 
   #text(field: ImportField, cell: string, most: number): string {
     const text = restoreCell(cell.trim()).trim();
+    if (isSpreadsheetError(text)) {
+      this.refuse(field, `"${text}" is an error of your spreadsheet, not a value.`, errorAdvice);
+      return '';
+    }
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) {
       this.refuse(field, 'This contains characters that cannot be stored.');
@@ -88,6 +94,8 @@ class RowReader {
     return text;
   }
 }
+
+const errorAdvice = 'Correct the formula of this cell in your spreadsheet, or empty the cell.';
 
 /** Line ends are stored as one character, whichever system wrote the file. */
 export function withPlainLineEnds(text: string): string {
@@ -135,8 +143,8 @@ export function readImportedRow(
  * returned: a new artwork is sorted by it, and a stored artwork keeps its own.
  */
 function readDate(reader: RowReader, given: Partial<ArtworkFacts>): number | null {
-  let words = reader.line('dateText', artworkFields.dateText.limit);
-  const year = reader.line('year', artworkFields.dateText.limit);
+  let words = withoutDecimals(reader.line('dateText', artworkFields.dateText.limit));
+  const year = withoutDecimals(reader.line('year', artworkFields.dateText.limit));
   if (reader.has('dateText')) given.dateText = words || null;
   if (/^\d{4}$/.test(year) && isArtworkYear(Number(year))) {
     given.year = Number(year);
@@ -153,6 +161,11 @@ function readDate(reader: RowReader, given: Partial<ArtworkFacts>): number | nul
   const found = yearInWords(words);
   if (found === null && reader.has('year')) given.year = null;
   return found;
+}
+
+/** A year that a program wrote as a number with decimals: "1965.0". */
+function withoutDecimals(date: string): string {
+  return date.replace(/^(\d{4})[.,]0+$/, '$1');
 }
 
 function readPrice(reader: RowReader): number | null {

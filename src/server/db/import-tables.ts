@@ -35,7 +35,8 @@ export interface ImportTables {
     import_id: number;
     /** The order in which they are shown, from 1. */
     place: number;
-    row_number: number;
+    /** JSON: the numbers of the rows that have the problem, in ascending order. */
+    rows_json: string;
     field: string;
     message: string;
     /** What the person can do about it. */

@@ -24,6 +24,30 @@ test('columns are found by their headings, in any spelling, and by the headings 
   expect(placesOf(['collection', 'creditLine', 'title'])).toEqual({ collection: 0, title: 2 });
 });
 
+test.each(['Stock No', 'stock_no.', 'STOCK #', 'Stock Nr', 'Stock number', 'Stock Ref.', 'SKU'])(
+  'the heading %j names the stock code',
+  (heading) => expect(placesOf(['title', heading])).toEqual({ title: 0, stockCode: 1 }),
+);
+
+test.each([
+  'Inventory No',
+  'Inv. No.',
+  'Inv. #',
+  'invNo',
+  'Cat. No.',
+  'Catalog number',
+  'Acc. Nr',
+  'Ref',
+  'Ref. no',
+  'Item No',
+])('the heading %j names the catalogue’s own number', (heading) =>
+  expect(placesOf(['title', heading])).toEqual({ title: 0, key: 1 }),
+);
+
+test('a word that only begins or ends like a number of the catalogue stays unused', () => {
+  expect(placesOf(['title', 'Stock', 'No', 'Piano', 'Reframed', '#'])).toEqual({ title: 0 });
+});
+
 test('a mapping takes precedence over the headings, works in either direction and can omit a column', () => {
   const headings = ['Bezeichnung', 'title', 'Eigentümer'];
   const mapping = { Bezeichnung: 'title', title: 'description', collection: 'Eigentümer' };
@@ -90,6 +114,51 @@ test('text in the year column is a date in words', () => {
   });
   expect(given({ title: 'A', year: '1816', dateText: 'c. 1816–18' })).toMatchObject({ year: 1816 });
   expect(given({ title: 'A', year: '', dateText: 'date not known' })).toMatchObject({ year: null });
+});
+
+test.each(['1965.0', '1965.00', '1965,0'])('the year %j that a program wrote is 1965', (cell) => {
+  expect(given({ title: 'A', year: cell })).toEqual({ title: 'A', year: 1965 });
+  expect(given({ title: 'A', dateText: cell })).toEqual({ title: 'A', dateText: '1965' });
+  expect(given({ title: 'A', year: cell, dateText: 'c. 1965' })).toEqual({
+    title: 'A',
+    year: 1965,
+    dateText: 'c. 1965',
+  });
+  expect(given({ title: 'A', year: '1965.5' })).toEqual({ title: 'A', dateText: '1965.5' });
+});
+
+const spreadsheetErrors = [
+  ...['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NULL!', '#NUM!', '#SPILL!', '#CALC!', '#ERROR!'],
+  ...['#GETTING_DATA', '#NV', '#BEZUG!', '#ÜBERLAUF!', '#N/D', '#VALEUR!', '#¿NOMBRE?', '#¡DIV/0!', '#####', 'Err:502'],
+];
+test.each(spreadsheetErrors)('the cell %j is an error of the spreadsheet in any column, and one problem', (cell) => {
+  for (const field of [
+    'key',
+    'title',
+    'year',
+    'dateText',
+    'medium',
+    'price',
+    'image',
+    'period',
+    'available',
+  ] as const) {
+    const row = read({ title: 'A', [field]: ` ${cell} ` });
+    expect(row, field).toEqual({
+      problems: [
+        {
+          row: 7,
+          field,
+          message: `"${cell}" is an error of your spreadsheet, not a value.`,
+          advice: 'Correct the formula of this cell in your spreadsheet, or empty the cell.',
+        },
+      ],
+    });
+  }
+});
+
+test.each(['#3', '# 12', '#5!', 'No. #N/A', 'Err: 502', '##'])('the cell %j is a text', (title) => {
+  expect(given({ title })).toEqual({ title });
 });
 
 test('a rejected row lists every reason with its field', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
-import { adviceOf } from '../../../src/domain/import/import-advice.ts';
 import {
   fieldsOfColumns,
   importFieldLabel,
@@ -8,6 +7,7 @@ import {
   rememberedMapping,
 } from '../../../src/domain/import/import-columns.ts';
 import { changedFields } from '../../../src/domain/import/import-preview.ts';
+import { adviceOf, groupProblems, rowsInWords } from '../../../src/domain/import/import-problems.ts';
 import { whyTaskWaits } from '../../../src/domain/import/import-state.ts';
 import { mappingWith } from '../../../src/web/admin/artworks/import/mapping-with.ts';
 
@@ -58,9 +58,29 @@ test('a preview has the changed fields as a person reads them, and of a new artw
 });
 
 test('advice tells what to do with the cell, and a held artwork has its own', () => {
-  expect(adviceOf({ row: 2, field: 'price', message: '' })).toMatch(/whole dollars/);
-  expect(adviceOf({ row: 2, field: 'medium', message: '' })).toMatch(/Correct the cell/);
-  expect(adviceOf({ row: 2, field: 'status', message: '', advice: 'Leave it.' })).toBe('Leave it.');
+  expect(adviceOf({ field: 'price' })).toMatch(/whole dollars/);
+  expect(adviceOf({ field: 'medium' })).toMatch(/Correct the cell/);
+  expect(adviceOf({ field: 'status', advice: 'Leave it.' })).toBe('Leave it.');
+});
+
+test('equal problems are listed once, with their rows in a few words', () => {
+  const problem = { field: 'price', message: 'Please enter whole dollars.' };
+  const other = { ...problem, field: 'medium' };
+  const own = { ...problem, advice: 'Leave it.' };
+  const problems = [3, 5, 9].flatMap((row) => [
+    { row, ...problem },
+    { row, ...(row === 5 ? own : other) },
+  ]);
+  expect(groupProblems(problems)).toEqual([
+    { ...problem, rows: [3, 5, 9] },
+    { ...other, rows: [3, 9] },
+    { ...own, rows: [5] },
+  ]);
+  expect(rowsInWords([3])).toBe('3');
+  expect(rowsInWords([3, 5, 9, 10, 11, 12, 1204, 1205])).toBe('3, 5, 9–12, 1204, 1205');
+  const odd = Array.from({ length: 100 }, (_, at) => 2 * at + 3);
+  expect(rowsInWords(odd)).toMatch(/^3, 5, .*, 39, 41 and 80 more$/);
+  expect(rowsInWords([3, 4, 5, ...odd.slice(3, 21), 99, 100])).toMatch(/^3–5, 9, .*, 43, 99, 100$/);
 });
 
 test('a task starts only where it makes sense, and one at a time', () => {

@@ -137,6 +137,51 @@ test('a mapping translates other headings', async () => {
   expect((await send(csv, { mapping: 'title' })).status).toBe(422);
 });
 
+test.each([
+  ['sep=;', ';'],
+  ['"sep=;";;', ';'],
+  ['\uFEFFSEP=,', ','],
+  ['sep=|', '|'],
+  ['sep=\t', '\t'],
+])('the first line %j states the separator; the headings after it are row 1', async (line, sign) => {
+  // Without the statement the other sign would win.
+  const other = sign === ',' ? ';' : ',';
+  const rows = [
+    ['title', 'medium'],
+    [`Stated, ${JSON.stringify(sign)}`, ''],
+    ['', `"a${other}${other}${other}b"`],
+  ];
+  const csv = `${line}\r\n${rows.map(([one, two]) => `"${one?.replaceAll('"', '""')}"${sign}${two}`).join('\r\n')}`;
+  const report = await taken(csv, { dryRun: true });
+  expect(report).toMatchObject({ rows: 2, added: 1, columns: { title: 'title', medium: 'medium' } });
+  expect(report.problems).toEqual([{ row: 3, field: 'title', message: 'A work needs a title.' }]);
+});
+
+test('an error of a spreadsheet is refused and neither published nor read as an empty cell', async () => {
+  const headings = ['Inv. No.', 'Title', 'Medium', 'Size', 'Stock No', 'Year'];
+  await taken(asCsv([headings, ['E 1', 'Errors', 'Oil', '1 × 1 cm', 'S-1', '1965.0']]));
+  expect((await find('errors'))[0]).toMatchObject({ year: 1965, dateText: null, medium: 'Oil', stockCode: 'S-1' });
+  const report = await taken(asCsv([headings, ['E 1', 'Errors', '#N/A', '#REF!', 'S-1', '1965.0']]));
+  expect(report).toMatchObject({ refused: 1, written: false });
+  expect(report.problems).toEqual([
+    { row: 2, field: 'medium', message: '"#N/A" is an error of your spreadsheet, not a value.' },
+    { row: 2, field: 'dimensions', message: '"#REF!" is an error of your spreadsheet, not a value.' },
+  ]);
+  expect((await find('errors'))[0]).toMatchObject({ medium: 'Oil' });
+});
+
+test('the report counts images on other sites, which no page shows, in a file with images', async () => {
+  const rows = [
+    ['I 1', 'Elsewhere', 'https://example.org/a.jpg'],
+    ['I 2', 'Here', 'a.jpg'],
+  ];
+  expect(await taken(asCsv([['key', 'title', 'image'], ...rows]))).toMatchObject({ added: 2, imagesElsewhere: 1 });
+  expect(await taken(asCsv([['key', 'title'], ...rows.map((row) => row.slice(0, 2))]))).toMatchObject({
+    unchanged: 2,
+    imagesElsewhere: 0,
+  });
+});
+
 const broken: [string, string | Buffer<ArrayBuffer>, RegExp][] = [
   ['a quotation mark that is never closed', 'title,year\nA,1950\n"B,1951\nC,1952\n', /begins in row 3 is never closed/],
   ['a quotation mark in the middle of a cell', 'title\n"A" or B\n', /Row 2.*cannot be read as CSV/],

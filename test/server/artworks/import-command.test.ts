@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   await writeFile(join(folder, 'list.csv'), sampleCatalogue(6000));
   await writeFile(join(folder, 'broken.csv'), 'title,year\nA,1950\n,1951\n');
+  await writeFile(join(folder, 'errors.csv'), `title,year\nA,1950\n${'#N/A,1951\n'.repeat(3)},1952\n#N/A,soon\n`);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -75,11 +76,15 @@ test('a command that is killed at any moment leaves nothing behind, and the next
   await app.close();
 });
 
-test('the command lists each refused row, and exits with 1', { timeout }, async () => {
+test('the command lists equal problems once, with their rows, and exits with 1', { timeout }, async () => {
   const app = await startTestApp();
   const refused = await runImport(app, ['broken.csv']);
   expect(refused.said).toMatch(/row 3, title: A work needs a title\.[\s\S]*Nothing was imported\./);
   expect(refused.code).toBe(1);
+  const errors = await runImport(app, ['errors.csv']);
+  expect(errors.said).toContain('rows 3–5, 7, title: "#N/A" is an error of your spreadsheet, not a value.');
+  expect(errors.said).toContain('row 6, title: A work needs a title.');
+  expect(errors.said).toContain('row 7, year: "soon" is not a year.');
   const skipped = await runImport(app, ['broken.csv', '--skip', '--map', 'year=']);
   expect(skipped.said).toContain('2 rows: 1 added, 0 updated, 0 unchanged, 1 refused.');
   expect(skipped.code).toBe(0);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../src/contract/artworks/artworks.schemas.ts';
@@ -10,6 +11,7 @@ import { giveUpInterrupted } from '../../../src/server/artworks/import/end-impor
 import { importArtworks } from '../../../src/server/artworks/import/import-artworks.ts';
 import { beginTask } from '../../../src/server/artworks/import/import-record.store.ts';
 import { undoImport } from '../../../src/server/artworks/import/undo-import.ts';
+import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { pruneOldRows } from '../../../src/server/prune-old-rows.ts';
 import { anArtwork, anImage, anOrder, aPeriod } from '../../factories.ts';
 import { asCsv, sampleCatalogue } from '../../sample-catalogue.ts';
@@ -110,15 +112,21 @@ test('another mapping is checked again, kept for the next file, and used by the 
   expect(unknown.status).toBe(422);
 });
 
-test('each problem has its row, the heading of its column, what is wrong and what to do', async () => {
-  const rows = Array.from({ length: 30 }, (_, at) => [`P ${at}`, `Priced ${at}`, at % 2 === 0 ? 'soon' : '10']);
-  const { id, outcome } = await checked(asCsv([['key', 'title', 'Price AUD'], ...rows]));
-  expect(outcome).toMatchObject({ refused: 15, problems: 15, added: 15 });
+test('equal problems are one entry with their rows, the heading of the column, what is wrong and what to do', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => [
+    `P ${at}`,
+    `Priced ${at}`,
+    at < 4 || at === 20 ? 'soon' : '10',
+    at % 3 === 2 ? `place ${at}` : '',
+  ]);
+  const { id, outcome } = await checked(asCsv([['key', 'title', 'Price AUD', 'Period'], ...rows]));
+  expect(outcome).toMatchObject({ refused: 13, problems: 15, added: 17 });
   const page = await staff.ask(importCalls.listImportProblems, { id, limit: 10 });
-  expect(page.headers.get('X-Total-Count')).toBe('15');
+  expect(page.headers.get('X-Total-Count')).toBe('11');
   expect(page.body[0]).toEqual({
     id: 1,
-    row: 2,
+    rows: '2–5, 22',
+    count: 5,
     field: 'price',
     heading: 'Price AUD',
     message: 'Please enter whole dollars.',
@@ -126,15 +134,38 @@ test('each problem has its row, the heading of its column, what is wrong and wha
   });
   const cursor = /cursor=([^&>]+)/.exec(page.headers.get('Link') ?? '')?.[1] ?? '';
   const rest = await staff.get(importCalls.listImportProblems, { id, limit: 10, cursor: decodeURIComponent(cursor) });
-  expect(rest.map(({ row }) => row)).toEqual([22, 24, 26, 28, 30]);
+  expect(rest.map(({ rows: shown, message }) => [shown, message])).toEqual([['31', 'There is no period "place 29".']]);
   const csv = Buffer.from((await staff.get(importCalls.exportImportProblems, { id })) as unknown as Uint8Array);
-  expect(csv.toString().trim().split('\r\n')).toHaveLength(16);
+  // In the file each row is a line, to tick off.
+  const lines = csv.toString().trim().split('\r\n');
+  expect(lines).toHaveLength(16);
+  expect(lines[5]).toMatch(/^22,Price AUD,/);
   expect(csv.toString()).toContain('Row,Column,What is wrong,What to do');
 
   const whole = await staff.ask(importCalls.startImport, { id });
   expect(whole).toMatchObject({ status: 409, body: { message: expect.stringContaining('Some rows are refused') } });
   await staff.get(importCalls.startImport, { id, skip: true });
-  expect(await settled(id)).toMatchObject({ state: 'imported', outcome: { added: 15, refused: 15, problems: 15 } });
+  expect(await settled(id)).toMatchObject({ state: 'imported', outcome: { added: 17, refused: 13, problems: 15 } });
+});
+
+test('the problems of a file that an earlier release checked keep their rows', async () => {
+  const { id } = await checked(
+    asCsv([
+      ['key', 'title'],
+      ['O 1', ''],
+      ['', ''],
+      ['O 2', ''],
+    ]),
+  );
+  await app.services.db.transaction(async (tx) => {
+    // As before the migration: a row for each problem.
+    await sql`alter table import_problems add column row_number integer not null default 0`.execute(tx);
+    await sql`update import_problems set row_number = 7 where import_id = ${id}`.execute(tx);
+    await sql`alter table import_problems drop column rows_json`.execute(tx);
+    await sql`delete from kysely_migration where name = '0046-equal-problems'`.execute(tx);
+  });
+  await (await openDatabase(app.services.config)).close();
+  expect(await staff.get(importCalls.listImportProblems, { id })).toMatchObject([{ rows: '7', count: 1 }]);
 });
 
 test('a file that is not CSV says why, and leaves nothing behind when it is discarded', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import { isComplete } from '../../../domain/import/merge-import.ts';
@@ -117,6 +118,7 @@ async function stageRows(
     unchanged: 0,
     refused: 0,
     incomplete: 0,
+    imagesElsewhere: 0,
     written: false,
     columns: {},
     ignored: [],
@@ -141,6 +143,7 @@ async function stageRows(
     for (const compared of artworks) {
       report[compared.kind] += 1;
       if (!isComplete(compared.artwork)) report.incomplete += 1;
+      if (columns.places.has('image') && isOnOtherSite(compared.artwork.image)) report.imagesElsewhere += 1;
       preview(compared);
     }
     report.missingImages.count += missingImages.length;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import { groupProblems, rowsInWords } from '../../../domain/import/import-problems.ts';
 import { Problem } from '../../../domain/problems.ts';
 import type { Services } from '../../context/context.ts';
 import { type ImportProgress, importArtworks } from './import-artworks.ts';
@@ -103,11 +104,14 @@ function progressLine({ step, rows, share }: ImportProgress): string {
 }
 
 function* reportLines(report: ImportReport, dryRun: boolean): Generator<string> {
-  for (const { row, field, message } of report.problems) yield `row ${row}, ${field}: ${message}`;
+  for (const { rows, field, message } of groupProblems(report.problems)) {
+    yield `${rows.length === 1 ? 'row' : 'rows'} ${rowsInWords(rows)}, ${field}: ${message}`;
+  }
   if (report.ignored.length > 0) yield `Nothing is taken from these columns: ${report.ignored.join(', ')}.`;
-  const { added, updated, unchanged, refused, incomplete } = report;
+  const { added, updated, unchanged, refused, incomplete, imagesElsewhere } = report;
   yield `${counted(report.rows)} rows: ${counted(added)} added, ${counted(updated)} updated, ${counted(unchanged)} unchanged, ${counted(refused)} refused.`;
   if (incomplete > 0) yield `${counted(incomplete)} works have no medium or no dimensions: they are not offered.`;
+  if (imagesElsewhere > 0) yield `${counted(imagesElsewhere)} images are on other sites: no page shows them.`;
   if (dryRun) yield 'This was a dry run: nothing was written.';
   else if (refused > 0 && !report.written && added === 0)
     yield 'Nothing was imported. Please correct these rows, or import the others with --skip.';

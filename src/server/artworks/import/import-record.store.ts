@@ -134,13 +134,7 @@ export async function listNeededFiles(db: Reader, files: readonly string[]): Pro
   return rows.flatMap(({ file }) => file ?? []);
 }
 
-export interface StoredProblem {
-  place: number;
-  row: number;
-  field: string;
-  message: string;
-  advice: string;
-}
+export type StoredProblem = Omit<Selectable<Tables['import_problems']>, 'import_id'>;
 
 /** Rows per statement, because databases limit the number of parameters. */
 const rowsAtOnce = 500;
@@ -149,9 +143,7 @@ const rowsAtOnce = 500;
 export async function replaceProblems(tx: Writer, id: number, problems: readonly StoredProblem[]): Promise<void> {
   await tx.deleteFrom('import_problems').where('import_id', '=', id).execute();
   for (let at = 0; at < problems.length; at += rowsAtOnce) {
-    const rows = problems
-      .slice(at, at + rowsAtOnce)
-      .map(({ row, ...problem }) => ({ import_id: id, row_number: row, ...problem }));
+    const rows = problems.slice(at, at + rowsAtOnce).map((problem) => ({ import_id: id, ...problem }));
     await tx.insertInto('import_problems').values(rows).execute();
   }
 }
@@ -159,7 +151,7 @@ export async function replaceProblems(tx: Writer, id: number, problems: readonly
 export async function listProblems(db: Reader, id: number, after: number, most: number): Promise<StoredProblem[]> {
   return db
     .selectFrom('import_problems')
-    .select(['place', 'row_number as row', 'field', 'message', 'advice'])
+    .select(['place', 'rows_json', 'field', 'message', 'advice'])
     .where('import_id', '=', id)
     .where('place', '>', after)
     .orderBy('place')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Import, ImportDetails, ImportProblem } from '../../../contract/imports/imports.schemas.ts';
 import type { ImportField } from '../../../domain/import/import-columns.ts';
+import { rowsInWords } from '../../../domain/import/import-problems.ts';
 import type { ImportState } from '../../../domain/import/import-state.ts';
 import { cutPage, ListPage, parseCursor } from '../../context/list-page.ts';
 import type { Reader } from '../../db/database.ts';
@@ -72,7 +73,7 @@ export async function listImports(db: Reader, { limit = 50, cursor }: Pages): Pr
   return new ListPage(shown.map(presentImport), await countImports(db), next);
 }
 
-/** The refused rows of an import, in the order of the file. Throws `not-found`, `malformed`. */
+/** The problems of an import, equal ones once, in the order of their first rows. Throws `not-found`, `malformed`. */
 export async function listImportProblems(
   db: Reader,
   { id, limit = 50, cursor }: Pages & { id: number },
@@ -86,31 +87,36 @@ export async function listImportProblems(
 
 function withHeading(stored: StoredImport): (problem: StoredProblem) => ImportProblem {
   const headings = parsed<StoredOutcome>(stored.report_json)?.columns ?? {};
-  return ({ place, ...problem }) => ({
-    id: place,
-    ...problem,
-    heading: headings[problem.field as ImportField] ?? '',
-  });
+  return ({ place, rows_json, ...problem }) => {
+    const rows = JSON.parse(rows_json) as number[];
+    const heading = headings[problem.field as ImportField] ?? '';
+    return { id: place, rows: rowsInWords(rows), count: rows.length, heading, ...problem };
+  };
 }
 
 /** Rows per query. */
 const partSize = 500;
 
-const problemColumns: CsvColumns<ImportProblem> = {
+const problemColumns: CsvColumns<ImportProblem & { row: number }> = {
   Row: ({ row }) => row,
   Column: ({ heading }) => heading,
   'What is wrong': ({ message }) => message,
   'What to do': ({ advice }) => advice,
 };
 
-/** The refused rows as CSV, to work through in a spreadsheet. */
+/** The problems as CSV, each row by itself, to work through in a spreadsheet. */
 export function exportImportProblems(db: Reader, stored: StoredImport): AsyncGenerator<Uint8Array> {
   return csvInParts(problemColumns, problemsInParts(db, stored));
 }
 
-async function* problemsInParts(db: Reader, stored: StoredImport): AsyncGenerator<ImportProblem[]> {
+async function* problemsInParts(db: Reader, stored: StoredImport) {
   const parts = rowsInParts<StoredProblem>(partSize, (last, limit) =>
     listProblems(db, stored.id, last?.place ?? 0, limit),
   );
-  for await (const rows of parts) yield rows.map(withHeading(stored));
+  const present = withHeading(stored);
+  for await (const problems of parts) {
+    yield problems.flatMap((problem) =>
+      (JSON.parse(problem.rows_json) as number[]).map((row) => ({ row, ...present(problem) })),
+    );
+  }
 }

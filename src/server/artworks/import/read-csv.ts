@@ -24,10 +24,13 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   const { CsvError, parse } = await import('csv-parse');
   await refuseOtherEncodings(path);
   const { size } = await stat(path);
+  const { delimiter, isStated } = await delimiterOf(path);
   const parser = createReadStream(path).pipe(
     parse({
       bom: true,
-      delimiter: await delimiterOf(path),
+      delimiter,
+      // The statement is not a row for a spreadsheet either.
+      from_line: isStated ? 2 : 1,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
@@ -131,13 +134,22 @@ function validLength(bytes: Buffer): number {
   return good;
 }
 
-/** The most frequent of comma, semicolon and tab in the headings. */
-async function delimiterOf(path: string): Promise<string> {
+/** The first line of a file that states its separator, as spreadsheets write and read it: "sep=;". */
+const statement = /^\uFEFF?"?sep=([^"\r\n])"?[,;\t]*(?:[\r\n]|$)/i;
+
+/** The separator that the file states, else the most frequent of comma, semicolon and tab in the headings. */
+async function delimiterOf(path: string): Promise<{ delimiter: string; isStated: boolean }> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(longestRow), 0, longestRow, 0);
   await file.close();
-  const withoutQuoted = buffer.toString('utf8', 0, bytesRead).replace(/"[^"]*"/g, '');
-  const headings = withoutQuoted.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  const text = buffer.toString('utf8', 0, bytesRead);
+  const stated = statement.exec(text)?.[1];
+  if (stated !== undefined) return { delimiter: stated, isStated: true };
+  const headings =
+    text
+      .replace(/"[^"]*"/g, '')
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? '';
   const counted = [',', ';', '\t'].map((sign) => ({ sign, times: headings.split(sign).length }));
-  return counted.reduce((best, each) => (each.times > best.times ? each : best)).sign;
+  return { delimiter: counted.reduce((best, each) => (each.times > best.times ? each : best)).sign, isStated: false };
 }

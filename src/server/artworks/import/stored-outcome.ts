@@ -1,4 +1,4 @@
-import { adviceOf } from '../../../domain/import/import-advice.ts';
+import { adviceOf, groupProblems } from '../../../domain/import/import-problems.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
 import type { ImportOutcome } from './import-artworks.ts';
 import type { StoredProblem } from './import-record.store.ts';
@@ -11,9 +11,9 @@ export function storedOutcome({ problems, written: _, ignored: __, ...outcome }:
 }
 
 export function storedProblems(problems: readonly RowProblem[]): StoredProblem[] {
-  return problems.map((problem, at) => ({
+  return groupProblems(problems).map((problem, at) => ({
     place: at + 1,
-    row: problem.row,
+    rows_json: JSON.stringify(problem.rows),
     field: problem.field,
     message: problem.message,
     advice: adviceOf(problem),

@@ -11,7 +11,7 @@ import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { importWords } from './import-words.ts';
 
 const columns: AdminColumn<ImportProblem>[] = [
-  { label: 'Row', head: true, className: 'tabular-nums', cell: ({ row }) => row.toLocaleString('en-AU') },
+  { label: 'Rows', head: true, className: 'tabular-nums', cell: ({ rows }) => rows },
   { label: 'Column', cell: (problem) => columnOf(problem) },
   { label: 'What is wrong', cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
   { label: 'What to do', cell: ({ advice }) => advice },
@@ -20,7 +20,7 @@ const columns: AdminColumn<ImportProblem>[] = [
 const columnOf = ({ heading, field }: ImportProblem) =>
   heading || (field === 'row' ? 'Whole row' : importFieldLabel(field));
 
-/** The cells that cannot be imported, with their rows as a spreadsheet numbers them. */
+/** The cells that cannot be imported, equal problems once, with their rows as a spreadsheet numbers them. */
 export function ImportProblems({ record }: { record: ImportDetails }) {
   const [search] = useSearchParams();
   const place = useListPlace('artworks', { import: search.get('import') });
@@ -53,7 +53,7 @@ export function ImportProblems({ record }: { record: ImportDetails }) {
 function Card(problem: ImportProblem) {
   return (
     <>
-      <p className="font-medium wrap-anywhere">{`Row ${problem.row.toLocaleString('en-AU')}, ${columnOf(problem)}`}</p>
+      <p className="font-medium wrap-anywhere">{`${problem.count === 1 ? 'Row' : 'Rows'} ${problem.rows}, ${columnOf(problem)}`}</p>
       <p className="wrap-anywhere">{problem.message}</p>
       <p className="mt-1 text-sm text-ink-soft">{problem.advice}</p>
     </>

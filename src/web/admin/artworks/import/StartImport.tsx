@@ -18,7 +18,7 @@ export function StartImport({ record, changed }: StartImportProps) {
   const { send, isPending } = useAdminWrite(importCalls.startImport);
   const { id, outcome } = record;
   if (outcome === null) return null;
-  const { added, updated, refused, incomplete } = outcome;
+  const { added, updated, refused, incomplete, imagesElsewhere } = outcome;
   const start = async () => {
     try {
       await send({ id, skip: refused > 0 });
@@ -45,6 +45,7 @@ export function StartImport({ record, changed }: StartImportProps) {
     >
       {refused > 0 && <p>{importWords.refused(refused)}</p>}
       {incomplete > 0 && <p>{importWords.incomplete(incomplete)}</p>}
+      {imagesElsewhere > 0 && <p>{importWords.imagesElsewhere(imagesElsewhere)}</p>}
     </Notice>
   );
 }

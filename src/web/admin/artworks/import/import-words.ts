@@ -65,6 +65,8 @@ export const importWords = {
     `${inWords(refused, 'row', 'rows')} cannot be imported. Correct the file in your spreadsheet and choose it again, or import the other rows only.`,
   incomplete: (count: number) =>
     `${artworks(count)} without medium or dimensions will be recorded, but not offered for sale.`,
+  imagesElsewhere: (count: number) =>
+    `${inWords(count, 'image is', 'images are')} on other sites, so no page shows ${count === 1 ? 'it' : 'them'}: ${count === 1 ? 'its artwork counts' : 'their artworks count'} as without an image. Save the files on your computer and upload them here.`,
   missingImages: (count: number) => `${inWords(count, 'image is', 'images are')} named in the file but not here yet`,
   missingImagesText:
     'Add the image files now, with the same names. Or import without them, add them later, and import the file once more.',
