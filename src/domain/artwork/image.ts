@@ -1,3 +1,5 @@
+import { storedNamePattern } from '../image/stored-files.ts';
+
 /**
  * The URLs of a stored image's renditions. Pages link to them and the server serves them. The content behind a URL never
  * changes, so it can be cached for ever.
@@ -5,7 +7,7 @@
 
 /** An image as the API returns it. */
 export interface ImageSource {
-  /** `/uploads/<20 hex>-<slug>.jpg` for a stored image; any other URL is used unchanged. */
+  /** `/uploads/<name>.jpg` for a stored image (stored-files.ts); any other URL is used unchanged. */
   path: string;
   /** Pixels of the stored original; null if unknown. */
   width: number | null;
@@ -24,8 +26,8 @@ const maxDerivedHeight = 16_383;
 export const derivedFormats = ['avif', 'webp', 'jpg'] as const;
 export type DerivedFormat = (typeof derivedFormats)[number];
 
-const storedPath = /^\/uploads\/([0-9a-f]{20}-[a-z0-9_-]+)\.[a-z0-9]+$/i;
-const derivedPath = /^\/pictures\/([0-9a-f]{20}-[a-z0-9_-]+)\/([1-9]\d{0,4})\.(avif|webp|jpg)$/i;
+const storedPath = new RegExp(`^/uploads/(${storedNamePattern})\\.[a-z0-9]+$`, 'i');
+const derivedPath = new RegExp(`^/pictures/(${storedNamePattern})/([1-9]\\d{0,4})\\.(avif|webp|jpg)$`, 'i');
 
 /** The stored image's name without folder and extension; undefined for any other path. */
 export function findImageName(path: string): string | undefined {

@@ -21,22 +21,6 @@ export const uploadTimeoutMs = 30_000;
 /** From this many failures on, the field suggests another image. */
 export const manyFailures = 3;
 
-/** Characters of a name. */
-const maxName = 60;
-
-/** A file's name as it is stored: lower-case letters and digits of ASCII and underscores, without the extension. */
-export function imageName(fileName: string): string {
-  const reduced = fileName
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .slice(0, maxName)
-    .replace(/^_+|_+$/g, '');
-  return reduced || 'image';
-}
-
 /** The size of an image once its longer side is within the limit; a smaller one stays as it is. */
 export function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const factor = Math.min(1, maxImageSide / Math.max(width, height));

@@ -1,4 +1,6 @@
-const storedName = /^[0-9a-f]{20}-[a-z0-9_-]+$/;
+import { storedNamePattern } from './stored-files.ts';
+
+const storedName = new RegExp(`^${storedNamePattern}$`);
 
 /** Where a path that leads nowhere may be meant to lead (docs/specification/images.md §12). */
 export interface RepairedPath {

@@ -1,4 +1,21 @@
-/** The names of the files that are made from an image or an original, and can be made again. */
+/** The names of stored images, and of the files that are made from an image or an original and can be made again. */
+
+/**
+ * The pattern of a stored image's name, without folder and extension. Earlier releases added the name of the file on the staff's
+ * computer after a hyphen: these addresses stay.
+ */
+export const storedNamePattern = '[0-9a-g]{20}(?:[-_][a-z0-9_-]+)?';
+
+/**
+ * The name of a new image: letters, digits and underscores. It is public, so it tells nothing of the name on the staff's computer, which
+ * may name a buyer; and it has neither a size ("160x300") nor an "ad", for which content blockers would hide the image. `place` tells
+ * images of the same bytes with several names apart, from 1.
+ */
+export function storedImageName(checksum: string, place: number): string {
+  // Without its a, a hexadecimal number contains no word of advertising.
+  const name = checksum.slice(0, 20).replaceAll('a', 'g');
+  return place === 1 ? name : `${name}_${place}`;
+}
 
 /** The name of an original's tiles: each original of an artwork has its own. */
 export function originalTilesName(artworkId: number | string, sha256: string): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldForSearch } from '../../domain/artwork/search.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
@@ -121,11 +122,16 @@ export async function insertImage(tx: Writer, image: StoredImage, at: string): P
     preview: image.preview,
     uploaded_at: at,
   };
-  await tx
+  const added = await tx
     .insertInto('images')
     .values({ file_path: image.filePath, ...facts })
     .onConflict((conflict) => conflict.column('file_path').doUpdateSet(facts).where('images.uploaded_at', 'is', null))
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) return;
+  // The database's trigger cannot fold accents.
+  const search_text = foldForSearch(`${image.originalName} ${image.filePath}`);
+  await tx.updateTable('image_library').set({ search_text }).where('image_id', '=', added.id).execute();
 }
 
 /** Deletes the row of an image. The database refuses it while something refers to it. */

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { imageName } from '../../domain/image/image-upload.ts';
+import { storedImageName } from '../../domain/image/stored-files.ts';
 import { allEnded } from '../context/all-ended.ts';
 import type { Context } from '../context/context.ts';
 import { ConnectionError } from '../db/connection-error.ts';
+import type { Reader } from '../db/database.ts';
 import { findImage, insertImage, type StoredImage } from './image.store.ts';
 import { inTurn } from './in-turn.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -26,24 +27,28 @@ interface Encoded {
   fileName: string;
 }
 
-/** Stores an encoded image with its preview. The same image twice is one file. */
+/** Stores an encoded image with its preview. The same image with the same name twice is one file. */
 export async function storeEncoded(
   context: Storage,
   { path, width, height, size, fileName }: Encoded,
 ): Promise<StoredImage> {
   const bytes = await readFile(path);
   const checksum = hash('sha256', bytes);
-  const name = `${checksum.slice(0, 20)}-${imageName(fileName)}`;
-  const image: Omit<StoredImage, 'preview'> = {
-    filePath: `/uploads/${name}.jpg`,
-    originalName: fileName.slice(0, 300),
-    type: 'image/jpeg',
-    fileSize: size,
-    checksum,
-    width,
-    height,
-  };
-  return inTurn(image.filePath, () => keep(context, image, bytes));
+  const originalName = fileName.slice(0, 300);
+  const facts = { originalName, type: 'image/jpeg', fileSize: size, checksum, width, height };
+  return inTurn(checksum, async () => {
+    const filePath = await freePath(context.db.read, checksum, originalName);
+    return keep(context, { filePath, ...facts }, bytes);
+  });
+}
+
+/** The path of an image with this name, or the first one that no image has. */
+async function freePath(db: Reader, checksum: string, originalName: string): Promise<string> {
+  for (let place = 1; ; place += 1) {
+    const filePath = `/uploads/${storedImageName(checksum, place)}.jpg`;
+    const known = await findImage(db, filePath);
+    if (known === undefined || known.originalName === originalName) return filePath;
+  }
 }
 
 /**

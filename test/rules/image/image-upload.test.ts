@@ -1,14 +1,22 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fittingSize, imageName } from '../../../src/domain/image/image-upload.ts';
+import { findImageName, imageAddress } from '../../../src/domain/artwork/image.ts';
+import { fittingSize } from '../../../src/domain/image/image-upload.ts';
+import { storedImageName } from '../../../src/domain/image/stored-files.ts';
 import { acceptOf, anyImage, artworkImage } from '../../../src/web/editing/upload/upload-rules.ts';
 import { artworkUploads, generalUploads, heroUploads } from '../../../src/web/editing/upload/upload-words.ts';
 
-test('a stored name has letters, digits and underscores only', () => {
-  expect(imageName('Scan 12 (Étude).JPG')).toBe('scan_12_etude');
-  expect(imageName('low-water..final.jpeg')).toBe('low_water_final');
-  expect(imageName('潮.jpg')).toBe('image');
-  expect(imageName('')).toBe('image');
-  expect(imageName(`${'a'.repeat(80)}.png`)).toBe('a'.repeat(60));
+test('a stored name has letters, digits and underscores, no size and no word of advertising', () => {
+  expect(storedImageName('00ad5ca1ab1e0ff1ce00', 1)).toBe('00gd5cg1gb1e0ff1ce00');
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64 }), fc.nat(50), (sum, at) => {
+      const name = storedImageName(sum, at + 1);
+      expect(name).toMatch(/^[0-9a-z_]+$/);
+      expect(name).not.toMatch(/\d+x\d+|ad|banner|sponsor|promo/);
+      expect(findImageName(`/uploads/${name}.jpg`)).toBe(name);
+      expect(imageAddress(`/uploads/${name}.jpg`, 480, 'avif')).toBe(`/pictures/${name}/480.avif`);
+    }),
+  );
 });
 
 test('the longer side of an image is at most 2048 pixels; a smaller image keeps its size', () => {

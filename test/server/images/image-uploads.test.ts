@@ -18,7 +18,7 @@ const upload = (image: Uint8Array, fileName = 'photo.jpg') => staff.ask(imageCal
 test('an uploaded image is stored with its size and served in every width and three formats', async () => {
   const stored = await anUploadedImage(staff, { width: 1000, height: 700 });
   expect(stored).toMatchObject({ width: 1000, height: 700 });
-  expect(stored.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-scan_12\.jpg$/);
+  expect(stored.filePath).toMatch(/^\/uploads\/[0-9b-g]{20}\.jpg$/);
   expect(imageWidths(stored)).toEqual([240, 480, 800, 1000]);
 
   const visitor = app.browser();
@@ -64,14 +64,29 @@ test('a stored image and its renditions have no camera, place or orientation dat
   }
 });
 
-test('a large image is stored with 2048 pixels on its longer side, and an upload keeps its own name beside the stored one', async () => {
+test('a large image is stored with 2048 pixels on its longer side', async () => {
   const image = await anImage({ width: 1100, height: 3000 });
   const { body } = await upload(image, 'Étude (large).JPG');
   expect(body).toMatchObject({ width: 751, height: 2048 });
-  expect(body.filePath).toMatch(/^\/uploads\/[0-9a-f]{20}-etude_large\.jpg$/);
   const stored = await sharp(await (await app.browser().send(body.filePath)).arrayBuffer()).metadata();
   expect([stored.format, stored.width, stored.height]).toEqual(['jpeg', 751, 2048]);
-  expect(await findImage(app.services.db.read, body.filePath)).toMatchObject({ originalName: 'Étude (large).JPG' });
+});
+
+test('an address tells nothing of the file’s own name, which is kept for the staff', async () => {
+  const image = await anImage({ width: 160, height: 300 });
+  const names = ['Smith unpaid 160x300 cm.jpg', 'banner_ad_300x250.jpg', 'Étude (large).JPG'];
+  const paths: string[] = [];
+  for (const name of [...names, ...names]) {
+    const { body } = await upload(image, name);
+    expect(body.filePath).toMatch(/^\/uploads\/[0-9b-g]{20}(_[23])?\.jpg$/);
+    expect(await findImage(app.services.db.read, body.filePath)).toMatchObject({ originalName: name });
+    for (const address of [body.filePath, imageAddress(body.filePath, 160, 'avif')])
+      expect((await app.browser().send(address)).status, address).toBe(200);
+    paths.push(body.filePath);
+  }
+  // The same name twice is one image.
+  expect(paths.slice(3)).toEqual(paths.slice(0, 3));
+  expect(new Set(paths).size).toBe(3);
 });
 
 test.each([
