@@ -1,13 +1,18 @@
 import type { ImageSource } from '../domain/artwork/image.ts';
+import { isOnOtherSite } from '../domain/artwork/image-path.ts';
 
-interface Pictured {
+/** An answer with an image. */
+export interface Pictured {
   image: string;
   width: number | null;
   height: number | null;
   preview: string | null;
 }
 
-/** An answer's picture as `Picture` takes it; null when there is none. */
+/**
+ * An answer's picture as `Picture` takes it; null when there is none, and for an image on another site: no page loads it, so the record
+ * counts as one without an image (docs/specification/images.md §4).
+ */
 export function pictureOf({ image, width, height, preview }: Pictured): ImageSource | null {
-  return image === '' ? null : { path: image, width, height, preview };
+  return image === '' || isOnOtherSite(image) ? null : { path: image, width, height, preview };
 }

@@ -99,6 +99,8 @@ test('staff upload an image, note something about it, choose it in a form, repai
 
   const elsewhere = 'https://museum.example/slide.jpg';
   await staff.get(eventCalls.updateEvent, { ...event, id: event?.id ?? 0, image: elsewhere } as never);
+  await page.goto('/admin?tab=events');
+  await expect(page.getByRole('img', { name: 'On another site, so not shown' }).first()).toBeVisible();
   await page.goto(`/admin?tab=events&task=edit&id=${event?.id}`);
   await expect(page.getByRole('dialog')).toContainText('This image is on another site, so no page shows it.');
   await page.screenshot({ path: testInfo.outputPath('elsewhere-phone.png') });

@@ -3,7 +3,9 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { fixedAvailability } from '../../../domain/artwork/artwork-status.ts';
+import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { formatPrice } from '../../../domain/money.ts';
+import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
@@ -36,7 +38,9 @@ export function AdminArtworkCard({ artwork, onEdit, onDelete }: AdminArtworkCard
       height={artwork.height}
       picture={
         picture === null ? (
-          <p className="grid aspect-4/3 place-items-center bg-wall text-sm text-ink-soft">No image yet</p>
+          <p className="grid aspect-4/3 place-items-center bg-wall text-sm text-ink-soft">
+            {isOnOtherSite(artwork.image) ? libraryWords.elsewhere : 'No image yet'}
+          </p>
         ) : (
           <Picture sources={picture} alt="" sizes={gridSizes[4]} />
         )

@@ -4,7 +4,6 @@ import { eventCalls } from '../../../contract/events/events.calls.ts';
 import type { Event } from '../../../contract/events/events.schemas.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatEventDate, isUpcoming, listPast, listUpcoming } from '../../../domain/event/event.ts';
-import { pictureOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { eventAdminWords } from '../kit/admin-words.ts';
@@ -39,7 +38,7 @@ function ManageEvents() {
       head: true,
       cell: (event) => (
         <span className="flex items-center gap-3">
-          <Thumbnail image={pictureOf(event)} />
+          <Thumbnail of={event} />
           <span dir="auto">{event.title}</span>
         </span>
       ),
@@ -84,7 +83,7 @@ function EventCard({ event, today }: { event: Event; today: Day }) {
   return (
     <>
       <div className="mb-3 flex items-start gap-4">
-        <Thumbnail image={pictureOf(event)} />
+        <Thumbnail of={event} />
         <div className="grid min-w-0 gap-0.5">
           <p dir="auto" className="font-medium">
             {event.title}

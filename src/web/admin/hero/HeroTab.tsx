@@ -73,8 +73,7 @@ function HeroPreview({ stored }: { stored: ImageSource | null }) {
   const { control } = useFormContext<HeroValues>();
   const typed = useWatch({ control }) as HeroValues;
   const known = stored?.path === typed.imageUrl ? stored : null;
-  const image =
-    typed.imageUrl === '' ? null : (known ?? { path: typed.imageUrl, width: null, height: null, preview: null });
+  const image = known ?? pictureOf({ image: typed.imageUrl, width: null, height: null, preview: null });
   return (
     <figure className="mb-8">
       <figcaption className="mb-1.5 text-sm font-medium">Preview</figcaption>

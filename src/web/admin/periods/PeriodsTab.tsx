@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
-import { pictureOf } from '../../picture-of.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { periodAdminWords } from '../kit/admin-words.ts';
@@ -35,7 +34,7 @@ function ManagePeriods() {
       head: true,
       cell: (period) => (
         <span className="flex items-center gap-3">
-          <Thumbnail image={pictureOf(period)} />
+          <Thumbnail of={period} />
           <PageLink period={period} />
         </span>
       ),
@@ -76,7 +75,7 @@ function PeriodCard({ period }: { period: Period }) {
   return (
     <>
       <div className="mb-3 flex items-start gap-4">
-        <Thumbnail image={pictureOf(period)} />
+        <Thumbnail of={period} />
         <div className="grid min-w-0 gap-0.5">
           <PageLink period={period} />
           <p className="text-sm text-ink-soft tabular-nums">

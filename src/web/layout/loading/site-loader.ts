@@ -3,6 +3,7 @@ import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { ShippingFees } from '../../../domain/estate/shipping-fee.ts';
 import { apiOf } from '../../api.ts';
+import { pictureOf } from '../../picture-of.ts';
 
 /** The data of every page's header and footer, without the long texts of the settings. */
 export async function siteLoader(args: LoaderFunctionArgs) {
@@ -13,6 +14,7 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     api(periodCalls.listPeriods, {}, { signal }),
     api(contentCalls.getHero, {}, { signal }),
   ]);
+  const image = pictureOf({ ...hero, image: hero.imageUrl });
   return {
     siteTitle: site.siteTitle,
     contactEmail: site.contactEmail,
@@ -22,10 +24,9 @@ export async function siteLoader(args: LoaderFunctionArgs) {
     currency: site.currency,
     shippingFees: site.shippingFees as ShippingFees | null,
     /** For the share card of a page without an image. */
-    picture:
-      hero.imageUrl === '' ? null : { path: hero.imageUrl, width: hero.width, height: hero.height, preview: null },
+    picture: image && { ...image, preview: null },
     /** The text colour over the home page's hero; dark without an image. */
-    heroText: hero.textColor === 'white' && hero.imageUrl !== '' ? ('light' as const) : ('dark' as const),
+    heroText: hero.textColor === 'white' && image !== null ? ('light' as const) : ('dark' as const),
     periods: periods.map(({ id, slug, name, years, colorClass }) => ({ id, slug, name, years, colorClass })),
   };
 }

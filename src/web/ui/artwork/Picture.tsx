@@ -31,7 +31,7 @@ export interface RowPlace {
 /**
  * An image, whole and in its own proportions: never cropped, rounded or tinted (docs/specification/images.md §4). Its space
  * is reserved from the stored width and height. The preview is shown until it is loaded; if loading fails, the plain
- * background, as for an image on another site.
+ * background.
  */
 export function Picture({
   sources,
@@ -46,7 +46,7 @@ export function Picture({
   const { path, width, height, preview } = sources;
   const { progress, attributes } = useImageProgress(path);
   const measured = width !== null && height !== null;
-  const failed = progress === 'failed' || progress === 'elsewhere';
+  const failed = progress === 'failed';
   const frame: CSSProperties = {
     ...(measured && row === undefined && { aspectRatio: `${width} / ${height}` }),
     ...(transitionName !== undefined && { viewTransitionName: transitionName }),
@@ -67,26 +67,24 @@ export function Picture({
       style={frame}
       {...(failed && alt !== '' && { role: 'img', 'aria-label': alt })}
     >
-      {progress !== 'elsewhere' && (
-        <picture hidden={failed}>
-          {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-          {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-          <img
-            {...attributes}
-            src={originalImageAddress(sources)}
-            {...(measured && { width, height })}
-            alt={alt}
-            loading={priority ? 'eager' : 'lazy'}
-            fetchPriority={priority ? 'high' : 'auto'}
-            decoding={priority ? 'sync' : 'async'}
-            className={classNames(
-              'block transition-opacity',
-              measured ? 'absolute inset-0 size-full object-contain' : 'h-auto w-full',
-              progress === 'loading' && !priority && 'opacity-0',
-            )}
-          />
-        </picture>
-      )}
+      <picture hidden={failed}>
+        {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          {...attributes}
+          src={originalImageAddress(sources)}
+          {...(measured && { width, height })}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          className={classNames(
+            'block transition-opacity',
+            measured ? 'absolute inset-0 size-full object-contain' : 'h-auto w-full',
+            progress === 'loading' && !priority && 'opacity-0',
+          )}
+        />
+      </picture>
     </span>
   );
 }

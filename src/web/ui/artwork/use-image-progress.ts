@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 
-/**
- * unknown until hydration: without JavaScript the image is always visible. An image on another site is never loaded: the content
- * security policy forbids it.
- */
-export type ImageProgress = 'unknown' | 'loading' | 'shown' | 'failed' | 'elsewhere';
+/** unknown until hydration: without JavaScript the image is always visible. */
+export type ImageProgress = 'unknown' | 'loading' | 'shown' | 'failed';
 
 interface ImageAttributes {
   ref: RefObject<HTMLImageElement | null>;
@@ -27,9 +23,8 @@ export function useImageProgress(path: string): { progress: ImageProgress; attri
     else note(current.naturalWidth === 0 ? 'failed' : 'shown');
   }, [path]);
 
-  const loaded = known?.path === path ? known.progress : 'unknown';
   return {
-    progress: isOnOtherSite(path) ? 'elsewhere' : loaded,
+    progress: known?.path === path ? known.progress : 'unknown',
     attributes: { ref, onLoad: () => note('shown'), onError: () => note('failed') },
   };
 }

@@ -57,7 +57,6 @@ export function Backdrop({ sources, text, underHeader = false, className, childr
 /** On a desktop the text leaves the right side free, so a narrow window shows that part of the image. */
 function CroppedImage({ sources }: { sources: ImageSource }) {
   const { progress, attributes } = useImageProgress(sources.path);
-  if (progress === 'elsewhere') return null;
   const failed = progress === 'failed';
   // The image covers the width of the window; on a tall screen its height, for which a wide image must be wider.
   const ratio = (sources.width ?? 1) / (sources.height ?? 1);

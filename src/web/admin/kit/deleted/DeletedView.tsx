@@ -6,7 +6,6 @@ import { type DeletedKind, restoreDays, restoreDaysLeft } from '../../../../doma
 import type { FieldProblem } from '../../../../domain/problems.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { pageClock } from '../../../page-clock.ts';
-import { pictureOf } from '../../../picture-of.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { linkClass } from '../../../ui/style/link-class.ts';
@@ -79,7 +78,7 @@ function daysLeft(until: string): number {
 function DeletedName({ record }: { record: DeletedRecord }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Thumbnail image={pictureOf(record)} />
+      <Thumbnail of={record} />
       <span className="min-w-0 wrap-anywhere" dir="auto">
         {record.name}
       </span>
