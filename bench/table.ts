@@ -6,7 +6,7 @@ export interface Row {
   /** The values behind the figure, such as “9,100 of 11,000 requests/s”. */
   measured?: string;
   figure: number;
-  unit?: 'ms' | 's' | 'KB' | 'MB' | 'points';
+  unit?: 'ms' | 's' | 'KB' | 'MB' | 'points' | 'pages';
   target: { least: number } | { most: number };
   /** Microseconds of CPU time per request, of the product and of the control. */
   cpu?: { own: number; control?: number };

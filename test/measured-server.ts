@@ -28,7 +28,8 @@ const preload = new URL('./report-memory.ts', import.meta.url).href;
 export async function startMeasuredServer(env: Record<string, string> = {}): Promise<MeasuredServer> {
   const folder = await mkdtemp(join(tmpdir(), 'oeuvre-'));
   const socketPath = join(folder, 'memory');
-  const server = await startTestServer({ ...env, MEMORY_SOCKET: socketPath, NODE_OPTIONS: `--import ${preload}` });
+  const options = `${env.NODE_OPTIONS ?? ''} --import ${preload}`;
+  const server = await startTestServer({ ...env, MEMORY_SOCKET: socketPath, NODE_OPTIONS: options });
   return {
     ...server,
     figures: () => ask(socketPath),

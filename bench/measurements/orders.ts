@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,20 +10,23 @@ import type { Measurement, Row } from '../table.ts';
 const orders = Number(process.env.TURNS ?? 100);
 /** Orders that are placed before, and whose invoices are printed before. */
 const firstOrders = 300;
+/** Orders whose pages are counted, after all others. */
+const countedOrders = 25;
 
 export const measurement: Measurement = {
   title: 'Placing an order',
   how:
     'The time of a bare SQLite transaction that inserts the rows of an order, in a copy of the database with its indexes and triggers and with ' +
     'the commit on the disk, divided by the time of placing the order over HTTP. The two alternate; the median of `TURNS` (default 100) orders ' +
-    'counts, after 300 others.',
+    'counts, after 300 others. Then the pages that one order appends to the write-ahead log, the median of 25 orders, each after the invoices ' +
+    'of the earlier ones are printed.',
   measure,
 };
 
 async function measure(): Promise<Row[]> {
   const server = await startTestServer();
-  const buyers = await prepareBuyers(server.url, firstOrders + orders);
-  const stored = new DatabaseSync(join(server.dataDir, 'oeuvre.sqlite'), { readOnly: true });
+  const buyers = await prepareBuyers(server.url, firstOrders + orders + countedOrders);
+  const stored = new DatabaseSync(join(server.dataDir, 'oeuvre.sqlite'));
   const copy = join(server.dataDir, 'control.sqlite');
   stored.prepare('vacuum into ?').run(copy);
   const control = new DatabaseSync(copy);
@@ -30,7 +34,10 @@ async function measure(): Promise<Row[]> {
   const [own, bare]: [number[], number[]] = [[], []];
   let rows = 0;
   const invoices = stored.prepare('select count(*) as count from invoice_files');
-  for (const [at, buyer] of buyers.entries()) {
+  const printed = async (count: number) => {
+    while (Number(invoices.get()?.count) < count) await sleep(20);
+  };
+  for (const [at, buyer] of buyers.slice(0, -countedOrders).entries()) {
     const before = lastRows(stored);
     const took = await placeOrder(server.url, buyer);
     const added = addedRows(stored, before);
@@ -40,7 +47,14 @@ async function measure(): Promise<Row[]> {
       own.push(took);
       bare.push(tookBare);
     }
-    while (at === firstOrders - 1 && Number(invoices.get()?.count) < firstOrders) await sleep(200);
+    if (at === firstOrders - 1) await printed(firstOrders);
+  }
+  const pages: number[] = [];
+  for (const [at, buyer] of buyers.slice(-countedOrders).entries()) {
+    await printed(firstOrders + orders + at);
+    stored.exec('pragma wal_checkpoint(truncate)');
+    await placeOrder(server.url, buyer);
+    pages.push(Math.floor(statSync(join(server.dataDir, 'oeuvre.sqlite-wal')).size / walFrameBytes));
   }
   stored.close();
   control.close();
@@ -54,8 +68,12 @@ async function measure(): Promise<Row[]> {
       figure: transaction / order,
       target: { least: 0.5 },
     },
+    { what: 'pages written by an order', figure: percentile(pages, 50), unit: 'pages', target: { most: 40 } },
   ];
 }
+
+/** A page and its header in SQLite's write-ahead log, whose own header is shorter. */
+const walFrameBytes = 4096 + 24;
 
 type StoredRow = Record<string, SQLInputValue>;
 

@@ -1,10 +1,10 @@
 /**
- * A search ignores case, accents, curly quotes and long dashes, which visitors do not type. `%`, `_` and `\` have no special
- * meaning.
+ * A search ignores case, accents, curly quotes and long dashes, which are not typed, and letters that a keyboard lacks have their usual
+ * spelling. `%`, `_` and `\` have no special meaning.
  */
 
 const lookalikes: [RegExp, string][] = [
-  [/[‘’‚‛ʼ′`´]/g, "'"],
+  [/[‘’‚‛ʹʻʼʽʾʿˈꞌ′`´]/g, "'"],
   [/[“”„‟″]/g, '"'],
   [/[‐‑‒–—―−]/g, '-'],
   [/[\u00a0\u2000-\u200b\u202f]/g, ' '],
@@ -14,6 +14,14 @@ const lookalikes: [RegExp, string][] = [
   [/ø/g, 'o'],
   [/đ/g, 'd'],
   [/ł/g, 'l'],
+  [/ð/g, 'd'],
+  [/þ/g, 'th'],
+  [/ħ/g, 'h'],
+  [/ŧ/g, 't'],
+  // Turkish I is ı, whose capital is not distinguished from that of i.
+  [/ı/g, 'i'],
+  // At the end of a word, which may be the middle of a searched one.
+  [/ς/g, 'σ'],
 ];
 
 /** The form in which texts are compared: lower case, no accents, straight quotes, single spaces. */
@@ -21,6 +29,11 @@ export function foldForSearch(text: string): string {
   let folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   for (const [pattern, plain] of lookalikes) folded = folded.replace(pattern, plain);
   return folded.replace(/\s+/g, ' ').trim();
+}
+
+/** Folded, without apostrophes, which staff often leave out: "O’Brien" as "obrien". */
+export function foldForStaff(text: string): string {
+  return foldForSearch(text).replaceAll("'", '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { foldForSearch } from './search.ts';
+import { foldForStaff } from './search.ts';
 
 interface StockFacts {
   stockCode: string | null;
@@ -11,12 +11,7 @@ interface StockFacts {
 export function stockText({ stockCode, customerName, customerEmail, customerPhone }: StockFacts): string {
   const digits = customerPhone?.replace(/\D/g, '') ?? '';
   return [stockCode, customerName, customerEmail, customerPhone, digits]
-    .map((text) => foldStockWord(text ?? ''))
+    .map((text) => foldForStaff(text ?? ''))
     .filter((text) => text !== '')
     .join('\n');
-}
-
-/** Folded, without apostrophes, which are often left out: "O’Brien" as "obrien". */
-export function foldStockWord(text: string): string {
-  return foldForSearch(text).replaceAll("'", '');
 }

@@ -1,5 +1,5 @@
 import { type InquiryType, inquiryLabel } from '../estate/inquiry.ts';
-import { customerWords, textWords } from '../search/search-words.ts';
+import { personText } from '../search/search-texts.ts';
 
 /** The type's name in the admin area (docs/specification/estate-contact.md §3). The form does not offer `Availability`. */
 export function inquiryTypeLabel(type: InquiryType): string {
@@ -16,9 +16,8 @@ interface SearchedInquiry {
   message: string;
 }
 
-/** The words by which an inquiry is found (docs/specification/estate-contact.md §7). */
-export function inquiryWords(inquiry: SearchedInquiry): string[] {
+/** The text in which an inquiry is found (docs/specification/estate-contact.md §7). */
+export function inquiryText(inquiry: SearchedInquiry): string {
   const { inquiryType, artworkOfInterest, message } = inquiry;
-  const texts = `${inquiryTypeLabel(inquiryType)} ${artworkOfInterest} ${message}`;
-  return [...new Set([...customerWords(inquiry), ...textWords(texts)])];
+  return personText(inquiry, inquiryTypeLabel(inquiryType), artworkOfInterest, message);
 }

@@ -1,17 +1,16 @@
 import type { Insertable } from 'kysely';
-import { customerWords } from '../../domain/search/search-words.ts';
+import { customerText, joinTexts } from '../../domain/search/search-texts.ts';
 import type { Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { firstVersion, type Versioned } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
-import { addWords } from '../db/word-index.ts';
 
 export type NewCustomer = Omit<
   Insertable<Tables['customers']>,
-  'id' | 'version' | 'version_nonce' | 'corrected_at' | 'anonymised_at' | 'merged_into'
+  'id' | 'version' | 'version_nonce' | 'corrected_at' | 'anonymised_at' | 'merged_into' | 'search_text'
 >;
 
-const insertCustomer = prepared((db, customer: NewCustomer & Versioned) =>
+const insertCustomer = prepared((db, customer: NewCustomer & Versioned & { search_text: string }) =>
   db
     .insertInto('customers')
     .values(customer)
@@ -24,18 +23,24 @@ const insertCustomer = prepared((db, customer: NewCustomer & Versioned) =>
  * known customer (docs/specification/order.md §1), who is found by the new names too.
  */
 export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): Promise<number> {
-  const [added] = (await insertCustomer(tx, { ...customer, ...firstVersion() })).rows;
-  const id = added?.id ?? (await findCustomerId(tx, customer.email));
   const { first_name: firstName, last_name: lastName, email, phone } = customer;
-  await addWords(tx, 'customers', id, customerWords({ firstName, lastName, email, phone }));
-  return id;
+  const search_text = customerText({ firstName, lastName, email, phone });
+  const [added] = (await insertCustomer(tx, { ...customer, search_text, ...firstVersion() })).rows;
+  return added?.id ?? (await addToText(tx, email, search_text));
 }
 
-async function findCustomerId(tx: Writer, email: string): Promise<number> {
-  const { id, merged_into: mergedInto } = await tx
+/** Returns the id of the customer with an e-mail address. */
+async function addToText(tx: Writer, email: string, text: string): Promise<number> {
+  const known = tx
     .selectFrom('customers')
-    .select(['id', 'merged_into'])
-    .where('email', '=', email)
+    .select((select) => select.fn.coalesce('merged_into', 'id').as('id'))
+    .where('email', '=', email);
+  const { id, search_text: before } = await tx
+    .selectFrom('customers')
+    .select(['id', 'search_text'])
+    .where('id', '=', known)
     .executeTakeFirstOrThrow();
-  return mergedInto ?? id;
+  const search_text = joinTexts(before, text);
+  if (search_text !== before) await tx.updateTable('customers').set({ search_text }).where('id', '=', id).execute();
+  return id;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EditCustomer } from '../../contract/customers/customers.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import { customerWords } from '../../domain/search/search-words.ts';
+import { customerText, joinTexts } from '../../domain/search/search-texts.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { changeOrderLimits } from '../buyers/change-order-limits.ts';
@@ -9,7 +9,6 @@ import { moveOrderLimits } from '../buyers/order-limit.store.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
-import { addWords } from '../db/word-index.ts';
 import { findCustomerByEmail, type StoredCustomer, updateCustomer } from './customer.store.ts';
 import { getCustomer } from './get-customer.ts';
 import { type PresentedCustomer, presentCustomer } from './present-customers.ts';
@@ -55,8 +54,8 @@ export async function correctCustomer(context: Context, given: Given): Promise<P
         postal_code: corrected.postalCode,
         country: corrected.country,
         corrected_at: at,
+        search_text: joinTexts(customerText(corrected), stored.search_text),
       });
-      await addWords(tx, 'customers', stored.id, customerWords(corrected));
       // The names of the fields only: the log does not store a person's details.
       const details = changed.join(', ');
       const record = { kind: 'customer', id: stored.id } as const;

@@ -1,8 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { joinTexts, searchedWords } from '../../domain/search/search-texts.ts';
+import { containsAll } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
-import { hasWords } from '../db/word-index.ts';
 
 export type StoredCustomer = Selectable<Tables['customers']>;
 
@@ -19,16 +20,16 @@ export async function findCustomerByEmail(db: Reader, email: string): Promise<St
   return db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** The customers of whom each word begins a stored word, by name. */
+/** The customers whom a search finds, by name. */
 export async function searchCustomerRows(
   db: Reader,
-  { words, most }: { words: readonly string[]; most: number },
+  { q, most }: { q: string; most: number },
 ): Promise<StoredCustomer[]> {
   const rows = db
     .selectFrom('customers')
     .selectAll()
     .where('merged_into', 'is', null)
-    .where(hasWords('customers', words));
+    .where(containsAll('search_text', searchedWords(q)));
   return rows.orderBy(sql`lower(last_name)`).orderBy(sql`lower(first_name)`).orderBy('id').limit(most).execute();
 }
 
@@ -66,16 +67,14 @@ export async function updateCustomer(tx: Writer, id: number, changes: Updateable
     .execute();
 }
 
-/** Gives a customer's orders, words and e-mail addresses to another one. */
-export async function moveToCustomer(tx: Writer, from: number, to: number): Promise<void> {
+/** Gives a customer's orders and e-mail addresses to another one, who is also found by what the first was found by. */
+export async function moveToCustomer(tx: Writer, customer: StoredCustomer, target: StoredCustomer): Promise<void> {
+  const [from, to] = [customer.id, target.id];
   await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();
-  const known = tx.selectFrom('customer_words').select('word').where('customer_id', '=', to);
-  await tx.deleteFrom('customer_words').where('customer_id', '=', from).where('word', 'in', known).execute();
-  await tx.updateTable('customer_words').set({ customer_id: to }).where('customer_id', '=', from).execute();
   await tx
     .updateTable('customers')
     .set({ merged_into: to, ...nextVersion('customers') })
     .where((where) => where.or([where('id', '=', from), where('merged_into', '=', from)]))
     .execute();
-  await updateCustomer(tx, to, {});
+  await updateCustomer(tx, to, { search_text: joinTexts(target.search_text, customer.search_text) });
 }

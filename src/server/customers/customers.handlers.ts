@@ -1,5 +1,4 @@
 import type { customerSchemas } from '../../contract/customers/customers.schemas.ts';
-import { searchedWords } from '../../domain/search/search-words.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { listOrderRows } from '../orders/order.store.ts';
@@ -20,7 +19,7 @@ const mostFound = 50;
 
 export const customerHandlers: HandlersOf<typeof customerSchemas> = {
   searchCustomers: async ({ query }, { db }) => {
-    const found = await searchCustomerRows(db.read, { words: searchedWords(query), most: mostFound });
+    const found = await searchCustomerRows(db.read, { q: query, most: mostFound });
     return { customers: await presentCustomers(db.read, found) };
   },
   getCustomer: async ({ id }, { db }) => presentCustomer(db.read, await getCustomer(db.read, id)),

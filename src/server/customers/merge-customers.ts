@@ -21,7 +21,7 @@ export async function mergeCustomers(context: Context, id: number, into: number)
     if (from.anonymised_at !== null || target.anonymised_at !== null) {
       throw new Problem('conflict', { message: 'An anonymised customer cannot be merged.' });
     }
-    await moveToCustomer(tx, from.id, target.id);
+    await moveToCustomer(tx, from, target);
     await recordActivity(tx, {
       by: actorOf(context),
       at,

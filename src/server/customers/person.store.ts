@@ -3,10 +3,9 @@ import { stockText } from '../../domain/artwork/stock-text.ts';
 import { anonymousBuyer, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
-import { orderWords } from '../../domain/search/search-words.ts';
+import { orderText } from '../../domain/search/search-texts.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
-import { replaceWords } from '../db/word-index.ts';
 import { listLines } from '../orders/order.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
 import {
@@ -180,10 +179,12 @@ async function listOrderedArtworks(db: Reader, person: Person): Promise<number[]
 
 async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: string): Promise<void> {
   const { id, invoiceNumber, browserHash, buyer } = order;
+  const artworks = (await listLines(tx, [id])).map((line): SoldArtwork => JSON.parse(line.artwork_json));
   await tx
     .updateTable('orders')
     .set({
       customer_json: JSON.stringify(anonymousBuyer),
+      search_text: orderText({ invoiceNumber, buyer: anonymousBuyer, artworks }),
       payment_reference: null,
       delivery_method: null,
       delivery_instructions: null,
@@ -196,8 +197,6 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
     })
     .where('id', '=', id)
     .execute();
-  const artworks = (await listLines(tx, [id])).map((line): SoldArtwork => JSON.parse(line.artwork_json));
-  await replaceWords(tx, 'orders', id, orderWords({ invoiceNumber, buyer: anonymousBuyer, artworks }));
   await tx
     .updateTable('order_history')
     .set({ by_whom: 'the buyer' })
@@ -212,7 +211,6 @@ async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: s
 }
 
 async function anonymiseRecord(tx: Writer, { id }: Person, at: string): Promise<void> {
-  await tx.deleteFrom('customer_words').where('customer_id', '=', id).execute();
   await tx.deleteFrom('customers').where('merged_into', '=', id).execute();
   await tx
     .updateTable('customers')
@@ -228,6 +226,7 @@ async function anonymiseRecord(tx: Writer, { id }: Person, at: string): Promise<
       postal_code: '',
       country: '',
       marketing_opt_in: 0,
+      search_text: '',
       anonymised_at: at,
       ...nextVersion('customers'),
     })

@@ -13,6 +13,12 @@ export function contains(column: string, searched: string | undefined): RawBuild
   return isLike(column, `%${asPattern(folded)}%`);
 }
 
+/** Whether a column of folded text contains each of these words; not without a word. Their number must have a limit. */
+export function containsAll(column: string, words: readonly string[]): RawBuilder<boolean> {
+  const found = words.map((word) => contains(column, word) ?? sql<boolean>`1 = 0`);
+  return found.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(found, sql` and `)})`;
+}
+
 function asPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

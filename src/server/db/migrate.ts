@@ -32,6 +32,7 @@ import { imageRepairs } from './migrations/0031-image-repairs.ts';
 import { originals } from './migrations/0032-originals.ts';
 import { browsersOfOrders } from './migrations/0035-browsers-of-orders.ts';
 import { artworkChanges } from './migrations/0040-artwork-changes.ts';
+import { searchTexts } from './migrations/0041-search-texts.ts';
 import { equalProblems } from './migrations/0046-equal-problems.ts';
 import type { Tables } from './tables.ts';
 
@@ -70,6 +71,7 @@ const changes: Record<string, Change> = {
   '0032-originals': originals,
   '0035-browsers-of-orders': browsersOfOrders,
   '0040-artwork-changes': artworkChanges,
+  '0041-search-texts': searchTexts,
   '0046-equal-problems': equalProblems,
 };
 

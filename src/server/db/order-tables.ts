@@ -21,6 +21,8 @@ export interface OrderTables {
     customer_json: string;
     /** The frozen invoice. */
     invoice_json: string;
+    /** Invoice number, buyer and artworks, folded: domain/search/search-texts.ts. */
+    search_text: string;
     expected_payment_date: string;
     /** Of the frozen invoice. */
     due_date: string;

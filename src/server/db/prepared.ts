@@ -14,27 +14,29 @@ class Placeholder {
 }
 
 /**
- * A query that Kysely builds and compiles once for each list of names in `values`, instead of for each execution: that takes several
- * times as long as SQLite needs for the query. `build` gets a placeholder for each value, so it can name a value, but not look at it,
- * and a list cannot be a value.
+ * A query that Kysely builds and compiles once for each database, instead of for each execution: that takes several times as long as
+ * SQLite needs for the query. `build` gets a placeholder for each value, so it can name a value, but not look at it, and a list
+ * cannot be a value. Throws when the names of the values differ from those of the first execution: a query has one text.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Reader, values: Values) => Compilable<Row> | CompiledQuery<Row>,
 ): (db: QueryRunner, values: Values) => Promise<QueryResult<Row>> {
-  /** By dialect and names. */
-  const known = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
+  const known = new WeakMap<DialectAdapter, { names: ReadonlySet<string>; query: CompiledQuery<Row> }>();
   return (db, values) => {
     const { adapter } = db.getExecutor();
-    const queries = known.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-    known.set(adapter, queries);
     const names = Object.keys(values);
-    const key = names.join();
-    const query = queries.get(key) ?? compiled(build(db as Reader, placeholdersOf<Values>(names)));
-    queries.set(key, query);
-    const parameters = query.parameters.map((parameter) =>
+    const first = known.get(adapter) ?? {
+      names: new Set(names),
+      query: compiled(build(db as Reader, placeholdersOf<Values>(names))),
+    };
+    known.set(adapter, first);
+    if (names.length !== first.names.size || names.some((name) => !first.names.has(name))) {
+      throw new Error(`A prepared query got the values ${names.join()} instead of ${[...first.names].join()}.`);
+    }
+    const parameters = first.query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    return db.executeQuery({ ...query, parameters });
+    return db.executeQuery({ ...first.query, parameters });
   };
 }
 

@@ -213,13 +213,11 @@ export interface Tables extends OrderTables, ImportTables {
     anonymised_at: string | null;
     /** The customer that this e-mail address belongs to since a merge. */
     merged_into: number | null;
+    /** Names, e-mail addresses and telephone numbers of the record and its orders, folded: domain/search/search-texts.ts. */
+    search_text: string;
     version: Generated<number>;
     version_nonce: string;
   };
-  /** The folded words by which a record is found: word-index.ts. */
-  customer_words: { word: string; customer_id: number };
-  order_words: { word: string; order_id: string };
-  inquiry_words: { word: string; inquiry_id: number };
   events: {
     id: Generated<number>;
     title: string;
@@ -251,6 +249,8 @@ export interface Tables extends OrderTables, ImportTables {
     responded: Flag;
     suspect: Flag;
     created_at: string;
+    /** Folded: domain/inquiry/inquiry-text.ts. */
+    search_text: string;
     version: Generated<number>;
     version_nonce: string;
   };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldForSearch, searchWords } from '../../domain/artwork/search.ts';
 import type { LibrarySort } from '../../domain/image/library-sort.ts';
+import { mostWords } from '../../domain/search/search-texts.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
@@ -29,7 +30,7 @@ function matching(db: Reader, { inUse, broken, q }: LibraryQuery) {
     found = found.where(sql<boolean>`coalesce(image_library.in_use, image_library.used) = ${sql.lit(inUse ? 1 : 0)}`);
   }
   if (broken !== undefined) found = found.where('fault', broken ? 'is not' : 'is', null);
-  for (const word of searchWords(q ?? '')) {
+  for (const word of searchWords(q ?? '').slice(0, mostWords)) {
     const named = contains('image_library.search_text', word);
     if (named !== undefined) found = found.where(sql<boolean>`(${named} or ${isOfArtwork(word)})`);
   }

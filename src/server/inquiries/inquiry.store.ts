@@ -1,24 +1,19 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { InquirySort } from '../../domain/inquiry/inquiry-sort.ts';
-import { inquiryWords } from '../../domain/inquiry/inquiry-text.ts';
-import { searchedWords } from '../../domain/search/search-words.ts';
+import { inquiryText } from '../../domain/inquiry/inquiry-text.ts';
+import { searchedWords } from '../../domain/search/search-texts.ts';
+import { containsAll } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, type Versioned } from '../db/record-version.ts';
 import type { Flag, Tables } from '../db/tables.ts';
-import { addWords, hasWords } from '../db/word-index.ts';
 
 export type StoredInquiry = Selectable<Tables['inquiries']>;
 
-type NewInquiry = Omit<Insertable<Tables['inquiries']>, 'id' | 'version' | 'version_nonce'>;
+type NewInquiry = Omit<Insertable<Tables['inquiries']>, 'id' | 'search_text' | 'version' | 'version_nonce'>;
 
-/** Stores an inquiry with the words by which it is found. */
+/** Stores an inquiry with the text in which it is found. */
 export async function insertInquiry(tx: Writer, inquiry: NewInquiry): Promise<number> {
-  const { id } = await tx
-    .insertInto('inquiries')
-    .values({ ...inquiry, ...firstVersion() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const words = inquiryWords({
+  const search_text = inquiryText({
     firstName: inquiry.first_name,
     lastName: inquiry.last_name,
     email: inquiry.email,
@@ -27,7 +22,11 @@ export async function insertInquiry(tx: Writer, inquiry: NewInquiry): Promise<nu
     artworkOfInterest: inquiry.artwork_of_interest,
     message: inquiry.message,
   });
-  await addWords(tx, 'inquiries', id, words);
+  const { id } = await tx
+    .insertInto('inquiries')
+    .values({ ...inquiry, search_text, ...firstVersion() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -46,7 +45,7 @@ function matching(db: Reader, { responded, suspect, artworkId, q = '' }: Inquiry
   if (artworkId !== undefined) {
     rows = rows.where('artwork_id', '=', artworkId).where('inquiry_type', '=', 'Availability');
   }
-  return q.trim() === '' ? rows : rows.where(hasWords('inquiries', searchedWords(q)));
+  return q.trim() === '' ? rows : rows.where(containsAll('search_text', searchedWords(q)));
 }
 
 const sortKeys: Record<string, RawBuilder<string>> = {

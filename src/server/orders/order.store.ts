@@ -2,12 +2,12 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { CommunicationType } from '../../domain/order/communication.ts';
 import { defaultOrderSort, type OrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
-import { searchedWords } from '../../domain/search/search-words.ts';
+import { searchedWords } from '../../domain/search/search-texts.ts';
+import { containsAll } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
-import { hasWords } from '../db/word-index.ts';
 import { imageIdOf } from '../images/image.store.ts';
 
 export type StoredOrder = Selectable<Tables['orders']>;
@@ -108,7 +108,7 @@ function matching(db: Reader, { statuses, expectedBefore, expectedFrom, customer
   };
   restrictPending('<', expectedBefore);
   restrictPending('>=', expectedFrom);
-  return q === undefined || q.trim() === '' ? rows : rows.where(hasWords('orders', searchedWords(q)));
+  return q === undefined || q.trim() === '' ? rows : rows.where(containsAll('orders.search_text', searchedWords(q)));
 }
 
 /** The unpaid orders of a customer, and the artworks in them. */

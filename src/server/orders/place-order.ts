@@ -11,7 +11,7 @@ import { invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/orde
 import { describeChanges, listOrderChanges, type OrderFigures } from '../../domain/order/order-changes.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Problem } from '../../domain/problems.ts';
-import { orderWords } from '../../domain/search/search-words.ts';
+import { orderText } from '../../domain/search/search-texts.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
@@ -24,7 +24,6 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
-import { addWords } from '../db/word-index.ts';
 import { insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 import { OrderRejected } from './order-rejected.ts';
@@ -136,6 +135,7 @@ async function placeOrderIn(
     shipping_method: given.order.shippingMethod,
     customer_json: JSON.stringify(buyer),
     invoice_json: JSON.stringify(invoice),
+    search_text: orderText({ invoiceNumber: number, buyer, artworks }),
     expected_payment_date: invoice.expectedPaymentDate,
     due_date: invoice.dueDate,
     created_at: at,
@@ -148,7 +148,6 @@ async function placeOrderIn(
     image: artwork.image,
   }));
   if (!(await insertLiveLines(tx, id, lines))) refuseUnavailable(given, rows, rows, settings);
-  await addWords(tx, 'orders', id, orderWords({ invoiceNumber: number, buyer, artworks }));
 
   // The buyer sees the payment instructions at once, so both steps are recorded here (docs/specification/order.md §6).
   const entry = { orderId: id, at, by: `${buyer.firstName} ${buyer.lastName}`, notes: '' };

@@ -5,7 +5,6 @@ import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
-import { searchedWords } from '../../domain/search/search-words.ts';
 import { listArtworksByCode } from '../artworks/artwork.store.ts';
 import { listArtworkRows } from '../artworks/artwork-list.store.ts';
 import { presentArtwork } from '../artworks/present-artwork.ts';
@@ -23,11 +22,10 @@ const most = 5;
 /** The artworks, orders, customers and inquiries that a text finds (docs/specification/search.md §2). */
 export async function searchEverything(context: Context, q: string): Promise<Found> {
   const { db } = context;
-  const words = searchedWords(q);
   return {
     artworks: await searchArtworks(context, q),
     orders: await searchOrders(context, q),
-    customers: await presentCustomers(db.read, await searchCustomerRows(db.read, { words, most })),
+    customers: await presentCustomers(db.read, await searchCustomerRows(db.read, { q, most })),
     inquiries: (await listInquiryRows(db.read, { q }, { sort: '-date', limit: most })).map(presentInquiry),
   };
 }

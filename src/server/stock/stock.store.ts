@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { searchWords } from '../../domain/artwork/search.ts';
+import { foldForStaff, searchWords } from '../../domain/artwork/search.ts';
 import { idOfStockCode } from '../../domain/artwork/stock-code.ts';
 import type { StockSort } from '../../domain/artwork/stock-sort.ts';
 import { type StockStage, stockStages } from '../../domain/artwork/stock-stage.ts';
-import { foldStockWord } from '../../domain/artwork/stock-text.ts';
-import { searchedWords } from '../../domain/search/search-words.ts';
-import { contains } from '../db/contains.ts';
+import { mostWords, searchedWords } from '../../domain/search/search-texts.ts';
+import { contains, containsAll } from '../db/contains.ts';
 import type { Reader } from '../db/database.ts';
-import { hasWords } from '../db/word-index.ts';
 
 export interface StockQuery {
   stage?: StockStage | undefined;
@@ -48,19 +46,20 @@ function matching(db: Reader, { stage, period, q, codePrefix }: StockQuery) {
       part.selectFrom('periods').select('periods.id').where('slug', '=', period),
     );
   }
-  const words = searchWords(q ?? '').map(foldStockWord);
+  const words = searchWords(foldForStaff(q ?? '')).slice(0, mostWords);
   // No stored text has this character, and PostgreSQL refuses it in a parameter.
   if (words.some((word) => word.includes('\u0000'))) return found.where(sql<boolean>`1 = 0`);
   for (const word of words) found = found.where(hasWord(word, codePrefix));
   return found;
 }
 
-/** A word anywhere in title, stock code, invoice number or the buyer of a sale by hand, or at the beginning of a word of the order's buyer. */
+/** A word anywhere in title, stock code, invoice number, the buyer of a sale by hand or the order's buyer. */
 function hasWord(word: string, codePrefix: string) {
   const id = idOfStockCode(word, codePrefix);
   const ways = [
     contains('stock.body', word) ?? sql`1 = 0`,
-    sql`stock.customer_id in (select customers.id from customers where ${hasWords('customers', searchedWords(word))})`,
+    sql`stock.customer_id in (
+      select customers.id from customers where ${containsAll('customers.search_text', searchedWords(word))})`,
     ...(id === null ? [] : [sql`(stock.artwork_id = ${id} and stock.code is null)`]),
   ];
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { artworkStatuses } from '../../../src/domain/artwork/artwork-status.ts';
+import { foldForStaff } from '../../../src/domain/artwork/search.ts';
 import { idOfStockCode, orderStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
 import { artworkStatusLabel, stockStageLabel, stockStages } from '../../../src/domain/artwork/stock-stage.ts';
-import { foldStockWord, stockText } from '../../../src/domain/artwork/stock-text.ts';
+import { stockText } from '../../../src/domain/artwork/stock-text.ts';
 
 test('the pipeline has its nine stages in the estate’s words', () => {
   expect(stockStages.map(stockStageLabel)).toEqual([
@@ -36,7 +37,7 @@ test('an artwork is found by its code and its buyer; of a telephone number also 
   };
   expect(stockText(sale)).toBe('fm007\naoife obrien\naoife@example.com\n(03) 5550-12\n03555012');
   expect(stockText({ stockCode: null, customerName: 'Ines', customerEmail: null, customerPhone: null })).toBe('ines');
-  expect(foldStockWord('D’Arcy’s')).toBe('darcys');
+  expect(foldForStaff('D’Arcy’s')).toBe('darcys');
 });
 
 test('a code of prefix and number names an artwork, in any case; another one names none', () => {

@@ -55,7 +55,7 @@ test('the list has new and responded inquiries, without the suspect ones, in pag
   expect((await staff.ask(inquiryCalls.listInquiries, { cursor: 'x', limit: 2 })).status).toBe(400);
 });
 
-test('a search finds each word at the beginning of a word of name, e-mail, telephone, artwork and message', async () => {
+test('a search finds each word in any part of name, e-mail, telephone, artwork and message', async () => {
   await anInquiry(app.browser(), {
     firstName: 'Máire',
     lastName: 'O’Brien',
@@ -75,10 +75,12 @@ test('a search finds each word at the beginning of a word of name, e-mail, telep
     'borrow',
     '1963',
     'MÁIRE POL',
+    'older',
+    'lway.exam',
   ]) {
     expect((await page({ q })).names, q).toEqual(['Máire']);
   }
-  for (const q of ['older', 'maire young', 'zz']) expect((await page({ q })).names, q).not.toContain('Máire');
+  for (const q of ['maire young', 'zz']) expect((await page({ q })).names, q).not.toContain('Máire');
 });
 
 test('an inquiry names its artwork and its customer, where they are known', async () => {

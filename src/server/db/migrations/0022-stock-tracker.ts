@@ -50,7 +50,7 @@ export async function stockTracker(db: Kysely<never>, engine: Database['engine']
 }
 
 /** The rows as they should be, with the stages of docs/specification/stock.md §2. */
-function currentStock(engine: Database['engine']): string {
+export function currentStock(engine: Database['engine']): string {
   // The first line of the search text, as the artworks' own sort order by title cuts it.
   const text = 'substr(artworks.search_text, 1, 200)';
   const [lineBreak, title] =
