@@ -32,8 +32,12 @@ function face(family: string, part: string, style: string, characters?: RegExp):
 const newsreader = (style: string) =>
   ['latin', 'latin-ext', 'vietnamese'].map((part) => face('newsreader', part, style));
 const figtree = (style: string) => ['latin', 'latin-ext'].map((part) => face('figtree', part, style));
-const literata = (style: string) =>
-  ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((part) => face('literata', part, style));
+/** Such as the ʻ of Kauaʻi, which the serif and the sans lack. */
+const modifierLetters = /[\u02b0-\u02ff]/;
+const literata = (style: string) => [
+  ...['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((part) => face('literata', part, style)),
+  ...['latin', 'latin-ext'].map((part) => face('literata', part, style, modifierLetters)),
+];
 const otherScripts = (weight: number, style = `${weight}-normal`) => [
   face('noto-sans-thai', 'thai', `${weight}-normal`, /[\p{Script=Thai}\u0e3f]/u),
   face('noto-sans-devanagari', 'devanagari', `${weight}-normal`, /[\p{Script_Extensions=Devanagari}\u200c\u200d]/u),

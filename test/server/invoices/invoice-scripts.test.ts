@@ -61,6 +61,14 @@ it('chooses the forms of the language of each text', async () => {
   );
 });
 
+it('prints the letters that look like an apostrophe or a quotation mark', async () => {
+  const [name, title] = ['Kalākaua Kauaʻi', 'ʿAlī, Ruʼyā, ʾAbū and Tatʹjana'];
+  const { pages } = await readPdf(await print(name, title));
+  const text = pages.map((page) => page.text).join('\n');
+  expect(text).toContain(`Customer\n${name}\n`);
+  expect(text).toContain(title);
+});
+
 it('prints a box for an emoji or an unknown script, and goes on', async () => {
   const { pages } = await readPdf(await print('ᚠᚢ 李 😀 \ud83d', 'क्\u200dष 👩🏽‍🎨 \u{10ffff} ༄ ខ្មែរ'));
   const text = pages.map((page) => page.text).join('\n');
