@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import type {
+  AnonymisePreview,
   Customer,
   CustomerOrders,
   EditCustomer,
@@ -40,6 +41,12 @@ export const customerCalls = {
   mergeCustomers: call<MergeCustomers, Customer>({
     method: 'POST',
     path: '/api/customers/:id/merge',
+    who: 'administrator',
+  }),
+  /** What anonymising would do, by the same code. */
+  previewAnonymise: call<OneCustomer, AnonymisePreview>({
+    method: 'GET',
+    path: '/api/customers/:id/anonymise',
     who: 'administrator',
   }),
   /** Refused while an order is open. Issued invoices stay. */

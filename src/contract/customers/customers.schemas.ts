@@ -137,6 +137,27 @@ export type EditCustomer = z.input<typeof EditCustomer>;
 export const MergeCustomers = z.object({ id: Id, into: bodyId('Please choose a customer.') });
 export type MergeCustomers = z.input<typeof MergeCustomers>;
 
+/** What anonymising a customer would remove. */
+export const AnonymisePreview = z.object({
+  orders: z.number(),
+  inquiries: z.number(),
+  /** How many texts outside of orders and inquiries are removed or changed: notes on sales, and their past. */
+  texts: z.number(),
+  /** The first of them, each cut to what changes. */
+  examples: z.array(
+    z.object({
+      /** Such as “Sale notes of “Low water” in Activity”. */
+      place: z.string(),
+      before: z.string(),
+      /** Empty where the whole text is removed. */
+      after: z.string(),
+    }),
+  ),
+  /** Where the estate's own texts name the person, at most as many. They stay. */
+  kept: z.array(z.string()),
+});
+export type AnonymisePreview = z.infer<typeof AnonymisePreview>;
+
 /** Everything that is stored about a person. */
 export const PersonalData = z.object({
   exported: z.string(),
@@ -171,6 +192,7 @@ export const customerSchemas = {
   getPurchaseReport: { input: OneCustomer, answer: PurchaseReport },
   exportPurchaseReport: { input: OneCustomer, answer: Bytes },
   mergeCustomers: { input: MergeCustomers, answer: Customer },
+  previewAnonymise: { input: OneCustomer, answer: AnonymisePreview },
   anonymiseCustomer: { input: OneCustomer, answer: Customer },
   exportPerson: { input: OneCustomer, answer: PersonalData },
   exportCustomers: { input: NoInput, answer: FileStream },

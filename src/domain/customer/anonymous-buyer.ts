@@ -21,7 +21,8 @@ export const anonymousBuyer: Buyer = {
 /** A telephone number with fewer digits is no proof of whose it is. */
 const FEWEST_DIGITS = 6;
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
+/** By these a telephone number is compared: with and without the country's code it is the same. */
+export const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
 /** Whether a sale that was recorded by hand is of the person with these e-mail addresses and telephone numbers. */
 export function isSaleTo(

@@ -12,8 +12,8 @@ export interface PersonNames {
 const FEWEST_CHARACTERS = 5;
 const FEWEST_DIGITS = 6;
 
-/** A text in which the person's full names, e-mail addresses and telephone numbers are replaced, in any case and spacing. */
-export function withoutPerson(text: string, { names, emails, phones }: PersonNames): string {
+/** Finds the person's full names, e-mail addresses and telephone numbers, in any case and spacing. */
+export function personPattern({ names, emails, phones }: PersonNames): RegExp {
   const words = [...names, ...emails, ...phones].map((each) => each.trim());
   const patterns = [
     ...words
@@ -21,25 +21,45 @@ export function withoutPerson(text: string, { names, emails, phones }: PersonNam
       .map((each) => each.split(/\s+/).map(escaped).join('\\s+')),
     ...phones
       .map((phone) => phone.replace(/\D/g, ''))
-      .filter(isLong)
+      .filter(({ length }) => length >= FEWEST_DIGITS)
       .map((digits) => [...digits].join('[\\s()./-]*')),
   ].sort((a, b) => b.length - a.length);
-  return patterns.reduce(
-    (rest, pattern) => rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'), removedMark),
-    text,
-  );
+  // Nothing of a person who is named by nothing.
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** The same in every text of a JSON value. */
-export function withoutPersonIn<Value>(value: Value, person: PersonNames): Value {
-  if (typeof value === 'string') return withoutPerson(value, person) as Value;
-  if (Array.isArray(value)) return value.map((each) => withoutPersonIn(each, person)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, withoutPersonIn(each, person)]),
-  ) as Value;
+/** A text without what a pattern of a person finds. */
+export function withoutPerson(text: string, pattern: RegExp): string {
+  return text.replace(pattern, removedMark);
 }
 
-const isLong = (digits: string) => digits.length >= FEWEST_DIGITS;
+/**
+ * What names this person and nobody else: whoever places an order types a name and a telephone number freely, so they may be another
+ * customer's, or words that the estate uses in its own texts.
+ */
+export function withoutSharedNames({ names, emails, phones }: PersonNames, isShared: (pattern: RegExp) => boolean) {
+  const nobody: PersonNames = { names: [], emails: [], phones: [] };
+  return {
+    names: names.filter((name) => !isShared(personPattern({ ...nobody, names: [name] }))),
+    emails: emails.filter((email) => !isShared(personPattern({ ...nobody, emails: [email] }))),
+    phones: phones.filter((phone) => !isShared(personPattern({ ...nobody, phones: [phone] }))),
+  };
+}
+
+/** Characters before the first change of a text and in all that a preview shows of it. */
+const CHARACTERS_BEFORE = 40;
+const CHARACTERS_SHOWN = 160;
+
+/** Of a text and what becomes of it, the passage where they begin to differ. */
+export function passageOf({ before, after }: { before: string; after: string }): { before: string; after: string } {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = Math.max(0, same - CHARACTERS_BEFORE);
+  const cut = (text: string) => {
+    const passage = text.slice(start, start + CHARACTERS_SHOWN).toWellFormed();
+    return `${start > 0 && text !== '' ? '…' : ''}${passage}${start + CHARACTERS_SHOWN < text.length ? '…' : ''}`;
+  };
+  return { before: cut(before), after: cut(after) };
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

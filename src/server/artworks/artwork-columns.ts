@@ -1,4 +1,9 @@
-import { type ArtworkFacts, artworkFieldNames, fieldOf } from '../../domain/artwork/artwork-fields.ts';
+import {
+  type ArtworkFacts,
+  type ArtworkField,
+  artworkFieldNames,
+  fieldOf,
+} from '../../domain/artwork/artwork-fields.ts';
 import { squareMillimetres } from '../../domain/artwork/dimensions.ts';
 import { searchText } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-text.ts';
@@ -8,11 +13,14 @@ import type { NewArtwork, StoredArtwork } from './artwork.store.ts';
 type Value = ArtworkFacts[keyof ArtworkFacts];
 type Stored = string | number | null;
 
+/** The column of a field. */
+export function columnOf(name: ArtworkField): keyof FactColumns {
+  const column = fieldOf(name).column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return column as keyof FactColumns;
+}
+
 /** Each field with its column and its type. */
-const columns = artworkFieldNames.map((name) => {
-  const { column, type } = fieldOf(name);
-  return { name, type, column: column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
-});
+const columns = artworkFieldNames.map((name) => ({ name, type: fieldOf(name).type, column: columnOf(name) }));
 
 /** The columns of an artwork's fields, and what is derived from them: two search texts and the area. */
 type FactColumns = Omit<NewArtwork, 'import_key' | 'created_at' | 'updated_at'>;

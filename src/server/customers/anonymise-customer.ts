@@ -1,4 +1,6 @@
+import type { AnonymisePreview } from '../../contract/customers/customers.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { passageOf } from '../../domain/customer/person-in-text.ts';
 import { isOpen, orderStatusLabel, statusOn } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
@@ -9,8 +11,9 @@ import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { log } from '../runtime/log.ts';
+import type { StoredCustomer } from './customer.store.ts';
 import { getCustomer } from './get-customer.ts';
-import { anonymisePerson, findPerson } from './person.store.ts';
+import { type AnonymisedTexts, anonymisePerson, findPerson } from './person.store.ts';
 import { type PresentedCustomer, presentCustomer } from './present-customers.ts';
 
 /**
@@ -23,10 +26,7 @@ export async function anonymiseCustomer(context: Context, id: number): Promise<P
   const customer = await db.transaction(async (tx) => {
     const stored = await getCustomer(tx, id);
     refuseStale(context, (await presentCustomer(tx, stored)).version);
-    if (stored.anonymised_at !== null)
-      throw new Problem('conflict', { message: 'This customer is anonymised already.' });
-    await refuseOpenOrders(tx, stored.id, at);
-    await anonymisePerson(tx, await findPerson(tx, stored), at);
+    await anonymise(tx, stored, at);
     const subject = `customer ${stored.id}`;
     const record = { kind: 'customer', id: stored.id } as const;
     await recordActivity(tx, { by: actorOf(context), at, action: 'anonymised customer', subject, record });
@@ -38,6 +38,34 @@ export async function anonymiseCustomer(context: Context, id: number): Promise<P
     log.warn('the old values of an anonymised customer are still in the database file', { error });
   }
   return customer;
+}
+
+/** Ends a transaction without a change. */
+const dryRun = new Error('A dry run is rolled back.');
+
+/** How many examples a preview has (docs/specification/customers.md §6). */
+const mostExamples = 10;
+
+/** What `anonymiseCustomer` would do: it is done and rolled back. Throws the same. */
+export async function previewAnonymise({ db, clock }: Context, id: number): Promise<AnonymisePreview> {
+  let preview: AnonymisePreview | undefined;
+  await db
+    .transaction(async (tx) => {
+      const { orders, inquiries, removed, kept } = await anonymise(tx, await getCustomer(tx, id), clock.now());
+      const examples = removed.slice(0, mostExamples).map(({ place, ...texts }) => ({ place, ...passageOf(texts) }));
+      preview = { orders, inquiries, texts: removed.length, examples, kept: kept.slice(0, mostExamples) };
+      throw dryRun;
+    })
+    .catch((error) => {
+      if (error !== dryRun) throw error;
+    });
+  return preview as unknown as AnonymisePreview;
+}
+
+async function anonymise(tx: Writer, stored: StoredCustomer, at: string): Promise<AnonymisedTexts> {
+  if (stored.anonymised_at !== null) throw new Problem('conflict', { message: 'This customer is anonymised already.' });
+  await refuseOpenOrders(tx, stored.id, at);
+  return anonymisePerson(tx, await findPerson(tx, stored), at);
 }
 
 async function refuseOpenOrders(tx: Writer, customerId: number, at: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
-import { anonymiseCustomer } from './anonymise-customer.ts';
+import { anonymiseCustomer, previewAnonymise } from './anonymise-customer.ts';
 import { correctCustomer } from './correct-customer.ts';
 import { searchCustomerRows } from './customer.store.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -35,6 +35,7 @@ export const customerHandlers: HandlersOf<typeof customerSchemas> = {
     return exportPurchaseReport(report, (await readSettings(context.db.read)).timeZone);
   },
   mergeCustomers: ({ id, into }, context) => mergeCustomers(context, id, into),
+  previewAnonymise: ({ id }, context) => previewAnonymise(context, id),
   anonymiseCustomer: ({ id }, context) => anonymiseCustomer(context, id),
   exportPerson: async ({ id }, context) => {
     const data = await exportPerson(context, id);

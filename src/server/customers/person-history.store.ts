@@ -1,16 +1,29 @@
+import type { Selectable } from 'kysely';
 import { activityText } from '../../domain/activity/activity-text.ts';
 import type { FieldChange } from '../../domain/activity/field-changes.ts';
-import type { ArtworkFacts, FieldWith } from '../../domain/artwork/artwork-fields.ts';
-import { foldForSearch, searchText } from '../../domain/artwork/search.ts';
+import {
+  type ArtworkFacts,
+  type ArtworkField,
+  type FieldWith,
+  fieldOf,
+  fieldsWhere,
+} from '../../domain/artwork/artwork-fields.ts';
+import { searchText } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-text.ts';
 import { isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
-import { type PersonNames, withoutPerson, withoutPersonIn } from '../../domain/customer/person-in-text.ts';
+import { type PersonNames, personPattern, withoutPerson } from '../../domain/customer/person-in-text.ts';
 import type { StoredActivity } from '../activity/activity.store.ts';
+import { columnOf } from '../artworks/artwork-columns.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
+import type { Tables } from '../db/tables.ts';
+import { findOwnNames } from './estate-texts.store.ts';
 
 /**
- * Where the past still names a person: the old values in Activity, the deleted records that can be restored, and imports. Nobody can edit these
- * texts, so anonymising removes the person from every one of them (docs/specification/customers.md §6).
+ * Where the past still names a person: the old values in Activity, the deleted records that can be restored, and imports. Nobody can
+ * edit these texts, so anonymising removes the person from those of artworks that were sold to them. A value that the estate publishes
+ * comes back with a restore, so nothing else is changed: anybody can place an order under the name “Oil on canvas”
+ * (docs/specification/customers.md §6).
  */
 
 /** Rows in memory at a time. */
@@ -24,97 +37,173 @@ const saleFields = [
   'saleNotes',
 ] as const satisfies readonly FieldWith<'isPrivate'>[];
 
-const isSaleField = (field: string) => saleFields.some((each) => each === field);
+/** The fields of an artwork in which staff may name a buyer beside the sale. */
+const noteFields: ArtworkField[] = ['description', 'collection', ...fieldsWhere((field) => field.isNote === true)];
 
-interface DeletedSale {
-  facts: Pick<ArtworkFacts, 'title' | (typeof saleFields)[number]>;
+const isOneOf = (fields: readonly ArtworkField[], field: string) => fields.some((each) => each === field);
+
+/** A text from which the person is removed, and where it is. */
+export interface RemovedText {
+  place: string;
+  before: string;
+  /** Empty where the whole text is removed. */
+  after: string;
+}
+
+export interface PastTexts {
+  removed: RemovedText[];
+  /** The places of the estate's own texts that name the person. They stay. */
+  kept: string[];
+}
+
+/** How the texts of this person are changed, and what was changed so far. */
+interface Removal extends PastTexts {
+  person: PersonNames;
+  /** What names nobody but the person. */
+  own: PersonNames;
+  pattern: RegExp;
+  /** The artworks that were sold to the person, and those that the person ordered, by their ids. */
+  sold: Set<number>;
+  ordered: Set<number>;
+}
+
+/** Removes the person from the past of the artworks that were sold to them (`sold`) or that they `ordered`. */
+export async function anonymisePast(
+  tx: Writer,
+  person: PersonNames,
+  artworks: { sold: readonly number[]; ordered: readonly number[] },
+): Promise<PastTexts> {
+  const { own, kept } = await findOwnNames(tx, person);
+  const sold = new Set([...artworks.sold, ...(await listPastSales(tx, person))]);
+  const removal: Removal = {
+    person,
+    own,
+    pattern: personPattern(own),
+    sold,
+    ordered: new Set(artworks.ordered),
+    removed: [],
+    kept,
+  };
+  await anonymiseActivity(tx, removal);
+  await anonymiseDeletedRecords(tx, removal);
+  await anonymiseImports(tx, removal);
+  return { removed: removal.removed, kept };
+}
+
+/**
+ * The values of an artwork without the person, for which `place` says where they are. Of the person's own sale every private value goes.
+ * Their names go from the notes of an artwork that was sold to them, and from the notes on sales of one that they ordered.
+ */
+function withoutPersonIn<Values extends Partial<Record<ArtworkField, unknown>>>(
+  values: Values,
+  artwork: { id: number; isOwnSale: boolean; place: string },
+  { pattern, sold, ordered, removed }: Removal,
+): Values {
+  const isSold = sold.has(artwork.id);
+  const replaced = [...(isSold ? noteFields : []), ...(isSold || ordered.has(artwork.id) ? saleFields : [])];
+  const cleaned = Object.entries(values).map(([field, before]) => {
+    if (typeof before !== 'string' || before === '') return [field, before];
+    const goes = artwork.isOwnSale && isOneOf(saleFields, field);
+    const after = goes ? null : isOneOf(replaced, field) ? withoutPerson(before, pattern) : before;
+    if (after !== before) {
+      removed.push({ place: `${fieldOf(field as ArtworkField).label} ${artwork.place}`, before, after: after ?? '' });
+    }
+    return [field, after];
+  });
+  return Object.fromEntries(cleaned) as Values;
+}
+
+interface DeletedArtwork {
+  facts: ArtworkFacts;
 }
 
 async function listDeleted(db: Reader) {
-  const rows = await db.selectFrom('deleted_records').selectAll().execute();
-  return rows.map(({ kind, record_id, name, json }) => ({ kind, record_id, name, body: JSON.parse(json) as unknown }));
+  const rows = await db.selectFrom('deleted_records').selectAll().where('kind', '=', 'artwork').execute();
+  return rows.map(({ record_id: id, json }) => ({ id, body: JSON.parse(json) as DeletedArtwork }));
 }
 
 /** Sales by hand to the person, of artworks that are deleted. */
 export async function listDeletedSalesOf(db: Reader, person: PersonNames) {
-  const sales = (await listDeleted(db)).flatMap(({ kind, record_id, body }) => {
-    if (kind !== 'artwork') return [];
-    const { title, customerName, customerEmail, customerPhone, saleNotes } = (body as DeletedSale).facts;
-    return [{ artworkId: record_id, title, customerName, customerEmail, customerPhone, saleNotes }];
+  const sales = (await listDeleted(db)).map(({ id, body: { facts } }) => {
+    const { title, customerName, customerEmail, customerPhone, saleNotes } = facts;
+    return { artworkId: id, title, customerName, customerEmail, customerPhone, saleNotes };
   });
   return sales.filter(({ customerEmail: email, customerPhone: phone }) => isSaleTo(person, { email, phone }));
 }
 
-/** Removes the person from the deleted records. */
-export async function anonymiseDeletedRecords(tx: Writer, person: PersonNames): Promise<void> {
-  const sold = new Set((await listDeletedSalesOf(tx, person)).map(({ artworkId }) => artworkId));
-  for (const { kind, record_id, name, body } of await listDeleted(tx)) {
-    const emptied =
-      kind === 'artwork' && sold.has(record_id)
-        ? { ...(body as object), facts: { ...(body as DeletedSale).facts, ...noSale } }
-        : body;
-    const json = JSON.stringify(withoutPersonIn(emptied, person));
-    if (json === JSON.stringify(body)) continue;
-    const named = withoutPerson(name, person);
+async function anonymiseDeletedRecords(tx: Writer, removal: Removal): Promise<void> {
+  for (const { id, body } of await listDeleted(tx)) {
+    const { facts } = body;
+    const isOwnSale = isSaleTo(removal.person, saleOf(facts));
+    const kept = withoutPersonIn(facts, { id, isOwnSale, place: `of “${facts.title}”, deleted` }, removal);
+    if (JSON.stringify(kept) === JSON.stringify(facts)) continue;
     await tx
       .updateTable('deleted_records')
-      .set({ json, name: named, search_text: foldForSearch(named) })
-      .where('kind', '=', kind)
-      .where('record_id', '=', record_id)
+      .set({ json: JSON.stringify({ ...body, facts: kept }) })
+      .where('kind', '=', 'artwork')
+      .where('record_id', '=', id)
       .execute();
   }
 }
 
-const noSale = Object.fromEntries(saleFields.map((field) => [field, null]));
-
-/** Every entry with recorded values, in batches. */
-async function* entriesWithChanges(db: Reader): AsyncGenerator<StoredActivity & { changes: string }> {
-  for (let last = 0; ; ) {
-    const rows = await db
+/** The entries of Activity with recorded values of artworks. */
+async function* entriesWithChanges(db: Reader): AsyncGenerator<StoredActivity> {
+  const parts = rowsInParts<StoredActivity>(batchSize, (last, limit) =>
+    db
       .selectFrom('activity')
       .selectAll()
-      .where('id', '>', last)
+      .where('kind', '=', 'artwork')
+      .where('record_id', 'is not', null)
       .where('changes', 'is not', null)
+      .where('id', '>', last?.id ?? 0)
       .orderBy('id')
-      .limit(batchSize)
-      .execute();
-    for (const row of rows) yield { ...row, changes: row.changes ?? '[]' };
-    const final = rows.at(-1);
-    if (final === undefined) return;
-    last = final.id;
-  }
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of parts) yield* rows;
 }
 
-/** The artworks of which an entry names the person as the buyer, by the artwork's id. */
-async function listArtworksSoldTo(db: Reader, person: PersonNames): Promise<Set<string>> {
-  const found = new Set<string>();
-  for await (const { kind, record_id, changes } of entriesWithChanges(db)) {
-    if (kind !== 'artwork' || record_id === null) continue;
-    for (const { field, from, to } of JSON.parse(changes) as FieldChange[]) {
-      for (const value of [from, to]) {
-        const sale = {
-          email: field === 'customerEmail' ? String(value ?? '') : null,
-          phone: field === 'customerPhone' ? String(value ?? '') : null,
-        };
-        if (isSaleTo(person, sale)) found.add(record_id);
-      }
-    }
+/** The values of an entry before and after it. */
+function sidesOf({ changes }: StoredActivity) {
+  const list: FieldChange[] = JSON.parse(changes ?? '[]');
+  const side = (name: 'from' | 'to'): Partial<ArtworkFacts> =>
+    Object.fromEntries(list.map((change) => [change.field, change[name]]));
+  return { fields: list.map(({ field }) => field), from: side('from'), to: side('to') };
+}
+
+const saleOf = ({ customerEmail: email = null, customerPhone: phone = null }: Partial<ArtworkFacts>) => ({
+  email,
+  phone,
+});
+
+/** The ids of the artworks that were once sold to the person by hand: in Activity, deleted, or before an import. */
+async function listPastSales(db: Reader, person: PersonNames): Promise<number[]> {
+  const found = (await listDeletedSalesOf(db, person)).map(({ artworkId }) => artworkId);
+  for await (const entry of entriesWithChanges(db)) {
+    const { from, to } = sidesOf(entry);
+    if (isSaleTo(person, saleOf(from)) || isSaleTo(person, saleOf(to))) found.push(Number(entry.record_id));
+  }
+  for await (const { artwork_id, customer_email: email, customer_phone: phone } of importChanges(db)) {
+    if (isSaleTo(person, { email, phone })) found.push(artwork_id);
   }
   return found;
 }
 
-/**
- * Removes the person from the recorded values: of the artworks that were sold to them every value of a sale, in all other texts their
- * names, e-mail addresses and telephone numbers.
- */
-export async function anonymiseActivity(tx: Writer, person: PersonNames, artworkIds: readonly number[]): Promise<void> {
-  const sold = await listArtworksSoldTo(tx, person);
-  for (const id of artworkIds) sold.add(String(id));
+async function anonymiseActivity(tx: Writer, removal: Removal): Promise<void> {
   for await (const entry of entriesWithChanges(tx)) {
-    const changes = JSON.parse(entry.changes) as FieldChange[];
-    const isSale = entry.kind === 'artwork' && entry.record_id !== null && sold.has(entry.record_id);
-    const kept = withoutPersonIn(isSale ? changes.filter(({ field }) => !isSaleField(field)) : changes, person);
-    const json = kept.length === 0 ? null : JSON.stringify(kept);
+    const id = Number(entry.record_id);
+    const place = `of “${entry.subject.replace(/^\d+ /, '')}” in Activity`;
+    const { fields, ...sides } = sidesOf(entry);
+    const cleaned = (values: Partial<ArtworkFacts>): Partial<Record<string, unknown>> => {
+      const sale = saleOf(values);
+      const isOfAnother = (sale.email !== null || sale.phone !== null) && !isSaleTo(removal.person, sale);
+      return withoutPersonIn(values, { id, isOwnSale: removal.sold.has(id) && !isOfAnother, place }, removal);
+    };
+    const [from, to] = [cleaned(sides.from), cleaned(sides.to)];
+    const changes = fields
+      .map((field) => ({ field, from: from[field], to: to[field] }))
+      .filter((change) => change.from !== null || change.to !== null);
+    const json = changes.length === 0 ? null : JSON.stringify(changes);
     if (json === entry.changes) continue;
     await tx.updateTable('activity').set({ changes: json }).where('id', '=', entry.id).execute();
   }
@@ -135,14 +224,22 @@ export async function refreshActivitySearch(tx: Writer, ids: readonly number[]):
  * Removes the person from what imports have stored: from what an artwork was before, and from the quoted cells of refused rows.
  * Imports that were not finished are deleted whole, because their file may name the person anywhere.
  */
-export async function anonymiseImports(tx: Writer, person: PersonNames, artworkIds: readonly number[]): Promise<void> {
-  const sold = new Set(artworkIds);
-  for await (const { import_id, artwork_id, ...before } of importChanges(tx)) {
-    const { customer_email: email, customer_phone: phone } = before;
-    const isSale = sold.has(artwork_id) || isSaleTo(person, { email, phone });
-    const kept = withoutPersonIn({ ...before, ...(isSale && noStoredSale) }, person);
-    if (JSON.stringify(kept) === JSON.stringify(before)) continue;
-    const { title, medium, description, year, date_text: dateText, stock_code: stockCode } = kept;
+async function anonymiseImports(tx: Writer, removal: Removal): Promise<void> {
+  const { person } = removal;
+  for await (const row of importChanges(tx)) {
+    const { import_id, artwork_id: id } = row;
+    const stored: Record<string, unknown> = row;
+    const values = Object.fromEntries(
+      [...noteFields, ...saleFields].map((field) => [field, stored[columnOf(field)]]),
+    ) as Partial<ArtworkFacts>;
+    const isOwnSale = isSaleTo(person, saleOf(values));
+    const kept = withoutPersonIn(values, { id, isOwnSale, place: `of “${row.title}” before an import` }, removal);
+    if (JSON.stringify(kept) === JSON.stringify(values)) continue;
+    const columns = Object.fromEntries(
+      Object.entries(kept).map(([field, value]) => [columnOf(field as ArtworkField), value]),
+    );
+    const { title, medium, year, date_text: dateText, stock_code: stockCode } = row;
+    const { description, customerName = null, customerEmail = null, customerPhone = null } = kept;
     const search_text = searchText({
       title: title ?? '',
       medium: medium ?? '',
@@ -150,15 +247,16 @@ export async function anonymiseImports(tx: Writer, person: PersonNames, artworkI
       year,
       dateText,
     });
-    const { customer_name: customerName, customer_email: customerEmail, customer_phone: customerPhone } = kept;
     const stock_text = stockText({ stockCode, customerName, customerEmail, customerPhone });
     await tx
       .updateTable('import_changes')
-      .set({ ...kept, search_text, stock_text })
+      .set({ ...columns, search_text, stock_text })
       .where('import_id', '=', import_id)
-      .where('artwork_id', '=', artwork_id)
+      .where('artwork_id', '=', id)
       .execute();
   }
+  // Without names: what a refused row quotes may be any text of the estate's, and an e-mail address is the person's alone.
+  const pattern = personPattern({ ...removal.own, names: [] });
   const quoting = await tx
     .selectFrom('import_problems')
     .select('message')
@@ -166,35 +264,29 @@ export async function anonymiseImports(tx: Writer, person: PersonNames, artworkI
     .where('message', 'like', '%"%')
     .execute();
   for (const { message } of quoting) {
-    const kept = withoutPerson(message, person);
+    const kept = withoutPerson(message, pattern);
     if (kept === message) continue;
+    removal.removed.push({ place: 'A problem of an import', before: message, after: kept });
     await tx.updateTable('import_problems').set({ message: kept }).where('message', '=', message).execute();
   }
   await tx.deleteFrom('imports').where('state', 'in', ['receiving', 'received', 'checked']).execute();
 }
 
-const noStoredSale = { customer_name: null, customer_email: null, customer_phone: null, sale_notes: null };
-
-/** What the artworks were that imports have changed, in batches. */
-async function* importChanges(db: Reader) {
-  for (let last = { import: 0, artwork: 0 }; ; ) {
-    const rows = await db
+/** What the artworks were that imports have changed. */
+async function* importChanges(db: Reader): AsyncGenerator<ImportChange> {
+  const parts = rowsInParts<ImportChange>(batchSize, (last, limit) =>
+    db
       .selectFrom('import_changes')
       .selectAll()
       .where('kind', '=', 'updated')
-      .where((where) =>
-        where.or([
-          where('import_id', '>', last.import),
-          where.and([where('import_id', '=', last.import), where('artwork_id', '>', last.artwork)]),
-        ]),
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('import_id', 'artwork_id'), '>', tuple(last?.import_id ?? 0, last?.artwork_id ?? 0)),
       )
       .orderBy('import_id')
       .orderBy('artwork_id')
-      .limit(batchSize)
-      .execute();
-    yield* rows;
-    const final = rows.at(-1);
-    if (final === undefined) return;
-    last = { import: final.import_id, artwork: final.artwork_id };
-  }
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of parts) yield* rows;
 }
+type ImportChange = Selectable<Tables['import_changes']>;

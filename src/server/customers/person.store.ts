@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { foldForSearch } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-text.ts';
-import { anonymousBuyer, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
+import { anonymousBuyer, digitsOf, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { orderText } from '../../domain/search/search-texts.ts';
@@ -8,25 +9,27 @@ import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
 import { listLines } from '../orders/order.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
-import {
-  anonymiseActivity,
-  anonymiseDeletedRecords,
-  anonymiseImports,
-  refreshActivitySearch,
-} from './person-history.store.ts';
+import { anonymisePast, type PastTexts, refreshActivitySearch } from './person-history.store.ts';
 
 /**
  * Every place in the database where a person is stored, outside issued invoices. A new column or table with personal data is read
  * and emptied here; a test searches the whole database for what was left (docs/specification/customers.md §6).
  */
 
+/** What anonymising removes. */
+export interface AnonymisedTexts extends PastTexts {
+  orders: number;
+  inquiries: number;
+}
+
 /** A customer with everything by which the person's rows are found. */
 export interface Person {
   id: number;
   /** Lower case: the record's, those merged into it, and those of its orders. */
   emails: string[];
+  /** Those that no other customer has: everybody can type the number of somebody else. */
   phones: string[];
-  /** First and last name, as the record and the orders have them. */
+  /** First and last name, as the record and the orders have them; those that no other customer has. */
   names: string[];
   orders: { id: string; invoiceNumber: string; browserHash: string; buyer: Buyer }[];
 }
@@ -51,13 +54,30 @@ export async function findPerson(db: Reader, customer: StoredCustomer): Promise<
   const record = { ...customer, firstName: customer.first_name, lastName: customer.last_name };
   const known = [record, ...merged, ...orders.map(({ buyer }) => buyer)];
   const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
+  const others = await listOtherCustomers(db, customer.id);
+  const phonesOfOthers = new Set(others.map(({ phone }) => digitsOf(phone)));
+  const namesOfOthers = new Set(others.map((other) => foldForSearch(nameOf(other))));
   return {
     id: customer.id,
     emails: distinct(known.map(({ email }) => email.toLowerCase())),
-    phones: distinct(known.map(({ phone }) => phone)),
-    names: distinct(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())),
+    phones: distinct(known.map(({ phone }) => phone)).filter((phone) => !phonesOfOthers.has(digitsOf(phone))),
+    names: distinct(known.map(nameOf)).filter((name) => !namesOfOthers.has(foldForSearch(name))),
     orders,
   };
+}
+
+const nameOf = ({ firstName, lastName }: Pick<Buyer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
+
+/** Names and telephone numbers of all other customers, as their records and orders have them. */
+async function listOtherCustomers(db: Reader, id: number): Promise<Pick<Buyer, 'firstName' | 'lastName' | 'phone'>[]> {
+  const records = await db
+    .selectFrom('customers')
+    .select(['phone', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '<>', id)
+    .where((where) => where.or([where('merged_into', 'is', null), where('merged_into', '<>', id)]))
+    .execute();
+  const orders = await db.selectFrom('orders').select('customer_json').where('customer_id', '<>', id).execute();
+  return [...records, ...orders.map(({ customer_json }) => JSON.parse(customer_json) as Buyer)];
 }
 
 export async function listInquiriesOf(db: Reader, { emails }: Person) {
@@ -83,16 +103,10 @@ export async function listSalesOf(db: Reader, person: Person) {
     )
     .orderBy('id')
     .execute();
-  const held = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select('order_lines.artwork_id')
-    .where('orders.customer_id', '=', person.id)
-    .where('order_lines.live', '=', 1)
-    .execute();
-  const ids = new Set(held.map(({ artwork_id }) => artwork_id));
+  const ordered = await listOrderedArtworks(db, person);
+  const held = new Set(ordered.filter(({ live }) => live === 1).map(({ id }) => id));
   return rows.filter(
-    (row) => ids.has(row.id) || isSaleTo(person, { email: row.customer_email, phone: row.customer_phone }),
+    (row) => held.has(row.id) || isSaleTo(person, { email: row.customer_email, phone: row.customer_phone }),
   );
 }
 
@@ -119,8 +133,11 @@ export async function listSavedInvoicesOf(db: Reader, { id }: Person) {
     .execute();
 }
 
-/** Removes the person from everything except the issued invoices and their PDFs. */
-export async function anonymisePerson(tx: Writer, person: Person, at: string): Promise<void> {
+/**
+ * Removes the person from everything except the issued invoices and their PDFs. Returns what it has found by comparing texts, so that
+ * staff can look at it first.
+ */
+export async function anonymisePerson(tx: Writer, person: Person, at: string): Promise<AnonymisedTexts> {
   const inquiries = await listInquiriesOf(tx, person);
   for (const { id } of inquiries) {
     await tx
@@ -132,12 +149,16 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
   }
   for (const order of person.orders) await anonymiseOrder(tx, order, at);
   const sales = await listSalesOf(tx, person);
-  await anonymiseActivity(tx, person, [...sales.map(({ id }) => id), ...(await listOrderedArtworks(tx, person))]);
-  await anonymiseDeletedRecords(tx, person);
-  await anonymiseImports(
-    tx,
-    person,
-    sales.map(({ id }) => id),
+  const ordered = await listOrderedArtworks(tx, person);
+  const held = ordered.filter(({ live }) => live === 1);
+  const past = await anonymisePast(tx, person, {
+    sold: [...sales.map(({ id }) => id), ...held.map(({ id }) => id)],
+    ordered: ordered.map(({ id }) => id),
+  });
+  const present = sales.flatMap(({ title, customer_name, customer_email, customer_phone, sale_notes }) =>
+    [customer_name, customer_email, customer_phone, sale_notes]
+      .filter((text) => text !== null)
+      .map((before) => ({ place: `Sale of “${title}”`, before, after: '' })),
   );
   for (const { id, stock_code } of sales) {
     await tx
@@ -164,17 +185,17 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
     entries.map(({ id }) => id),
   );
   await anonymiseRecord(tx, person, at);
+  return { orders: person.orders.length, inquiries: inquiries.length, ...past, removed: [...present, ...past.removed] };
 }
 
-/** The artworks of the person's orders, cancelled ones too. */
-async function listOrderedArtworks(db: Reader, person: Person): Promise<number[]> {
-  const rows = await db
+/** The artworks of the person's orders. Those of a cancelled order are not `live`. */
+async function listOrderedArtworks(db: Reader, person: Person) {
+  return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select('order_lines.artwork_id')
+    .select(['order_lines.artwork_id as id', 'order_lines.live'])
     .where('orders.customer_id', '=', person.id)
     .execute();
-  return rows.map(({ artwork_id }) => artwork_id);
 }
 
 async function anonymiseOrder(tx: Writer, order: Person['orders'][number], at: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { emailCalls } from '../../../src/contract/emails/emails.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
@@ -50,6 +51,8 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       ] as const;
       const maire = { firstName: 'Máire', lastName: 'O’Brien', email: `maire-${size}@example.com` };
       const { id, invoiceNumber } = await completedOrder({ staff, visitor }, artworks[0], maire);
+      const { status } = await staff.get(artworkCalls.getArtwork, { id: artworks[0].id });
+      await staff.get(artworkCalls.recordSale, { id: artworks[0].id, status, saleNotes: 'Collected by her son' });
       const office = { ...maire, firstName: 'M.', email: `office-${size}@example.com` };
       const { orderId } = await anOrder(visitor, [artworks[1]], { customer: office });
       await completedOrder({ staff, visitor }, artworks[2], {
@@ -146,11 +149,16 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await anonymise.getByLabel('Email of the customer').fill('someone@example.com');
       await expect(confirm).toBeDisabled();
       await anonymise.getByLabel('Email of the customer').fill(maire.email);
-      await look('06-anonymise');
-      await confirm.click();
-      await expect(page.getByText('Update Failed')).toBeVisible();
-      await expect(page.getByText(/Only completed and cancelled orders can be anonymised/)).toBeVisible();
+      await expect(anonymise.getByText(/Only completed and cancelled orders can be anonymised/)).toBeVisible();
+      await expect(confirm).toBeDisabled();
       await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'By telephone.' });
+      await anonymise.getByRole('button', { name: 'Try Again' }).click();
+      const preview = 'The person is removed from 2 orders, 0 inquiries and 1 other text, for example:';
+      await expect(anonymise.getByText(preview)).toBeVisible();
+      await expect(anonymise.getByRole('list', { name: 'Texts that change' })).toHaveText(
+        'Sale of “Hers, First”: Collected by her son',
+      );
+      await look('06-anonymise');
       await confirm.click();
       await expect(page.getByText('Customer Anonymised')).toBeVisible();
       await expect(anonymise).toBeHidden();

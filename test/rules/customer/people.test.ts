@@ -1,26 +1,42 @@
 import { expect, test } from 'vitest';
 import { isSaleTo } from '../../../src/domain/customer/anonymous-buyer.ts';
-import { withoutPerson, withoutPersonIn } from '../../../src/domain/customer/person-in-text.ts';
+import {
+  passageOf,
+  personPattern,
+  withoutPerson,
+  withoutSharedNames,
+} from '../../../src/domain/customer/person-in-text.ts';
 import { restorableSince, restorableUntil, restoreDaysLeft } from '../../../src/domain/estate/deleted-record.ts';
 import { defaultOrderLimits, findExceededLimit, orderLimitMessage } from '../../../src/domain/estate/order-limit.ts';
 import { senderOf } from '../../../src/domain/estate/sender.ts';
 import { writeReply } from '../../../src/domain/inquiry/inquiry-reply.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 
-const person = { names: ['Margaret  Oduya', 'Meg'], emails: ['m@ex.com'], phones: ['(03) 5550-1234', '12345'] };
+const names = { names: ['Margaret  Oduya', 'Meg'], emails: ['m@ex.com'], phones: ['(03) 5550-1234', '12345'] };
 
 test('a person’s full names, e-mail addresses and telephone numbers are removed from a text', () => {
+  const person = personPattern(names);
   expect(withoutPerson('MARGARET oduya wrote from M@EX.COM.', person)).toBe('[removed] wrote from [removed].');
   expect(withoutPerson('Call 03/5550.1234 or 0355501234', person)).toBe('Call [removed] or [removed]');
   // Too short to be certain, and parts of other words.
   expect(withoutPerson('Meg, 1 2 3 4 5, AMargaret Oduyas', person)).toBe('Meg, 1 2 3 4 5, AMargaret Oduyas');
   expect(withoutPerson('m+ex!com', person)).toBe('m+ex!com');
-  const value = { note: 'Margaret Oduya', list: ['m@ex.com', 7, null], deep: { at: 'no one' } };
-  expect(withoutPersonIn(value, person)).toEqual({
-    note: '[removed]',
-    list: ['[removed]', 7, null],
-    deep: { at: 'no one' },
-  });
+  const nobody = personPattern({ names: ['Meg'], emails: [], phones: [] });
+  expect(withoutPerson('Meg, and all the others', nobody)).toBe('Meg, and all the others');
+});
+
+test('what the estate’s texts use too is no name of the person', () => {
+  const texts = ['A portrait of Margaret Oduya', 'Call 0355501234'];
+  const isUsed = (pattern: RegExp) => texts.some((text) => text.search(pattern) !== -1);
+  expect(withoutSharedNames(names, isUsed)).toEqual({ names: ['Meg'], emails: ['m@ex.com'], phones: ['12345'] });
+});
+
+test('a preview shows the passage where a text changes', () => {
+  const long = `${'a'.repeat(100)}Margaret Oduya${'b'.repeat(200)}`;
+  const { before, after } = passageOf({ before: long, after: long.replace('Margaret Oduya', '[removed]') });
+  expect(before).toMatch(/^…a{40}Margaret Oduyab{106}…$/);
+  expect(after).toMatch(/^…a{40}\[removed\]b{111}…$/);
+  expect(passageOf({ before: 'Short', after: '' })).toEqual({ before: 'Short', after: '' });
 });
 
 test('a sale by hand is a person’s by its e-mail address, without one by six digits of a telephone number', () => {

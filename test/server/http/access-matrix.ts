@@ -87,6 +87,7 @@ export const accessMatrix: Record<CallName, string> = {
   listCustomerOrders: staffReadPrivate,
   getPurchaseReport: staffReadPrivate,
   exportPurchaseReport: staffReadPrivate,
+  previewAnonymise: staffRead,
   exportPerson: staffReadPrivate,
   exportCustomers: staffReadPrivate,
   getEmailTemplate: staffReadPrivate,

@@ -305,6 +305,16 @@ export const customerWords = {
       done('Customers Merged', `The orders now belong to ${firstName} ${lastName}.`),
     failed: customerNotSaved,
   },
+  preview: {
+    loading: 'Looking at what would be removed...',
+    failed: 'What would be removed could not be read.',
+    counts: ({ orders, inquiries, texts }: { orders: number; inquiries: number; texts: number }) =>
+      `The person is removed from ${orders} ${orders === 1 ? 'order' : 'orders'}, ` +
+      `${inquiries} ${inquiries === 1 ? 'inquiry' : 'inquiries'} and ` +
+      `${texts} other ${texts === 1 ? 'text' : 'texts'}${texts === 0 ? '.' : ', for example:'}`,
+    kept: (places: readonly string[]) =>
+      `The estate’s own texts stay as they are. A name, address or number of this person is in ${places.join(', ')}.`,
+  },
   anonymise: {
     done: () => done('Customer Anonymised', 'Only the issued invoices still name the person.'),
     failed: customerNotSaved,
