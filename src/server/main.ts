@@ -24,10 +24,11 @@ import { measureProcess } from './metrics/measure-process.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
 import { makeMissingTiles } from './originals/make-missing-tiles.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
-import { type Config, readConfig } from './runtime/config.ts';
+import { type Config, guessPublicUrl, readConfig } from './runtime/config.ts';
 import { limitConnections, maxHeaderSize } from './runtime/limit-connections.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
+import { Refused } from './runtime/refused.ts';
 import { offerSetUp } from './session/offer-set-up.ts';
 
 /** Starts the server, or runs a command, which loads its own modules. Only this file reads the environment and the real time. */
@@ -59,7 +60,8 @@ async function start(): Promise<void> {
   limitConnections(server);
   measureProcess();
   const address = await listen(server, config);
-  const services = await openServices(process.env.PUBLIC_URL ? config : { ...config, publicUrl: address });
+  const services = await openServices(process.env.PUBLIC_URL ? config : withActualPort(config, address));
+  warnOfGuessedUrl(services.config);
   stopOnSignals(server, services);
   await services.files.check().catch(tolerateOutage);
   const setUp = await services.db.withLock('startup', () => prepareEstate(services));
@@ -114,12 +116,37 @@ async function developmentListener(services: Services, server: Server): Promise<
 
 async function listen(server: Server, { port, host }: Config): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(listenProblem(error, host)));
     server.listen(port, host, resolve);
   });
   const bound = server.address();
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+}
+
+/** What the operator can change when the server cannot listen. */
+function listenProblem(error: NodeJS.ErrnoException, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Refused('This address is in use. Please set another PORT.');
+    case 'EACCES':
+      return new Refused('This account may not use this PORT. Please set one from 1024.');
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Refused(`HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${host}".`);
+    default:
+      return error;
+  }
+}
+
+/** With PORT=0 the system chooses the port. */
+function withActualPort(config: Config, address: string): Config {
+  return { ...config, publicUrl: guessPublicUrl(config.host, Number(new URL(address).port || 80)) };
+}
+
+function warnOfGuessedUrl({ isPublicUrlGuessed, publicUrl }: Config): void {
+  if (!isPublicUrlGuessed) return;
+  log.warn(`PUBLIC_URL is not set: links in e-mails begin with ${publicUrl}, which may open on this network only`);
 }
 
 /** On SIGTERM and SIGINT: refuses new connections, finishes running requests, closes the database and exits. */
@@ -248,12 +275,11 @@ function run([command, ...args]: string[]): Promise<void> {
 
 // Customers and bank details are in the files that this process makes: only its own account may read them.
 process.umask(0o077);
-run(process.argv.slice(2)).catch((error: unknown) => {
+const words = process.argv.slice(2);
+run(words).catch((error: unknown) => {
   const reason = error instanceof Error ? error : new Error(String(error));
-  const message =
-    'code' in reason && reason.code === 'EADDRINUSE'
-      ? 'This address is in use. Please set another PORT.'
-      : reason.message;
-  log.error(message, { error: reason });
+  // A command answers a person, unless its output is a file.
+  if (reason instanceof Refused && words.length > 0 && !words.includes('-')) printLine(reason.message);
+  else log.error(reason.message, reason instanceof Refused ? {} : { error: reason });
   process.exit(1);
 });

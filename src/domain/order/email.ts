@@ -208,6 +208,8 @@ export interface EmailContext {
   invoice: Invoice;
   /** The link in the e-mail has expired. */
   isLinkExpired: boolean;
+  /** The site's address when nobody has set it and buyers may not reach it; null otherwise. */
+  guessedUrl?: string | null;
 }
 
 const LINK_EXPIRED =
@@ -215,8 +217,16 @@ const LINK_EXPIRED =
 
 /** What staff should know before they send the e-mail (docs/specification/emails.md §3). */
 export function emailWarnings(facts: EmailContext): string[] {
-  const warnings = [statusWarning(facts), facts.isLinkExpired && LINK_EXPIRED];
+  const warnings = [statusWarning(facts), facts.isLinkExpired && LINK_EXPIRED, linkWarning(facts)];
   return warnings.filter((each) => typeof each === 'string');
+}
+
+function linkWarning({ guessedUrl }: EmailContext): string | false {
+  if (!guessedUrl) return false;
+  return (
+    `The link in this e-mail begins with ${guessedUrl} and may not open for the buyer. Please ask the person who runs the server ` +
+    'to set PUBLIC_URL to the site’s address, before you send it.'
+  );
 }
 
 function statusWarning({ type, status, invoice }: EmailContext): string | false {

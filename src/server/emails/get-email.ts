@@ -47,7 +47,8 @@ export async function getEmail({ db, clock, config }: Context, { id, type }: One
   const now = clock.now();
   const today = dayOf(now, (await readSettings(db.read)).timeZone);
   const status = statusOn(today, { status: order.status, expectedPaymentDate: order.expected_payment_date });
-  const warnings = emailWarnings({ type, status, invoice, isLinkExpired: isLinkExpired(order, now) });
+  const guessedUrl = config.isPublicUrlGuessed ? config.publicUrl : null;
+  const warnings = emailWarnings({ type, status, invoice, isLinkExpired: isLinkExpired(order, now), guessedUrl });
   return { type, order, settlement, invoice, buyer, content, warnings };
 }
 

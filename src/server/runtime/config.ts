@@ -1,6 +1,8 @@
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NewPassword } from '../../contract/accounts/accounts.schemas.ts';
 import { isLoopback } from './is-loopback.ts';
+import { Refused } from './refused.ts';
 import { readStorage, type S3Location } from './storage-location.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -17,6 +19,8 @@ export interface Config {
   storage: S3Location | null;
   /** The site's URL without a final slash. Absolute URLs use it, never the request's host. */
   publicUrl: string;
+  /** PUBLIC_URL is missing although other machines can connect: buyers may not be able to open `publicUrl`. */
+  isPublicUrlGuessed: boolean;
   /** The first administrator, used only while there is none. */
   firstAdministrator: { username: string; password: string } | null;
   /** The reverse proxies that may name the visitor's address. */
@@ -31,23 +35,22 @@ export interface Config {
   development: boolean;
 }
 
-/** Reads the configuration. Throws an Error that names the invalid variable. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
-  }
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration. Throws `Refused` that names the invalid variable and what it may be. */
+export function readConfig(env: Environment): Config {
+  const port = readPort(env.PORT);
   const host = env.HOST || '127.0.0.1';
-  const limits = env.LIMITS !== 'off';
-  if (!limits && !isLoopback(host)) throw new Error('LIMITS=off is for load tests on a loopback address only.');
+  const limits = readChoice(env, 'LIMITS', ['on', 'off']) === 'on';
+  if (!limits && !isLoopback(host)) throw new Refused('LIMITS=off is for load tests on a loopback address only.');
 
   const username = env.ADMIN_USERNAME?.trim() ?? '';
   const password = env.ADMIN_PASSWORD ?? '';
   if ((username === '') !== (password === '')) {
-    throw new Error('ADMIN_USERNAME and ADMIN_PASSWORD go together: please set both, or neither.');
+    throw new Refused('ADMIN_USERNAME and ADMIN_PASSWORD go together: please set both, or neither.');
   }
   if (password !== '' && !NewPassword.safeParse(password).success) {
-    throw new Error('ADMIN_PASSWORD must have at least 12 characters.');
+    throw new Refused('ADMIN_PASSWORD must have at least 12 characters.');
   }
   const dataDir = resolve(env.DATA_DIR || 'data');
   return {
@@ -57,47 +60,70 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     storage: readStorage(env),
-    publicUrl: readPublicUrl(env.PUBLIC_URL, host, port),
+    publicUrl: env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL) : guessPublicUrl(host, port),
+    isPublicUrlGuessed: !env.PUBLIC_URL && !(isLoopback(host) && !env.TRUST_PROXY?.trim()),
     firstAdministrator: username === '' ? null : { username, password },
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     imageMemory: readImageMemory(env.IMAGE_MEMORY),
-    demo: env.DEMO !== '0',
+    demo: readChoice(env, 'DEMO', ['1', '0']) === '1',
     limits,
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
-    development: env.OEUVRE_DEV === '1',
+    development: readChoice(env, 'OEUVRE_DEV', ['0', '1']) === '1',
   };
 }
 
-function readPublicUrl(given: string | undefined, host: string, port: number): string {
-  if (given === undefined || given === '') return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  if (!/^https?:\/\/[^/?#]+$/.test(given.replace(/\/$/, ''))) {
-    throw new Error(`PUBLIC_URL must be an address such as https://example.org, not "${given}".`);
-  }
-  return given.replace(/\/$/, '');
+/** One of a few values; the first one when the variable is not set. */
+function readChoice<Choice extends string>(env: Environment, name: string, choices: readonly [Choice, Choice]): Choice {
+  const given = env[name] || choices[0];
+  const choice = choices.find((each) => each === given);
+  if (choice !== undefined) return choice;
+  throw new Refused(`${name} must be ${choices.join(' or ')}, not "${given}".`);
+}
+
+function readPort(given: string | undefined): number {
+  const port = /^\d{1,5}$/.test(given || '3000') ? Number(given || 3000) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new Refused(`PORT must be a number from 0 to 65535, not "${given}".`);
+}
+
+function readPublicUrl(given: string): string {
+  const url = given.replace(/\/$/, '');
+  if (/^https?:\/\/[^/?#]+$/.test(url) && URL.canParse(url)) return url;
+  throw new Refused(`PUBLIC_URL must be an address such as https://example.org, not "${given}".`);
+}
+
+/**
+ * The address at which this server can be reached when nobody has said it. A server that listens on every address (0.0.0.0) takes
+ * that of its network: a link to 0.0.0.0 opens on no other machine.
+ */
+export function guessPublicUrl(host: string, port: number): string {
+  const inNetwork = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4');
+  const reached = /^(0\.0\.0\.0|::|0)$/.test(host) ? (inNetwork?.address ?? '127.0.0.1') : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 /** The message does not repeat the value, because it contains a password. */
 function readDatabaseUrl(given: string | undefined): string | null {
   if (given === undefined || given === '') return null;
-  if (!/^postgres(ql)?:\/\/./.test(given)) {
-    throw new Error('DATABASE_URL must be an address such as postgres://user:password@localhost:5432/oeuvre.');
+  if (!/^postgres(ql)?:\/\/./.test(given) || !URL.canParse(given)) {
+    throw new Refused('DATABASE_URL must be an address such as postgres://user:password@localhost:5432/oeuvre.');
   }
   return given;
 }
 
-/** The message does not repeat the value, because it is a secret. */
 function readImageMemory(given: string | undefined): number {
-  const megabytes = Number(given || 512);
-  if (!Number.isInteger(megabytes) || megabytes < 128) {
-    throw new Error(`IMAGE_MEMORY must be a whole number of megabytes from 128, not "${given}".`);
-  }
-  return megabytes;
+  const megabytes = /^\d{1,7}$/.test(given || '512') ? Number(given || 512) : Number.NaN;
+  if (megabytes >= 128) return megabytes;
+  throw new Refused(`IMAGE_MEMORY must be a whole number of megabytes from 128, not "${given}".`);
 }
 
+/** The message does not repeat the value, because it is a secret. */
 function readMetricsToken(given: string | undefined): string | null {
   if (given === undefined || given === '') return null;
   if (!/^[\x21-\x7e]{16,200}$/.test(given)) {
-    throw new Error('METRICS_TOKEN must have 16 to 200 letters, digits and signs, without blanks.');
+    throw new Refused('METRICS_TOKEN must have 16 to 200 letters, digits and signs, without blanks.');
   }
   return given;
 }

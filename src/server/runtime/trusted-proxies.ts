@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { Refused } from './refused.ts';
 
 /** The reverse proxies whose `X-Forwarded-For` is believed. */
 export interface TrustedProxies {
@@ -10,7 +11,7 @@ const example = 'For a proxy on this machine write: TRUST_PROXY=127.0.0.1,::1';
 
 /**
  * Reads TRUST_PROXY, a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8, fd00::/8`; without it no proxy is trusted.
- * Throws an Error that names the invalid entry: a proxy trusted by mistake lets anyone pretend to have any address, and so
+ * Throws `Refused` that names the invalid entry: a proxy trusted by mistake lets anyone pretend to have any address, and so
  * avoid every limit (docs/specification/limits.md §4).
  */
 export function readTrustedProxies(given: string | undefined): TrustedProxies {
@@ -28,7 +29,7 @@ export function readTrustedProxies(given: string | undefined): TrustedProxies {
 
 function addEntry(list: BlockList, entry: string): void {
   if (['1', 'true', 'yes'].includes(entry)) {
-    throw new Error(`TRUST_PROXY is a list of addresses and networks now, no longer "${entry}". ${example}`);
+    throw new Refused(`TRUST_PROXY is a list of addresses and networks now, no longer "${entry}". ${example}`);
   }
   const [address = '', bits, ...rest] = entry.split('/');
   const version = isIP(address);
@@ -36,7 +37,7 @@ function addEntry(list: BlockList, entry: string): void {
   const length = bits === undefined ? longest : Number(bits);
   const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && length >= 1 && length <= longest);
   if (version === 0 || !isLength || rest.length > 0) {
-    throw new Error(
+    throw new Refused(
       `TRUST_PROXY contains "${entry}", which is no IP address or network such as 10.0.0.0/8. ${example}`,
     );
   }

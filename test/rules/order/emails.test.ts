@@ -164,13 +164,16 @@ test('an e-mail about several works says so, and leaves out what is not known', 
   expect(write({ invoice: two, type: 'payment_confirmation' }).opening[0]).toMatch(/The works are yours\.$/);
 });
 
-test('staff are warned of a cancelled or unpaid order, missing payment details and an expired link', () => {
+test('staff are warned of a cancelled or unpaid order, missing payment details and a link that does not open', () => {
   const warningsOf = (facts: Partial<Parameters<typeof emailWarnings>[0]>) =>
     emailWarnings({ type: 'invoice', status: 'payment_pending', invoice, isLinkExpired: false, ...facts });
   const expired =
     'The link in this e-mail has expired and opens nothing: please choose Make a New Link at the order first.';
   expect(warningsOf({})).toEqual([]);
   expect(warningsOf({ status: 'cancelled', isLinkExpired: true })).toEqual(['This order was cancelled.', expired]);
+  expect(warningsOf({ guessedUrl: 'http://192.168.1.5:3000' })).toEqual([
+    'The link in this e-mail begins with http://192.168.1.5:3000 and may not open for the buyer. Please ask the person who runs the server to set PUBLIC_URL to the site’s address, before you send it.',
+  ]);
   expect(warningsOf({ type: 'payment_confirmation' })).toEqual(['The payment of this order is not confirmed yet.']);
   expect(warningsOf({ type: 'payment_confirmation', status: 'payment_received' })).toEqual([]);
   const follow = sampleInvoice([sampleLine(1)], {

@@ -249,3 +249,19 @@ test('there are two e-mail templates, and none for an order that does not exist'
     expect((await app.browser().send(`/api/orders/${id}/email-template/${type}`)).status).toBe(401);
   }
 });
+
+test('the preview says that the link may not open while nobody has set the address of the site', async () => {
+  const publicUrl = 'http://192.168.1.5:3000';
+  const guessed = await startTestApp({ limits: false, publicUrl, isPublicUrlGuessed: true });
+  try {
+    const ruth = await guessed.staff();
+    await ruth.get(contentCalls.saveSite, sender);
+    const { orderId: id } = await anOrder(guessed.browser(), [await anArtwork(ruth)]);
+    const { warnings } = await ruth.get(emailCalls.getEmailTemplate, { id, type: 'invoice' });
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The link in this e-mail begins with http:\/\/192\.168\.1\.5:3000 and /),
+    ]);
+  } finally {
+    await guessed.close();
+  }
+});
