@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import type { CallName } from '../src/contract/all.calls.ts';
 import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Period } from '../src/contract/periods/periods.schemas.ts';
-import type { DemonstrationContent } from '../src/server/artworks/is-demonstration.ts';
-import { findDocument, putDocument } from '../src/server/content/document.store.ts';
+import { putDocument } from '../src/server/content/document.store.ts';
 import { type Services, serverCaller } from '../src/server/context/context.ts';
 import { SerializedJson } from '../src/server/context/serialized-json.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { ensureFirstRenditions } from '../src/server/images/ensure-rendition.ts';
 import { prepareRenditions } from '../src/server/images/prepare-renditions.ts';
 import { storeImage } from '../src/server/images/store-image.ts';
+import type { DemonstrationContent, DemonstrationState } from '../src/server/installation/demonstration.ts';
 import { artworks as firstArtworks } from './catalogue.ts';
 import { moreArtworks } from './catalogue-more.ts';
 import { eventDay } from './event-day.ts';
@@ -25,9 +25,9 @@ const firstPeriods = new Set(periods.slice(0, 3).map((period) => period.image));
 const storedImages = new URL('pictures/', import.meta.url);
 
 /**
- * Fills an empty product with the demonstration estate, by the calls that its staff would use. It runs
- * once; after an interruption the next start continues. It prints a line for each step. `pictures` is the
- * folder of the images.
+ * Fills an empty product with the demonstration estate, by the calls that its staff would use, and notes when it is complete. After
+ * an interruption the next start continues. It overwrites what staff wrote: `decideDemonstration` says whether it may run. It prints
+ * a line for each step. `pictures` is the folder of the images.
  */
 export async function fillDemo(
   services: Services,
@@ -45,12 +45,8 @@ export async function fillDemo(
     return (answer instanceof SerializedJson ? await answer.value() : answer) as Answer;
   };
 
-  const state = await findDocument<'filling' | 'filled'>(services.db.read, 'demo');
-  if (state?.body === 'filled') return;
   const present = await ask<Artwork[]>('listArtworks', {});
   const presentPeriods = await ask<Period[]>('listPeriods', {});
-  if (state === undefined && present.length + presentPeriods.length > 0) return;
-  await mark(services, 'filling');
   say(demoNote);
 
   const pictureNames = [
@@ -109,20 +105,13 @@ export async function fillDemo(
   for (const artwork of artworks) {
     if (artwork.featured || firstPeriods.has(artwork.key)) await prepareRenditions(services, picture(artwork.picture));
   }
-  await mark(services, 'filled', {
+  const content: DemonstrationContent = {
     hero: picture(hero.imageUrl),
     works: byKey.map(([, { id, image }]) => [id, image] as const),
-  });
-}
-
-async function mark(
-  { db, clock }: Services,
-  state: 'filling' | 'filled',
-  content?: DemonstrationContent,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await putDocument(tx, 'demo', state, clock.now());
-    if (content !== undefined) await putDocument(tx, 'demo-content', content, clock.now());
+  };
+  await services.db.transaction(async (tx) => {
+    await putDocument(tx, 'demo', 'filled' satisfies DemonstrationState, services.clock.now());
+    await putDocument(tx, 'demo-content', content, services.clock.now());
   });
 }
 

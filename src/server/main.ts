@@ -7,7 +7,6 @@ import { createApp } from './app.ts';
 import { artworksInMemory } from './artworks/artworks-in-memory.ts';
 import { giveUpInterrupted } from './artworks/import/end-import.ts';
 import { defaultKeep, makeBackup } from './backup/make-backup.ts';
-import { findDocument } from './content/document.store.ts';
 import type { Services } from './context/context.ts';
 import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -19,6 +18,7 @@ import { connectionListener, requestListener } from './http/request-listener.ts'
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { startingResponse } from './http/starting-response.ts';
 import { addMissingChecksums } from './images/add-missing-checksums.ts';
+import { decideDemonstration } from './installation/demonstration.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
 import { measureProcess } from './metrics/measure-process.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
@@ -89,8 +89,7 @@ function tolerateOutage(error: unknown): void {
 async function prepareEstate(services: Services): Promise<string | null> {
   await ensureLinkSecret(services);
   // Not even loaded when it is complete, as it is at nearly every start.
-  const demo = await findDocument<string>(services.db.read, 'demo');
-  if (services.config.demo && demo?.body !== 'filled') {
+  if ((await decideDemonstration(services)) === 'filling') {
     const { fillDemo } = await import('../../demo/fill-demo.ts');
     await fillDemo(services, printLine);
   }

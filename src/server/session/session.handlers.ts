@@ -1,8 +1,8 @@
 import type { sessionSchemas } from '../../contract/session/session.schemas.ts';
-import { isDemonstration } from '../artworks/is-demonstration.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { clearCookie, sessionCookie, setCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
+import { isDemonstration } from '../installation/demonstration.ts';
 import { changePassword } from './change-password.ts';
 import { logIn, type NewSession } from './log-in.ts';
 import { deleteSession } from './session.store.ts';

@@ -14,10 +14,18 @@ import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
-import { isDemonstration } from '../../../src/server/artworks/is-demonstration.ts';
+import { emptyBiography, emptyHero } from '../../../src/server/content/built-in-texts.ts';
 import type { Services } from '../../../src/server/context/context.ts';
-import { anUploadedImage } from '../../factories.ts';
-import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
+import { openDatabase } from '../../../src/server/db/open-database.ts';
+import {
+  type DemonstrationState,
+  decideDemonstration,
+  isDemonstration,
+} from '../../../src/server/installation/demonstration.ts';
+import { offerSetUp } from '../../../src/server/session/offer-set-up.ts';
+import { anArtwork, anUploadedImage } from '../../factories.ts';
+import { administrator, startTestApp, type TestApp, type TestBrowser, testBrowser } from '../../test-app.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 
 /** The demonstration’s images under the same names, but small: these tests do not need their content. */
 let small: string;
@@ -39,13 +47,20 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
+/** An installation that was never started: it has no account yet. */
 async function anApp(): Promise<TestApp> {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ demo: true, firstAdministrator: null });
   apps.push(app);
   return app;
 }
 
-const fill = (services: Services) => fillDemo(services, () => {}, pathToFileURL(`${small}/`));
+/** As a start of the server does it. Returns what the installation is. */
+async function begin(services: Services): Promise<DemonstrationState> {
+  const state = await decideDemonstration(services);
+  if (state === 'filling') await fillDemo(services, () => {}, pathToFileURL(`${small}/`));
+  await offerSetUp({ ...services, config: { ...services.config, firstAdministrator: administrator } });
+  return state;
+}
 
 /** All orders, each with its complete history. */
 async function adminOrders(staff: TestBrowser) {
@@ -80,7 +95,7 @@ test(
   'the admin area has an order in every status, e-mails of every kind, and answered, open and suspect inquiries',
   async () => {
     const app = await anApp();
-    await fill(app.services);
+    await begin(app.services);
     const staff = await app.staff();
     const orders = await adminOrders(staff);
 
@@ -107,13 +122,13 @@ test(
   'filling the estate, interrupted again and again, ends with the same content',
   async () => {
     const complete = await anApp();
-    await fill(complete.services);
+    await begin(complete.services);
 
     const interrupted = await anApp();
     let starts = 0;
     for (let done = false; !done; starts += 1) {
       if (starts > 60) throw new Error('The filling does not end.');
-      done = await fill(untilPowerCut(interrupted.services, 30)).then(
+      done = await begin(untilPowerCut(interrupted.services, 30)).then(
         () => true,
         (error) => {
           if (error instanceof PowerCut) return false;
@@ -131,10 +146,10 @@ test(
   'staff read that the estate is a demonstration, visitors do not; the note disappears when the content is replaced',
   async () => {
     const app = await anApp();
+    expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
+    await begin(app.services);
     const staff = await app.staff();
     const signedIn = { isAdmin: true, username: administrator.username };
-    expect(await staff.get(sessionCalls.checkAuth, {})).toEqual(signedIn);
-    await fill(app.services);
     expect(await staff.get(sessionCalls.checkAuth, {})).toEqual({ ...signedIn, demonstration: true });
     expect(await app.browser().get(sessionCalls.checkAuth, {})).toEqual({ isAdmin: false });
 
@@ -155,6 +170,98 @@ test(
   timeout,
 );
 
+/** What staff do in an installation before the first artwork; each is undone where that leaves no row. */
+const beginnings: Record<string, (app: TestApp, staff: TestBrowser) => Promise<unknown>> = {
+  'an account': async () => {},
+  'an account that was removed': ({ services: { db } }) =>
+    db.transaction(async (tx) => {
+      for (const table of ['sessions', 'activity', 'administrators'] as const) await tx.deleteFrom(table).execute();
+    }),
+  'a text': (_, staff) =>
+    staff.get(contentCalls.saveHero, { ...emptyHero, artistName: 'Ida Quay', artistYears: '1911–1999' }),
+  'a setting': (_, staff) => staff.get(contentCalls.saveSite, { siteTitle: 'Ida Quay' }),
+  'a deleted artwork': async (_, staff) => staff.get(artworkCalls.deleteArtwork, { id: (await anArtwork(staff)).id }),
+};
+
+test.each(Object.entries(beginnings))('an installation that has held %s is never filled', async (_, act) => {
+  const app = await anApp();
+  await offerSetUp({ ...app.services, config: { ...app.services.config, firstAdministrator: administrator } });
+  await act(app, await app.staff());
+  expect(await decideDemonstration(app.services)).toBe('never');
+  expect(await decideDemonstration(app.services)).toBe('never');
+});
+
+test('an installation decides once: a start with DEMO=0 makes it an estate, also while it is being filled', async () => {
+  const app = await anApp();
+  const without = { ...app.services, config: { ...app.services.config, demo: false } };
+  expect(await decideDemonstration(app.services)).toBe('filling');
+  expect(await decideDemonstration(app.services)).toBe('filling');
+  expect(await decideDemonstration(without)).toBe('never');
+  expect(await decideDemonstration(app.services)).toBe('never');
+  const { services } = await anApp();
+  expect(await decideDemonstration({ ...services, config: { ...services.config, demo: false } })).toBe('never');
+  expect(await decideDemonstration(services)).toBe('never');
+});
+
+test('the demonstration stays one, and what staff edit in it stays', { timeout }, async () => {
+  const app = await anApp();
+  await begin(app.services);
+  const staff = await app.staff();
+  const [first, second] = await staff.get(artworkCalls.listArtworks, { limit: 2 });
+  await staff.get(contentCalls.saveHero, { ...(await staff.get(contentCalls.getHero, {})), artistName: 'Ida Quay' });
+  if (first !== undefined) await staff.get(artworkCalls.updateArtwork, { ...first, title: 'Edited' });
+  if (second !== undefined) await staff.ask(artworkCalls.deleteArtwork, { id: second.id });
+  const before = await everything(app);
+  expect(await begin(app.services)).toBe('filled');
+  expect(await everything(app)).toEqual(before);
+});
+
+test('a start without DEMO leaves a begun estate of an earlier release as it is', { timeout }, async () => {
+  const estate = await startTestServer();
+  const url = (server: TestServer) => testBrowser((request) => fetch(request), server.url);
+  try {
+    const staff = url(estate);
+    await staff.signIn(administrator);
+    await staff.get(contentCalls.saveHero, { ...emptyHero, artistName: 'Ida Quay', artistYears: '1911–1999' });
+    await staff.get(contentCalls.saveBiography, { ...emptyBiography, titleText: 'Ida Quay, 1911–1999' });
+    await estate.stop();
+    const db = await openDatabase({ dataDir: estate.dataDir, databaseUrl: null });
+    await db.transaction((tx) => tx.deleteFrom('documents').where('key', '=', 'demo').execute());
+    await db.close();
+    const started = await startTestServer({ DATA_DIR: estate.dataDir, DEMO: '' });
+    try {
+      expect((await url(started).get(contentCalls.getHero, {})).artistName).toBe('Ida Quay');
+      expect(await url(started).get(artworkCalls.listArtworks, {})).toEqual([]);
+    } finally {
+      await started.stop();
+    }
+  } finally {
+    await estate.remove();
+  }
+});
+
+test('an unknown value of a variable stops the start with one sentence', async () => {
+  const log = await startTestServer({ DEMO: 'no' }).then(
+    () => 'started',
+    (error: Error) => error.message,
+  );
+  expect(log).toMatch(/"level":"error","message":"DEMO must be 1 or 0, not \\"no\\"\."/);
+  expect(log).not.toContain('readConfig');
+  await expect(startTestServer({ HOST: '192.0.2.1', LIMITS: '' })).rejects.toThrow('HOST must be an address of this');
+});
+
+test('a server that others reach without PUBLIC_URL warns at the start and puts no 0.0.0.0 into a link', async () => {
+  const server = await startTestServer({ HOST: '0.0.0.0', LIMITS: '', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' });
+  try {
+    const [, address = ''] = /PUBLIC_URL is not set: links in e-mails begin with (\S+), /.exec(server.log()) ?? [];
+    expect(address).toMatch(/^http:\/\/(?!0\.0\.0\.0)\S+:\d+$/);
+    expect(new URL(address).port).toBe(new URL(server.url).port);
+    expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain(`Sitemap: ${address}/sitemap.xml`);
+  } finally {
+    await server.remove();
+  }
+});
+
 class PowerCut extends Error {}
 
 /** The same product, which stops for good after so many transactions. */
@@ -165,6 +272,7 @@ function untilPowerCut(services: Services, transactions: number): Services {
     ...services,
     db: {
       engine: db.engine,
+      place: db.place,
       read: db.read,
       versions: () => db.versions(),
       withLock: (name, work) => db.withLock(name, work),

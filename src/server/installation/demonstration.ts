@@ -1,0 +1,59 @@
+import { showsOneOf } from '../artworks/artwork.store.ts';
+import { findDocument, putDocument } from '../content/document.store.ts';
+import type { Services } from '../context/context.ts';
+import type { Database } from '../db/database.ts';
+import { isArchived } from './table-data.ts';
+import { countRows, listTables, readLastIds } from './table-rows.store.ts';
+
+/**
+ * What the installation remembers of the demonstration. `filling`: it is to be filled, or the filling was interrupted. `never`: it is
+ * an estate of its own, which no later start fills.
+ */
+export type DemonstrationState = 'filling' | 'filled' | 'never';
+
+/** The images of the demonstration: that of the home page, and those of its artworks with their ids. */
+export interface DemonstrationContent {
+  hero: string;
+  works: (readonly [id: number, image: string])[];
+}
+
+/**
+ * Decides once, at the first start, whether the installation becomes the demonstration: only if it has never held anything. With
+ * DEMO=0 a filling that was interrupted is not continued any more, because staff may work with what is there.
+ */
+export async function decideDemonstration({
+  db,
+  clock,
+  config,
+}: Pick<Services, 'db' | 'clock' | 'config'>): Promise<DemonstrationState> {
+  const known = (await findDocument<DemonstrationState>(db.read, 'demo'))?.body;
+  if (known !== undefined && (known !== 'filling' || config.demo)) return known;
+  const state = config.demo && !(await hasHeldData(db)) ? 'filling' : 'never';
+  await db.transaction((tx) => putDocument(tx, 'demo', state, clock.now()));
+  return state;
+}
+
+/** Whether there is or ever was an account, a text, a record or a setting. */
+async function hasHeldData({ read, engine }: Database): Promise<boolean> {
+  const lastIds = await readLastIds(read, engine);
+  // The server makes it itself, before this is asked.
+  const ownDocuments = (await findDocument(read, 'link-secret')) === undefined ? 0 : 1;
+  for (const { name } of await listTables(read, engine)) {
+    if (!isArchived(name)) continue;
+    const own = name === 'documents' ? ownDocuments : 0;
+    if ((lastIds[name] ?? 0) > 0 || (await countRows(read, name)) > own) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the estate still shows some of the demonstration: its home page's image, or one of its artworks with its
+ * original image. Always false with DEMO=0.
+ */
+export async function isDemonstration({ db, config }: Pick<Services, 'db' | 'config'>): Promise<boolean> {
+  if (!config.demo) return false;
+  const filled = await findDocument<DemonstrationContent>(db.read, 'demo-content');
+  if (filled === undefined) return false;
+  const hero = await findDocument<{ imageUrl: string }>(db.read, 'hero');
+  return hero?.body.imageUrl === filled.body.hero || (await showsOneOf(db.read, filled.body.works));
+}
