@@ -1,12 +1,12 @@
-import { access } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
 import { artworksInMemory } from './artworks/artworks-in-memory.ts';
 import { giveUpInterrupted } from './artworks/import/end-import.ts';
+import type { BackupManifest } from './backup/backup-manifest.ts';
 import { defaultKeep, makeBackup } from './backup/make-backup.ts';
+import { noteBackup } from './backup/run-backup.ts';
 import type { Services } from './context/context.ts';
 import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -19,6 +19,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { startingResponse } from './http/starting-response.ts';
 import { addMissingChecksums } from './images/add-missing-checksums.ts';
 import { decideDemonstration } from './installation/demonstration.ts';
+import { describeData } from './installation/describe-data.ts';
 import { renderMissingPdfs } from './invoices/invoice-file.ts';
 import { measureProcess } from './metrics/measure-process.ts';
 import { ensureLinkSecret } from './orders/order-link.ts';
@@ -176,47 +177,65 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** `npm run accounts -- list|add|link|remove`. */
-async function runAccounts(args: readonly string[]): Promise<void> {
-  const services = await openServices(readConfig(process.env));
-  const { accountsCommand } = await import('./accounts/accounts-command.ts');
-  const succeeded = await accountsCommand(services, args, printLine);
+/**
+ * Runs a command on an installation that exists, and ends with an exit code other than 0 when it did not do what was asked. It prints
+ * first whose data it takes, unless its output is a file.
+ */
+async function withInstallation(
+  work: (services: Services) => Promise<boolean>,
+  { quiet = false, ...options }: OpenOptions & { quiet?: boolean } = {},
+): Promise<void> {
+  const services = await openServices(readConfig(process.env), { mustExist: true, ...options });
+  if (!quiet) printLine(await describeData(services.db));
+  const succeeded = await work(services);
   await services.db.close();
   if (!succeeded) process.exitCode = 1;
+}
+
+/** `npm run accounts -- list|add|link|remove`. */
+function runAccounts(args: readonly string[]): Promise<void> {
+  return withInstallation(async (services) => {
+    const { accountsCommand } = await import('./accounts/accounts-command.ts');
+    return accountsCommand(services, args, printLine);
+  });
 }
 
 /** `npm run import -- FILE.csv`: imports artworks, whether the server is running or not. */
-async function runImport(args: readonly string[]): Promise<void> {
-  const services = await openServices(readConfig(process.env));
+function runImport(args: readonly string[]): Promise<void> {
   const { isTTY } = process.stderr;
   const clear = isTTY ? '\r\u001b[K' : '';
-  const { importCommand } = await import('./artworks/import/import-command.ts');
-  const succeeded = await importCommand(services, args, process.env.INIT_CWD ?? process.cwd(), {
-    line: (text) => {
-      process.stderr.write(clear);
-      printLine(text);
-    },
-    progress: (text) => process.stderr.write(isTTY ? clear + text : `${text}\n`),
+  return withInstallation(async (services) => {
+    const { importCommand } = await import('./artworks/import/import-command.ts');
+    return importCommand(services, args, currentFolder(), {
+      line: (text) => {
+        process.stderr.write(clear);
+        printLine(text);
+      },
+      progress: (text) => process.stderr.write(isTTY ? clear + text : `${text}\n`),
+    });
   });
-  await services.db.close();
-  if (!succeeded) process.exitCode = 1;
 }
 
 /** `npm run backup`: it leaves the tables as they are, so that a new release can be told to make a backup first. */
-async function runBackup(args: readonly string[]): Promise<void> {
-  const config = readConfig(process.env);
-  if (config.databaseUrl === null) await refuseMissing(config.dataDir);
-  const services = await openServices(config, { migrations: [] });
-  const { backupCommand } = await import('./backup/backup-command.ts');
-  const succeeded = await backupCommand(services, args, printLine);
-  await services.db.close();
-  if (!succeeded) process.exitCode = 1;
+function runBackup(args: readonly string[]): Promise<void> {
+  return withInstallation(
+    async (services) => {
+      const { backupCommand } = await import('./backup/backup-command.ts');
+      return backupCommand(services, args, printLine);
+    },
+    { migrations: [] },
+  );
 }
 
-async function refuseMissing(dataDir: string): Promise<void> {
-  await access(join(dataDir, 'oeuvre.sqlite')).catch(() => {
-    throw new Error(`There is no installation in ${dataDir}. Please set DATA_DIR or DATABASE_URL.`);
-  });
+/** `npm run archive -- complete|public FILE.zip`. */
+function runArchive(args: readonly string[]): Promise<void> {
+  return withInstallation(
+    async (services) => {
+      const { archiveCommand } = await import('./archive/archive-command.ts');
+      return archiveCommand(services, args, currentFolder(), printLine);
+    },
+    { quiet: args.includes('-') },
+  );
 }
 
 /** `npm run restore -- PATH`. */
@@ -224,28 +243,20 @@ async function runRestore(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const target = { config, files: openFiles(config, clock) };
   const { restoreCommand } = await import('./backup/restore-command.ts');
-  const restored = await restoreCommand(target, args, process.env.INIT_CWD ?? process.cwd(), printLine);
+  const restored = await restoreCommand(target, args, currentFolder(), printLine);
   if (restored === null) process.exitCode = 1;
   // An archive has no passwords.
   else if (restored.kind === 'archive') {
     const { offerPasswordLinks } = await import('./session/offer-password-links.ts');
-    await withServices((services) => offerPasswordLinks(services, printLine));
+    const services = await openServices(config);
+    await offerPasswordLinks(services, printLine);
+    await services.db.close();
   }
 }
 
-/** `npm run archive -- complete|public FILE.zip`. */
-function runArchive(args: readonly string[]): Promise<void> {
-  return withServices(async (services) => {
-    const { archiveCommand } = await import('./archive/archive-command.ts');
-    const written = await archiveCommand(services, args, process.env.INIT_CWD ?? process.cwd(), printLine);
-    if (!written) process.exitCode = 1;
-  });
-}
-
-async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
-  const services = await openServices(readConfig(process.env));
-  await work(services);
-  await services.db.close();
+/** Where the operator is: npm runs a command in the folder of the package. */
+function currentFolder(): string {
+  return process.env.INIT_CWD ?? process.cwd();
 }
 
 async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
@@ -254,11 +265,14 @@ async function openServices(config: Config, options: OpenOptions = {}): Promise<
     files: openFiles(config, clock),
     clock,
   };
-  const beforeUpdate = async (db: Database) => {
-    const { id } = await makeBackup({ ...others, db }, { keep: defaultKeep, kind: 'before-update' });
-    log.info('made a backup before the database is brought up to date', { id });
+  let made: BackupManifest | undefined;
+  const beforeUpdate = async (existing: Database) => {
+    made = await makeBackup({ ...others, db: existing }, { keep: defaultKeep, kind: 'before-update' });
+    log.info('made a backup before the database is brought up to date', { id: made.id });
   };
-  return { ...others, db: await openDatabase(config, { beforeUpdate, ...options }) };
+  const db = await openDatabase(config, { beforeUpdate, ...options });
+  if (made !== undefined) await noteBackup(db, made);
+  return { ...others, db };
 }
 
 function run([command, ...args]: string[]): Promise<void> {

@@ -58,7 +58,15 @@ const InquiryTask = z.object({
   }),
 });
 
-export const TodayTask = z.discriminatedUnion('kind', [OrderTask, AvailabilityTask, InquiryTask]);
+/** No backup is newer than a week. */
+const BackupTask = z.object({
+  ...task,
+  kind: z.literal('backup'),
+  /** There was one before. */
+  hasBackup: z.boolean(),
+});
+
+export const TodayTask = z.discriminatedUnion('kind', [OrderTask, AvailabilityTask, InquiryTask, BackupTask]);
 export type TodayTask = z.infer<typeof TodayTask>;
 
 export const Today = z.object({

@@ -10,7 +10,7 @@ import { listExecuted } from '../db/migrate.ts';
 import { writeZip, type ZipEntry } from '../files/write-zip.ts';
 import { listOwnFiles } from '../installation/list-own-files.ts';
 import { isArchived } from '../installation/table-data.ts';
-import { listTables, readLastIds, readMoneyTotals } from '../installation/table-rows.store.ts';
+import { listTables, readIdentity, readLastIds, readMoneyTotals } from '../installation/table-rows.store.ts';
 import { renderMissingPdfs } from '../invoices/invoice-file.ts';
 import { type ArchiveMenu, pageHtml } from './archive-layout.ts';
 import { archiveReadme } from './archive-readme.ts';
@@ -155,6 +155,7 @@ async function manifestOf(
     ...manifestFormat,
     id: `${at.replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`,
     madeAt: at,
+    installation: (await readIdentity(reader)).installation,
     kind: 'archive',
     migrations: await listExecuted(reader),
     lastIds: Object.fromEntries(ids),

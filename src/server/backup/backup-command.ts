@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { folderFiles } from '../files/folder-files.ts';
+import { counted } from '../installation/describe-data.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { findBackup, listBackups } from './list-backups.ts';
 import { type BackupServices, defaultKeep } from './make-backup.ts';
@@ -9,6 +10,7 @@ import { verifyBackup } from './verify-backup.ts';
 
 /** Shown when the arguments are invalid. */
 const usage = `npm run backup [-- --keep N]   make a backup in BACKUP_DIR and keep the last N (${defaultKeep})
+npm run backup -- --smaller    also when the estate is much smaller than in the last backup
 npm run backup -- --requested  as staff do in the admin area: it replaces none of the others
 npm run backup -- list         list the backups, the latest first
 npm run backup -- verify [ID]  read a backup completely, the latest by default
@@ -29,7 +31,9 @@ export async function backupCommand(
   }
   try {
     if (asked.verb === 'make') {
-      const made = await runBackup(services, { keep: asked.keep, kind: asked.kind });
+      const { keep, kind, smaller } = asked;
+      const accept = (why: string) => print(`${why} It was accepted because of --smaller.`);
+      const made = await runBackup(services, { keep, kind, ...(smaller && { acceptSmaller: accept }) });
       for (const line of linesOf(made)) print(line);
       return true;
     }
@@ -64,13 +68,15 @@ function readArguments(args: readonly string[]) {
       options: {
         keep: { type: 'string', default: String(defaultKeep) },
         requested: { type: 'boolean', default: false },
+        smaller: { type: 'boolean', default: false },
       },
     });
     const [verb = 'make', id, ...more] = positionals;
     const keep = Number(values.keep);
     if (more.length > 0 || !Number.isInteger(keep) || keep < 1) return undefined;
     const kind = values.requested ? 'requested' : 'backup';
-    if ((verb === 'make' && positionals.length === 0) || verb === 'list') return { verb, keep, kind } as const;
+    const { smaller } = values;
+    if ((verb === 'make' && positionals.length === 0) || verb === 'list') return { verb, keep, kind, smaller } as const;
     return verb === 'verify' ? ({ verb, id } as const) : undefined;
   } catch {
     return undefined;
@@ -82,8 +88,4 @@ function* linesOf({ id, tables, files, missing }: BackupManifest): Generator<str
   yield `Backup ${id}: ${counted(rows, 'row')} of ${counted(tables.length, 'table')}, ${counted(files.length, 'file')}. It was verified.`;
   if (missing.length === 0) return;
   yield `${counted(missing.length, 'image')} of the database had no file any more: ${missing.slice(0, 5).join(', ')}.`;
-}
-
-function counted(number: number, word: string): string {
-  return `${number.toLocaleString('en-AU')} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { BackupExtent } from '../../domain/estate/backup-rules.ts';
+import { isArchived } from '../installation/table-data.ts';
 
 /** The release of the format. A later one that older code cannot read has another number. */
 const formatVersion = 1;
@@ -14,6 +16,8 @@ export const BackupManifest = z.object({
   formatVersion: z.literal(formatVersion),
   id: z.string(),
   madeAt: z.string(),
+  /** Of which installation it is (`readIdentity`); null in one of an earlier release. */
+  installation: z.string().nullable().default(null),
   /** Why it was made. An archive has no passwords. */
   kind: z.enum(['backup', 'requested', 'before-update', 'archive']),
   /** The migrations of the database, which a restore runs before it inserts rows. */
@@ -42,6 +46,19 @@ export function manifestPath(id: string): string {
 /** What Site Settings lists of a backup, in a small file beside the manifest. */
 export function summaryPath(id: string): string {
   return `summaries/${id}.json`;
+}
+
+/** How much a backup has, to compare it with another one. */
+export function extentOf({ tables, files }: Pick<BackupManifest, 'tables' | 'files'>): BackupExtent {
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  const records = tables.filter(({ name }) => isArchived(name) && name !== 'documents');
+  return {
+    artworks: rowsOf('artworks'),
+    orders: rowsOf('orders'),
+    customers: rowsOf('customers'),
+    images: files.filter(({ name }) => name.startsWith('uploads/')).length,
+    records: records.reduce((sum, { rows }) => sum + rows, 0),
+  };
 }
 
 /** The parts of a manifest that say what it is. */

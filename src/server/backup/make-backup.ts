@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { BackupRun } from '../../contract/backups/backups.schemas.ts';
+import { type BackupExtent, refusalOfBackup } from '../../domain/estate/backup-rules.ts';
 import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listExecuted } from '../db/migrate.ts';
@@ -12,14 +13,16 @@ import { isBackedUp } from '../installation/table-data.ts';
 import {
   listTables,
   listUploadChecksums,
+  readIdentity,
   readLastIds,
   readMoneyTotals,
   readRows,
   type StoredTable,
 } from '../installation/table-rows.store.ts';
-import { type BackupManifest, manifestFormat, manifestPath, summaryPath } from './backup-manifest.ts';
+import { Refused } from '../runtime/refused.ts';
+import { type BackupManifest, extentOf, manifestFormat, manifestPath, summaryPath } from './backup-manifest.ts';
 import { type CopiedFile, copyFiles, objectPath } from './copy-files.ts';
-import { findBackup } from './list-backups.ts';
+import { findBackup, listBackups } from './list-backups.ts';
 import { presentBackup } from './present-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { writeTableLines } from './table-lines.ts';
@@ -31,6 +34,8 @@ export interface BackupOptions {
   /** How many backups stay; older ones are deleted. */
   keep: number;
   kind: 'backup' | 'requested' | 'before-update';
+  /** Accepts a backup that is much smaller than the last one, and is told why it would have been refused. */
+  acceptSmaller?: (why: string) => void;
   /** Is told what happens now, and of how many files there are copies. */
   report?: (step: BackupRun['step'], files: number) => void;
 }
@@ -47,16 +52,19 @@ const attempts = 3;
 
 /**
  * Makes a backup of the running installation in `config.backupDir`, verifies it and deletes old ones. The manifest is written last: a
- * backup that was cut off has none and is never taken for a good one. Throws what the database or the disk throws, and an Error
- * when the verification fails.
+ * backup that was cut off has none and is never taken for a good one. Throws what the database or the disk throws, `Refused` when the
+ * folder has the backups of another installation or the estate is much smaller than before, and an Error when the verification fails.
+ * Before an update a smaller backup is made too, or the server could not start; it deletes none, and none is compared with it.
  */
 export async function makeBackup(
   services: BackupServices,
-  { keep, kind, report = () => {} }: BackupOptions,
+  { keep, kind, acceptSmaller, report = () => {} }: BackupOptions,
 ): Promise<BackupManifest> {
   const { db, files, clock, config } = services;
   const store = folderFiles(config.backupDir);
   const latest = await findBackup(store);
+  const { installation } = await readIdentity(db.read);
+  if (latest?.installation && latest.installation !== installation) throw ofAnother(config.backupDir);
   const known = new Map((latest?.files ?? []).map((file) => [file.name, file]));
   const facts = { known, config, report: (count: number) => report('files', count) };
   const copied = new Map<string, CopiedFile>();
@@ -75,18 +83,40 @@ export async function makeBackup(
       ...manifestFormat,
       id,
       madeAt,
+      installation,
       kind,
       ...content,
       files: [...copied.values()],
       missing,
     };
+    const refusal =
+      kind === 'before-update' ? null : refusalOfBackup(extentOf(manifest), await lastExtent(config.backupDir));
+    if (refusal !== null && acceptSmaller === undefined) throw new Refused(`${refusal} ${howToAccept}`);
     report('check', copied.size);
     await verifyBackup(store, manifest, { known });
     await store.put(summaryPath(id), [asJson(presentBackup(manifest))]);
     await store.put(manifestPath(id), [asJson(manifest)]);
-    await pruneBackups(store, keep, madeAt);
+    if (kind !== 'before-update') await pruneBackups(store, keep, madeAt);
+    if (refusal !== null) acceptSmaller?.(refusal);
     return manifest;
   }
+}
+
+const howToAccept =
+  'Are DATA_DIR, DATABASE_URL and STORAGE_URL those of the server? If this is right, run npm run backup -- --smaller once.';
+
+function ofAnother(folder: string): Refused {
+  return new Refused(
+    `The backups in ${folder} are of another installation. Please set DATA_DIR and DATABASE_URL to those of that installation, ` +
+      'or BACKUP_DIR to a folder for this one.',
+  );
+}
+
+/** Of the latest backup that was itself compared. */
+async function lastExtent(folder: string): Promise<BackupExtent | null> {
+  const last = (await listBackups(folder)).find(({ kind }) => kind !== 'before-update');
+  const manifest = last && (await findBackup(folderFiles(folder), last.id));
+  return manifest === undefined ? null : extentOf(manifest);
 }
 
 function asJson(value: unknown): Uint8Array {

@@ -1,5 +1,8 @@
-/** What the operator of the server can do about a system error of the disk. Undefined for any other error. */
+import { Refused } from '../runtime/refused.ts';
+
+/** What the operator of the server can do about a refusal or a system error of the disk. Undefined for any other error. */
 export function operatorProblem(error: unknown, folder: string): string | undefined {
+  if (error instanceof Refused) return error.message;
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no space left on the disk of ${folder}.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {

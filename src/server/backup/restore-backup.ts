@@ -5,9 +5,11 @@ import type { Files } from '../files/files.ts';
 import { listOwnFiles } from '../installation/list-own-files.ts';
 import {
   countRows,
+  type Identity,
   insertRows,
   listDefects,
   listTables,
+  readIdentity,
   readMoneyTotals,
   refreshStock,
   type StoredTable,
@@ -35,13 +37,14 @@ const bytesBatchSize = 10;
 /**
  * Restores a backup or a complete archive into an empty installation, on either database. Everything is verified before anything is
  * written, and the rows are committed last: an interrupted restore leaves an empty database and can be repeated. Throws an Error
- * for the operator when the target is not empty or the backup is damaged or newer.
+ * for the operator when the target is not empty or the backup is damaged or newer. Returns whose data it is: the installation is
+ * the one of the backup, so that it continues in the same folder of backups.
  */
 export async function restoreBackup(
   source: BackupSource,
   manifest: BackupManifest,
   target: RestoreTarget,
-): Promise<void> {
+): Promise<Identity> {
   const newer = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (newer.length > 0) throw new Error(`The backup was made by a newer release of Oeuvre (${newer.join(', ')}).`);
   await verifyBackup(source, manifest);
@@ -58,9 +61,10 @@ export async function restoreBackup(
     await putFiles(source, manifest, target.files);
     await db.transaction((tx) => insertAll(tx, db.engine, { source, manifest, tables }));
   });
-  await withDatabase(target, {}, async (db) => {
+  return withDatabase(target, {}, async (db) => {
     const defects = await listDefects(db.read, db.engine);
     if (defects.length > 0) throw new Error(`The restored database is damaged: ${defects.slice(0, 5).join('; ')}.`);
+    return readIdentity(db.read);
   });
 }
 
@@ -73,14 +77,14 @@ function notEmpty(what: string): Error {
 
 type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-async function withDatabase(
+async function withDatabase<Result>(
   { config }: RestoreTarget,
   options: OpenOptions,
-  work: (db: OpenedDatabase) => Promise<void>,
-): Promise<void> {
+  work: (db: OpenedDatabase) => Promise<Result>,
+): Promise<Result> {
   const db = await openDatabase(config, options);
   try {
-    await work(db);
+    return await work(db);
   } finally {
     await db.close();
   }

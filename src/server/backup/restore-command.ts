@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderFiles } from '../files/folder-files.ts';
 import { openZipFiles } from '../files/zip-files.ts';
-import type { BackupManifest } from './backup-manifest.ts';
+import { counted } from '../installation/describe-data.ts';
+import { type BackupManifest, extentOf } from './backup-manifest.ts';
 import type { BackupSource } from './backup-source.ts';
 import { findBackup } from './list-backups.ts';
 import { operatorProblem } from './operator-problem.ts';
@@ -37,8 +38,11 @@ export async function restoreCommand(
         print(`There is no complete backup in ${asked.path}.`);
         return null;
       }
-      await restoreBackup(source, manifest, target);
-      print(`Restored ${manifest.id}. Start the server with npm start.`);
+      const { title } = await restoreBackup(source, manifest, target);
+      const { artworks, orders, customers, images } = extentOf(manifest);
+      const all = [counted(artworks, 'artwork'), counted(orders, 'order'), counted(customers, 'customer')];
+      print(`Restored ${all.join(', ')} and ${counted(images, 'image')} of “${title}” from ${manifest.id}.`);
+      print('Start the server with npm start.');
       return manifest;
     });
   } catch (error) {

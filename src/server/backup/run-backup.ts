@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { putDocument } from '../content/document.store.ts';
+import type { Database } from '../db/database.ts';
 import { log } from '../runtime/log.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { heartbeatMs, type StoredRun, writeRun } from './backup-run.ts';
@@ -27,6 +29,7 @@ export async function runBackup(
     const report: BackupOptions['report'] = (step, files) => Object.assign(run, { step, files });
     const manifest = await makeBackup(services, { ...options, report });
     run.state = 'done';
+    await noteBackup(services.db, manifest).catch((error) => log.warn('the backup could not be noted', { error }));
     return manifest;
   } catch (error) {
     run.state = 'failed';
@@ -37,6 +40,11 @@ export async function runBackup(
     await writing;
     await write().catch(warn);
   }
+}
+
+/** Notes in the database when it was last backed up, wherever the backup went, for Today. */
+export async function noteBackup(db: Database, { id, madeAt }: Pick<BackupManifest, 'id' | 'madeAt'>): Promise<void> {
+  await db.transaction((tx) => putDocument(tx, 'last-backup', id, madeAt));
 }
 
 async function writeRepeatedly(write: () => Promise<void>, signal: AbortSignal): Promise<void> {

@@ -13,7 +13,8 @@ export type DocumentKey =
   | 'site'
   | 'link-secret'
   | 'demo'
-  | 'demo-content';
+  | 'demo-content'
+  | 'last-backup';
 
 /** The fields of the texts that name an image. They are stored as references to it, not in the text's JSON. */
 const imageFields: Partial<Record<DocumentKey, readonly string[]>> = {
@@ -48,6 +49,12 @@ export async function findDocument<Body>(db: Reader, key: DocumentKey): Promise<
   const paths = new Map(rows.map(({ field, file_path: path }) => [field, path]));
   const images = Object.fromEntries(fields.map((field) => [field, paths.get(field) ?? '']));
   return { body: { ...(stored as Body), ...images }, version: versionOf(row) };
+}
+
+/** When a document was last stored; an instant. */
+export async function findDocumentTime(db: Reader, key: DocumentKey): Promise<string | undefined> {
+  const row = await db.selectFrom('documents').select('updated_at').where('key', '=', key).executeTakeFirst();
+  return row?.updated_at;
 }
 
 /** Stores a document, replacing an earlier one, and returns its new version. */

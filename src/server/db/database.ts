@@ -8,6 +8,8 @@ export type Reader = Kysely<Tables> | Transaction<Tables>;
 export type Writer = Transaction<Tables>;
 
 export interface OpenOptions {
+  /** Refuses a place without an installation and creates nothing there. For every command except a restore. */
+  mustExist?: boolean;
   /** Brings the database only to the state that these migrations make, instead of the latest. For a restore. */
   migrations?: readonly string[];
   /** Runs before an existing database is brought up to date; when it throws, the database stays as it is. */
@@ -24,6 +26,8 @@ export interface Versions {
 
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
+  /** For the operator: the file, or the server and name of the database, without a password. */
+  readonly place: string;
   readonly read: Kysely<Tables>;
   /** The versions of now. In SQLite at once, because every response in memory is compared with them. */
   versions(): Versions | Promise<Versions>;

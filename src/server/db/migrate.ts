@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { Refused } from '../runtime/refused.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { foundation } from './migrations/0001-0012/0001-foundation.ts';
 import { importedWorks } from './migrations/0001-0012/0002-imported-works.ts';
@@ -85,7 +86,7 @@ export const migrationNames: readonly string[] = Object.keys(changes);
 export async function migrate(
   db: Kysely<Tables>,
   database: Database,
-  { migrations = migrationNames, beforeUpdate }: OpenOptions,
+  { migrations = migrationNames, beforeUpdate, mustExist = false }: OpenOptions,
 ): Promise<void> {
   const wanted = Object.entries(changes).filter(([name]) => migrations.includes(name));
   const provided = Object.fromEntries(
@@ -98,6 +99,7 @@ export async function migrate(
     throw new Error('The database could not be read.', { cause });
   });
   refuseNewer(executed);
+  if (mustExist && executed.length === 0) throw missingInstallation(database.place);
   if (wanted.every(([name]) => executed.includes(name))) return;
   if (executed.length > 0) await beforeUpdate?.(database);
   const { error, results } = await new Migrator({
@@ -110,6 +112,14 @@ export async function migrate(
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first change';
     throw new Error(`The database could not be brought up to date (${failed}).`, { cause: error });
   }
+}
+
+/** For a command that was started without the variables that the server has. */
+export function missingInstallation(place: string): Refused {
+  return new Refused(
+    `There is no installation in ${place}, and none was made. Please set DATA_DIR to the folder of the installation, or ` +
+      'DATABASE_URL to its database, as for the server.',
+  );
 }
 
 /** The names of the migrations that have run, in order; none in a new database. */

@@ -43,6 +43,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   let closed = false;
   const database: Database = {
     engine: 'postgres',
+    place: placeOf(url),
     read: reader,
     versions: joined(() => readVersions(reader)),
     transaction: (work) => writer.transaction().execute(work),
@@ -65,6 +66,12 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     throw error;
   }
   return database;
+}
+
+/** Without user, password and options. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} on ${host || 'this machine'}`;
 }
 
 /** Not by Kysely's transaction, which takes the writer lock: writers go on meanwhile. */

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
 import { makeFolders } from '../files/make-folders.ts';
 import type { Database, OpenOptions } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, missingInstallation } from './migrate.ts';
 import { spacedLetters } from './migrations/0001-0012/0003-gallery-at-size.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { sqliteVersions } from './sqlite-versions.ts';
@@ -16,6 +17,7 @@ import type { Tables } from './tables.ts';
  * WAL mode a reader never waits for a writer and never sees uncommitted data. A commit is on the disk when it returns.
  */
 export async function openSqlite(file: string, options: OpenOptions = {}): Promise<Database> {
+  if (options.mustExist && !existsSync(file)) throw missingInstallation(file);
   await makeFolders(dirname(file));
   const writer = new Kysely<Tables>({ dialect: nodeSqliteDialect(() => openFile(file)) });
   const openReader = () =>
@@ -33,6 +35,7 @@ export async function openSqlite(file: string, options: OpenOptions = {}): Promi
   const held = new Set<string>();
   const database: Database = {
     engine: 'sqlite',
+    place: file,
     read: reader,
     versions: () => {
       if (versions === undefined) {

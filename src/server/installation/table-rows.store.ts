@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { defaultSettings } from '../../domain/estate/settings.ts';
 import type { Database, Reader, Writer } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 
@@ -101,6 +103,36 @@ export async function insertRows(
 export async function countRows(db: Reader, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return Number(rows[0]?.count);
+}
+
+/** Whose data a database has. */
+export interface Identity {
+  /** Null until the server has started once. */
+  installation: string | null;
+  title: string;
+  artworks: number;
+  orders: number;
+}
+
+/**
+ * Also of a database that is not up to date yet. The secret that signs links to orders is made once, is random, and is in every backup
+ * and archive: a checksum of it names the installation, wherever it is restored.
+ */
+export async function readIdentity(db: Reader): Promise<Identity> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['key', 'json'])
+    .where('key', 'in', ['link-secret', 'site'])
+    .execute();
+  const documents = new Map(rows.map(({ key, json }) => [key, JSON.parse(json)]));
+  const secret: string | undefined = documents.get('link-secret');
+  const id = secret && createHash('sha256').update(`installation ${secret}`).digest('hex').slice(0, 32);
+  return {
+    installation: id ?? null,
+    title: documents.get('site')?.siteTitle ?? defaultSettings.siteTitle,
+    artworks: await countRows(db, 'artworks'),
+    orders: await countRows(db, 'orders'),
+  };
 }
 
 /** The last id that each table has given, so that the id of a deleted row is never given again. */

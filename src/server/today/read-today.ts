@@ -1,15 +1,18 @@
 import type { Today, TodayTask } from '../../contract/today/today.schemas.ts';
 import { addDays } from '../../domain/add-days.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
+import { isBackupDue } from '../../domain/estate/backup-rules.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
 import { byUrgency, type OrderTaskKind, orderTaskKinds, tasksOfOrder } from '../../domain/today/tasks.ts';
+import { findDocumentTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
+import { isDemonstration } from '../installation/demonstration.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
 import { findInquiriesToAnswer, findOrdersToDo, listOrdersById, listReleasedArtworks } from './today.store.ts';
 
@@ -20,15 +23,17 @@ const most = 50;
 const messageLength = 160;
 
 /** What is pending on the estate's current day, the most urgent first (docs/specification/today.md). */
-export async function readToday({ db, clock }: Context): Promise<Today> {
+export async function readToday(context: Context): Promise<Today> {
+  const { db, clock } = context;
   const { timeZone } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [orders, released, inquiries] = await Promise.all([
+  const [orders, released, inquiries, backups] = await Promise.all([
     readOrderTasks(db.read, today, timeZone),
     listReleasedArtworks(db.read),
     findInquiriesToAnswer(db.read, most),
+    readBackupTask(context, timeZone),
   ]);
-  const counts = { ...orders.counts, availability: released.length, inquiry: inquiries.count };
+  const counts = { ...orders.counts, availability: released.length, inquiry: inquiries.count, backup: backups.length };
   const tasks: TodayTask[] = [
     ...orders.tasks,
     ...released.slice(0, most).map(
@@ -55,9 +60,20 @@ export async function readToday({ db, clock }: Context): Promise<Today> {
         },
       }),
     ),
+    ...backups,
   ];
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { total, counts, tasks: tasks.sort(byUrgency) };
+}
+
+/** The demonstration needs no backup, and a new estate none in its first days. */
+async function readBackupTask(context: Context, timeZone: string): Promise<TodayTask[]> {
+  const { db, clock } = context;
+  const last = await findDocumentTime(db.read, 'last-backup');
+  // The secret is made at the very first start.
+  const since = last ?? (await findDocumentTime(db.read, 'link-secret')) ?? clock.now();
+  if (!isBackupDue(since, clock.now()) || (await isDemonstration(context))) return [];
+  return [{ kind: 'backup', priority: 'high', since: dayOf(since, timeZone), hasBackup: last !== undefined }];
 }
 
 async function readOrderTasks(db: Reader, today: Day, timeZone: string) {

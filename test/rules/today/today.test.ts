@@ -3,6 +3,7 @@ import { writeReply } from '../../../src/domain/inquiry/inquiry-reply.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { byUrgency, type Task, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
+import { taskActions, taskAge, taskSubject, taskText } from '../../../src/web/admin/today/task-words.ts';
 import { sampleOrder } from '../../sample-order.ts';
 
 const timeZone = 'Australia/Melbourne';
@@ -88,4 +89,17 @@ test('a reply without a message quotes nothing, and one without a telephone numb
       'You asked us on 21 November 2026 to tell you when “Low water” becomes available. It is available now:\n\n' +
       'http://gallery.test/artwork/4\n\nIt goes to the first person who orders it.\n\nWith kind regards,\nThe Estate\n',
   );
+});
+
+test('a missing backup is told with what to do about it', () => {
+  const task = { kind: 'backup', priority: 'high', since: '2026-11-01', hasBackup: true } as const;
+  expect([taskText(task), taskSubject(task).who]).toEqual([
+    'Make a backup',
+    'No backup in the last 7 days. Please tell the person who runs the server.',
+  ]);
+  expect(taskAge(task, '2026-11-10').text).toBe('last one 9 days ago');
+  expect(taskAge({ ...task, hasBackup: false }, '2026-11-10').text).toBe('no backup yet');
+  expect(taskActions(task)).toEqual([
+    { label: 'Open Backups', address: '/admin?tab=settings&view=backups', opensDialog: false },
+  ]);
 });

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { listBackups } from '../../../src/server/backup/list-backups.ts';
+import { listBackups, listManifests } from '../../../src/server/backup/list-backups.ts';
+import { makeBackup } from '../../../src/server/backup/make-backup.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { folderFiles } from '../../../src/server/files/folder-files.ts';
 import { anArtwork, anUploadedImage } from '../../factories.ts';
 import { mountSmallVolume } from '../../small-volume.ts';
 import { startCommand } from '../../start-command.ts';
@@ -29,7 +31,10 @@ test('npm run backup and npm run restore copy an installation that only its acco
   const { filePath } = await anUploadedImage(staff);
   await anArtwork(staff, { title: 'Low tide', image: filePath });
   const made = await command({}, 'backup');
-  expect(made.output).toMatch(/^Backup 20\S+: \d+ rows of \d+ tables, 1 file\. It was verified\.\n$/);
+  const [whose, what] = made.output.split('\n');
+  expect(whose).toMatch(/^The data of “The Artist’s Estate”: 1 artwork, 0 orders, in \S.*(sqlite|127\.0\.0\.1:\d+)\.$/);
+  expect(whose).not.toContain('@');
+  expect(what).toMatch(/^Backup 20\S+: \d+ rows of \d+ tables, 1 file\. It was verified\.$/);
   expect(made.code).toBe(0);
   const [backup] = await listBackups(folder);
   const mode = (await stat(join(folder, `backups/${backup?.id}.json`))).mode & 0o777;
@@ -39,7 +44,9 @@ test('npm run backup and npm run restore copy an installation that only its acco
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
   expect(await command(env, 'restore', folder)).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^Restored 20/),
+    output: expect.stringMatching(
+      /^Restored 1 artwork, 0 orders, 0 customers and 1 image of “The Artist’s Estate” from 20\S+\.\nStart the server/,
+    ),
   });
   const db = await openDatabase({ dataDir, databaseUrl: null });
   expect(await db.read.selectFrom('artworks').select('title').execute()).toEqual([{ title: 'Low tide' }]);
@@ -48,8 +55,10 @@ test('npm run backup and npm run restore copy an installation that only its acco
     code: 1,
     output: expect.stringMatching(/^A backup is restored into an empty installation only.*\nNothing was restored\.\n$/),
   });
-  expect((await command({}, 'backup', 'verify')).output).toBe(`The backup ${backup?.id} is complete and undamaged.\n`);
-  expect((await command({}, 'backup', '--keep', '0')).output).toMatch(/^npm run backup/);
+  expect((await command({}, 'backup', 'verify')).output).toContain(
+    `\nThe backup ${backup?.id} is complete and undamaged.\n`,
+  );
+  expect((await command({}, 'backup', '--keep', '0')).output).toMatch(/\nnpm run backup/);
   expect((await command(env, 'restore', join(folder, 'nowhere'))).output).toMatch(/^There is no file or folder/);
 });
 
@@ -73,7 +82,9 @@ test('a full disk and an impossible folder are told in words', async ({ skip }) 
     await volume.fill();
     expect(await command({ BACKUP_DIR: volume.folder }, 'backup')).toEqual({
       code: 1,
-      output: `There is no space left on the disk of ${volume.folder}.\nNo backup was made. The earlier ones are as they were.\n`,
+      output: expect.stringContaining(
+        `There is no space left on the disk of ${volume.folder}.\nNo backup was made. The earlier ones are as they were.\n`,
+      ),
     });
     expect(await listBackups(volume.folder)).toEqual([]);
     await volume.freeSpace();
@@ -87,6 +98,105 @@ test('a full disk and an impossible folder are told in words', async ({ skip }) 
     expect((await command({ BACKUP_DIR: '/proc/oeuvre/backups' }, 'backup')).output).toContain(output);
   }
   expect((await command({ BACKUP_DIR: join(import.meta.filename, 'backups') }, 'backup')).output).toMatch(
-    /^There is no folder \S+backups, /,
+    /\nThere is no folder \S+backups, /,
   );
+});
+
+const commands = [
+  ['accounts', 'list'],
+  ['accounts', 'add', 'Tom'],
+  ['reset-password', 'ruth'],
+  ['import', 'works.csv'],
+  ['backup'],
+  ['backup', 'list'],
+  ['archive', 'complete', 'estate.zip'],
+];
+
+test('no command creates data where there is none: it says where it looked', { timeout: 120_000 }, async () => {
+  const dataDir = join(folder, 'mistyped');
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  for (const words of commands) {
+    expect(await command(env, ...words), words.join(' ')).toEqual({
+      code: 1,
+      output:
+        `There is no installation in ${join(dataDir, 'oeuvre.sqlite')}, and none was made. Please set DATA_DIR to the folder of ` +
+        'the installation, or DATABASE_URL to its database, as for the server.\n',
+    });
+  }
+  await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+  // An empty file, as an interrupted copy leaves it, is none either.
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'oeuvre.sqlite'), '');
+  expect((await command(env, 'accounts', 'list')).code).toBe(1);
+});
+
+test('a backup of another installation, or of an emptied one, fails and deletes none', {
+  timeout: 120_000,
+}, async () => {
+  const staff = await app.staff();
+  for (let at = 0; at < 12; at += 1) await anArtwork(staff, { title: `Tide ${at}` });
+  expect((await command({}, 'backup')).code).toBe(0);
+  const before = await listBackups(folder);
+
+  const other = await startTestApp();
+  try {
+    await anArtwork(await other.staff());
+    const { dataDir, databaseUrl } = other.services.config;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+    const refused = await command(env, 'backup', '--keep', '1');
+    expect(refused.output).toContain(`The backups in ${folder} are of another installation.`);
+    expect(refused.code).toBe(1);
+    // Nor when it is asked for, or accepted to be smaller.
+    expect((await command(env, 'backup', '--requested', '--smaller', '--keep', '1')).code).toBe(1);
+  } finally {
+    await other.close();
+  }
+  expect(await listBackups(folder)).toEqual(before);
+
+  const nothing = await startTestApp({ firstAdministrator: null });
+  try {
+    const { dataDir, databaseUrl } = nothing.services.config;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', BACKUP_DIR: join(folder, 'of-nothing') };
+    const { code, output } = await command(env, 'backup');
+    expect(output).toContain('\nThe estate is empty: it has no account and no record. Are DATA_DIR,');
+    expect(code).toBe(1);
+    expect(await listBackups(env.BACKUP_DIR)).toEqual([]);
+  } finally {
+    await nothing.close();
+  }
+
+  await app.services.db.transaction((tx) => tx.deleteFrom('artworks').where('title', 'like', 'Tide %').execute());
+  const smaller = await command({}, 'backup', '--keep', '1');
+  expect(smaller.output).toMatch(
+    /much smaller than in the last backup: \d instead of 1\d artworks\. .*--smaller once\.\n/,
+  );
+  expect(smaller.code).toBe(1);
+  expect(await listBackups(folder)).toEqual(before);
+  // One before an update is made, replaces none, and is not what the next one is compared with.
+  const config = { ...app.services.config, backupDir: folder };
+  await makeBackup({ ...app.services, config }, { keep: 1, kind: 'before-update' });
+  expect(await listBackups(folder)).toHaveLength(before.length + 1);
+  expect((await command({}, 'backup', '--keep', '1')).code).toBe(1);
+
+  const accepted = await command({}, 'backup', '--smaller');
+  expect(accepted.output).toMatch(/\d instead of 1\d artworks\. It was accepted because of --smaller\.\n/);
+  expect(accepted.code).toBe(0);
+  expect((await command({}, 'backup')).code).toBe(0);
+});
+
+test('a restored installation, also of a release without its id, continues in the same folder', {
+  timeout: 120_000,
+}, async () => {
+  const [latest] = await listBackups(folder);
+  const path = join(folder, `backups/${latest?.id}.json`);
+  const { installation, ...older } = JSON.parse(await readFile(path, 'utf8'));
+  expect(installation).toMatch(/^[0-9a-f]{32}$/);
+  await writeFile(path, JSON.stringify(older));
+  expect((await command({}, 'backup', 'verify')).code).toBe(0);
+  const env = { DATA_DIR: join(folder, 'moved'), DATABASE_URL: '' };
+  expect((await command(env, 'restore', folder)).code).toBe(0);
+  expect((await command(env, 'backup')).code).toBe(0);
+  expect((await command({}, 'backup')).code).toBe(0);
+  const { manifests } = await listManifests(folderFiles(folder));
+  expect(manifests.slice(0, 3).map((each) => each.installation)).toEqual([installation, installation, null]);
 });

@@ -113,6 +113,21 @@ test.each(targets)('a backup restores every row, file, id and link on %s', async
   }
 });
 
+test.each(targets)('only a restore makes tables in an empty place on %s', async (engine) => {
+  const target = await emptyTarget(engine);
+  try {
+    const opened = openDatabase(target.config, { mustExist: true });
+    const place =
+      engine === 'sqlite' ? target.config.dataDir : '(the PostgreSQL database estate_\\w+ on [\\w.]+:\\d+,)';
+    await expect(opened).rejects.toThrow(new RegExp(`^There is no installation in ${place}`));
+    expect(await readdir(target.config.dataDir)).toEqual([]);
+    // The tables are not there either: the next one does not find them.
+    await expect(openDatabase(target.config, { mustExist: true, migrations: [] })).rejects.toThrow('no installation');
+  } finally {
+    await target.remove();
+  }
+});
+
 async function theOrder() {
   return app.services.db.read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }

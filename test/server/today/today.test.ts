@@ -9,6 +9,7 @@ import { dayOf } from '../../../src/domain/calendar.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { orderMoves } from '../../../src/domain/order/order-status.ts';
 import { taskKinds, tasksOfOrder } from '../../../src/domain/today/tasks.ts';
+import { noteBackup, runBackup } from '../../../src/server/backup/run-backup.ts';
 import { anArtwork, anInquiry, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -23,9 +24,10 @@ afterAll(() => app.close());
 const today = () => staff.get(todayCalls.getToday, {});
 const timeZone = 'Australia/Melbourne';
 
-/** The staff sign in again: sessions end while the clock advances. */
-async function passDays(days: number): Promise<void> {
+/** The staff sign in again: sessions end while the clock advances. The estate is backed up each time, unless a test is about that. */
+async function passDays(days: number, backedUp = true): Promise<void> {
   app.clock.pass(days * 24 * 60);
+  if (backedUp) await noteBackup(app.services.db, { id: 'nightly', madeAt: app.clock.now() });
   staff = await app.staff();
 }
 
@@ -167,4 +169,33 @@ test('inquiries are pending until they are answered, the oldest first; suspect o
   // Nobody can be told any more that the artwork is available.
   await staff.get(artworkCalls.deleteArtwork, { id: artwork.id });
   expect((await inquiries()).map(({ firstName }) => firstName)).toEqual(['Newer', 'Waiting']);
+});
+
+test('a backup is pending when none is newer than 7 days, until one is made', async () => {
+  const pending = async () => (await today()).tasks.filter(({ kind }) => kind === 'backup');
+  const day = dayOf(app.clock.now(), timeZone);
+  await passDays(0);
+  expect(await pending()).toEqual([]);
+  await passDays(7, false);
+  expect(await pending()).toEqual([]);
+  app.clock.pass(1);
+  expect(await pending()).toEqual([{ kind: 'backup', priority: 'high', since: day, hasBackup: true }]);
+  expect((await today()).counts.backup).toBe(1);
+
+  await runBackup(app.services, { keep: 14, kind: 'backup' });
+  expect(await pending()).toEqual([]);
+});
+
+test('an estate that was never backed up reads it a week after its first start', async () => {
+  const fresh = await startTestApp();
+  try {
+    const read = async () => (await (await fresh.staff()).get(todayCalls.getToday, {})).tasks;
+    const began = dayOf(fresh.clock.now(), timeZone);
+    fresh.clock.pass(7 * 24 * 60);
+    expect(await read()).toEqual([]);
+    fresh.clock.pass(1);
+    expect(await read()).toEqual([{ kind: 'backup', priority: 'high', since: began, hasBackup: false }]);
+  } finally {
+    await fresh.close();
+  }
 });

@@ -1,7 +1,8 @@
 import type { Today } from '../../../contract/today/today.schemas.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
+import { BACKUP_DUE_DAYS } from '../../../domain/estate/backup-rules.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
-import type { OrderTaskKind, TaskKind } from '../../../domain/today/tasks.ts';
+import type { TaskKind } from '../../../domain/today/tasks.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
 
@@ -9,7 +10,7 @@ export type TodayTask = Today['tasks'][number];
 type OrderTask = Extract<TodayTask, { order: unknown }>;
 
 /** What is to do (docs/specification/today.md §2). */
-const texts: Record<OrderTaskKind | 'inquiry', string> = {
+const texts: Record<Exclude<TaskKind, 'availability'>, string> = {
   overdue: 'Payment overdue - follow up with customer',
   'missing-contact': 'Missing contact details',
   'send-invoice': 'Send invoice email to customer',
@@ -18,6 +19,7 @@ const texts: Record<OrderTaskKind | 'inquiry', string> = {
   ship: 'Prepare artwork for shipping',
   'confirm-delivery': 'Confirm delivery with customer',
   inquiry: 'Answer inquiry',
+  backup: 'Make a backup',
 };
 
 export function taskText(task: TodayTask): string {
@@ -29,6 +31,10 @@ export function taskText(task: TodayTask): string {
 /** Who it is about, and what. */
 export function taskSubject(task: TodayTask): { who: string; about: string } {
   if (task.kind === 'availability') return { who: 'It can be bought again.', about: '' };
+  if (task.kind === 'backup') {
+    const who = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
+    return { who, about: '' };
+  }
   if (task.kind === 'inquiry') {
     const { firstName, lastName, inquiryType, artworkOfInterest, message } = task.inquiry;
     const about = [inquiryTypeLabel(inquiryType), artworkOfInterest].filter(Boolean).join(', ');
@@ -48,6 +54,7 @@ export function taskAge(task: TodayTask, today: Day): { text: string; late: bool
   if (kind === 'missing-contact') {
     return { text: task.order.email === '' ? 'no e-mail address' : 'no telephone number to call', late: false };
   }
+  if (kind === 'backup' && !task.hasBackup) return { text: 'no backup yet', late: true };
   const beginning = kind === 'confirm-delivery' && task.order.status === 'shipped' ? 'shipped' : beginnings[kind];
   return { text: `${beginning} ${daysAgo(daysBetween(since, today))}`, late: false };
 }
@@ -59,6 +66,7 @@ const beginnings = {
   'confirm-delivery': 'ready for pickup',
   availability: 'first asked',
   inquiry: 'received',
+  backup: 'last one',
 };
 
 function daysAgo(days: number): string {
@@ -75,6 +83,9 @@ interface TaskAction {
 
 /** What to do about a task: the main action first. */
 export function taskActions(task: TodayTask): TaskAction[] {
+  if (task.kind === 'backup') {
+    return [{ label: 'Open Backups', address: adminAddress('settings', { view: 'backups' }), opensDialog: false }];
+  }
   if (task.kind === 'inquiry') {
     return [{ label: 'Reply', address: adminAddress('contacts', { inquiry: task.inquiry.id }), opensDialog: true }];
   }

@@ -1,0 +1,37 @@
+/** When a backup is due, and when one must not count, because it is probably not of the estate's data. */
+
+/** Days: a disk that fails costs at most a week of orders, and a nightly job that has stopped is noticed within one. */
+export const BACKUP_DUE_DAYS = 7;
+
+/** Whether a backup is due at an instant. `last`: that of the latest backup, or of the beginning when there was none. */
+export function isBackupDue(last: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(last) > BACKUP_DUE_DAYS * 24 * 60 * 60 * 1000;
+}
+
+/** What a backup contains of what an estate collects over the years. */
+export interface BackupExtent {
+  artworks: number;
+  orders: number;
+  customers: number;
+  /** Uploaded images. */
+  images: number;
+  /** Rows of every kind, accounts and Activity too, without the texts. */
+  records: number;
+}
+
+/** Below this a handful of deleted test records would be half of the estate. */
+const COMPARED_FROM = 10;
+
+const compared = ['artworks', 'orders', 'customers', 'images'] as const;
+
+/**
+ * Why a backup must not count, as a sentence; null if it may. Orders are never deleted and other records rarely, so an estate that
+ * lost half of a kind since the `last` backup was lost itself, or another one was read: keeping such a backup would push out the good ones.
+ */
+export function refusalOfBackup(now: BackupExtent, last: BackupExtent | null): string | null {
+  if (now.records === 0) return 'The estate is empty: it has no account and no record.';
+  const lost = compared.filter((kind) => last !== null && last[kind] >= COMPARED_FROM && now[kind] < last[kind] / 2);
+  if (lost.length === 0) return null;
+  const figures = lost.map((kind) => `${now[kind]} instead of ${last?.[kind]} ${kind}`);
+  return `The estate is much smaller than in the last backup: ${figures.join(', ')}.`;
+}
