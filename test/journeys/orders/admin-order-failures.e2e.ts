@@ -113,6 +113,14 @@ test('payment data is refreshed by hand; when it cannot be loaded, the page says
   await page.unroute('**/api/orders?status=*');
   await page.getByRole('button', { name: 'Refresh Data' }).click();
   await expect(page.getByText('Data Refreshed', { exact: true })).toBeVisible();
+  const figures = '**/api/admin/dashboard/summary';
+  await page.route(figures, (route) => route.abort());
+  await openPayments(page, pendingOrders);
+  await expect(page.getByText('Error loading payment data')).toHaveCount(1);
+  await expect(page.getByText('Please try refreshing the page.')).toHaveCount(1);
+  await page.unroute(figures);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Error loading payment data')).toHaveCount(0);
   await page.route('**/api/orders/*', (route) => route.abort());
   await page.goto(`/admin?tab=payments&order=${'A'.repeat(22)}`);
   await expect(page.getByText('Error loading orders. Please try again.').first()).toBeVisible();

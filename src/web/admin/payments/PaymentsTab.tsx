@@ -8,6 +8,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
+import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { paymentWords } from '../kit/admin-words.ts';
@@ -36,6 +37,21 @@ export function PaymentsTab() {
   return (
     <>
       <TabHeader title="Payments" actions={<RefreshButton />} />
+      {summary.isError && summary.data === undefined && (
+        <Notice
+          tone="error"
+          live
+          title={paymentWords.list.failed}
+          className="mb-6"
+          action={
+            <Button size="small" variant="quiet" onClick={() => void summary.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {paymentWords.list.failedText}
+        </Notice>
+      )}
       <PaymentSummary summary={summary.data?.summary} place={place} />
       <div className={classNames('mt-2 max-lg:mb-3', searchedViews.includes(place.view) && 'lg:mb-4')}>
         <div className="border-b border-line">
