@@ -33,6 +33,20 @@ for (const width of narrowWidths) {
       }
     });
 
+    test('an artwork with its neighbours in a list does not scroll horizontally', async ({ page }) => {
+      for (const [list, back] of [
+        ['/gallery', 'Back to Gallery'],
+        ['/shop?q=oil', 'Back to Shop'],
+        ['/period/docklands', /^Back to/],
+      ] as const) {
+        await page.goto(list, { waitUntil: 'networkidle' });
+        await page.getByRole('main').locator('[data-artwork]').nth(1).click();
+        await expect(page.getByRole('link', { name: back })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Previous and next artwork' })).toBeVisible();
+        await expectToFit(page, `an artwork from ${list}`);
+      }
+    });
+
     test('the menu, the login dialog and the contact form with errors do not scroll horizontally', async ({ page }) => {
       await page.goto('/estate-contact', { waitUntil: 'networkidle' });
       await press(page, 'Send Message');

@@ -109,7 +109,7 @@ export function ArtworkPage() {
         }
       />
       <article className="page pb-section print:py-0">
-        <div className="no-print flex min-h-11 items-center justify-between gap-4">
+        <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <BackLink />
           <PreviousNextAfterLoad artwork={artwork} />
         </div>
