@@ -261,6 +261,28 @@ test('a save without a response says Not connected, keeps the form and its input
   await expect(page.getByText('Payment Confirmed')).toBeVisible();
 });
 
+test('a form stops saying Not connected once the connection is back, and can then be saved', async ({
+  page,
+  context,
+  createArtwork,
+  visitor,
+}) => {
+  expects('net::ERR_INTERNET_DISCONNECTED');
+  const { orderId } = await anOrder(visitor, [await createArtwork({ title: 'Lost and Found' })]);
+  await openPayments(page, `/admin?tab=payments&order=${orderId}&task=confirm`, 'Order Details');
+  const confirm = page.getByRole('dialog', { name: 'Confirm Payment Receipt' });
+  await confirm.getByLabel('Payment reference').fill('NAB 4472');
+  await context.setOffline(true);
+  await confirm.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(confirm.getByText('Not connected', { exact: true })).toBeVisible();
+  await page.waitForTimeout(6000);
+  await expect(confirm.getByText('Not connected', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(confirm.getByText('Not connected', { exact: true })).toHaveCount(0);
+  await confirm.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText('Payment Confirmed')).toBeVisible();
+});
+
 test('a task that is not offered for the order leaves the address, and the order stays', async ({
   page,
   createArtwork,

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
-import { type ApiOptions, browserApi, statusOf } from '../../api.ts';
+import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { type ApiOptions, backgroundApi, browserApi, statusOf } from '../../api.ts';
 import { showToast, type ToastWords } from '../../ui/overlay/toast-store.ts';
 import { connectionWords } from '../../words.ts';
 import { withoutSecrets } from './drafts.ts';
@@ -15,6 +16,9 @@ export interface FormMessages<Answer> {
   done: (answer: Answer) => ToastWords | undefined;
   failed?: (sentence?: string, status?: number) => ToastWords;
 }
+
+/** How often a form that was not connected asks whether it is again; milliseconds. */
+const ASK_AGAIN_MS = 5000;
 
 /** A record with the version that a save is meant for; null for a new record. */
 export type Versioned = { version: NonNullable<ApiOptions['version']> } | null;
@@ -54,6 +58,7 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
   const [seen, setSeen] = useState(stored?.opened);
   const [defaults, setDefaults] = useState(options.defaults);
   const [refusal, setRefusal] = useState<{ title: string; text?: string | undefined }>();
+  useConnectionBack(refusal?.title === connectionWords.lost, setRefusal);
   /** Saved or discarded: leaving the form asks no question, although its fields still differ from the defaults. */
   const settled = useRef(false);
   const form = useForm<Values, unknown, Checked>({
@@ -169,6 +174,24 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
       form.reset(defaults);
     },
   };
+}
+
+/** Retracts the refusal "Not connected" once the server responds again. */
+function useConnectionBack(isLost: boolean, retract: (refusal: undefined) => void): void {
+  useEffect(() => {
+    if (!isLost) return;
+    const ask = () =>
+      backgroundApi(sessionCalls.checkAuth, {}).then(
+        () => retract(undefined),
+        () => undefined,
+      );
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [isLost, retract]);
 }
 
 /** What the parts of a form's frame need to know of it, whatever its fields are. */
