@@ -20,8 +20,16 @@ export const Login = z.object({
 });
 export type Login = z.input<typeof Login>;
 
-/** `authToken` is the session's anti-forgery token, which every write sends as `X-Admin-Auth`. */
-export const LoggedIn = z.object({ success: z.boolean(), authToken: z.string(), message: z.string() });
+/**
+ * `authToken` is the session's anti-forgery token, which every write sends as `X-Admin-Auth`. `username` is the account's, as it
+ * was chosen.
+ */
+export const LoggedIn = z.object({
+  success: z.boolean(),
+  authToken: z.string(),
+  username: z.string(),
+  message: z.string(),
+});
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
 export const LoggedOut = z.object({ success: z.boolean() });

@@ -15,6 +15,7 @@ export interface NewSession {
   id: string;
   /** For `X-Admin-Auth`. */
   authToken: string;
+  username: string;
 }
 
 /** Signs an administrator in. Throws `bad-login`, and `not-ready` when the password queue is full. */
@@ -59,7 +60,7 @@ export async function openSession(
     return stored;
   });
   rememberBrowser(context, account);
-  return session;
+  return { ...session, username: account.username };
 }
 
 /** Compares a token with a stored hash in constant time. */

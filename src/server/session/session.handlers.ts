@@ -33,7 +33,7 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   },
 };
 
-function signedIn(context: Context, session: NewSession) {
-  setCookie(context, sessionCookie, session.id, sessionSeconds);
-  return { success: true, authToken: session.authToken, message: 'You are now logged in as an administrator.' };
+function signedIn(context: Context, { id, authToken, username }: NewSession) {
+  setCookie(context, sessionCookie, id, sessionSeconds);
+  return { success: true, authToken, username, message: 'You are now logged in as an administrator.' };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { administrator } from '../../test-app.ts';
@@ -111,6 +112,50 @@ test('unsaved settings survive a reload; another view saved meanwhile is no conf
   await expect(page.getByText('Someone else has changed this')).toHaveCount(0);
   expect((await staff.get(contentCalls.getSite, {})).shippingFees?.express).toBe(70);
   await staff.get(contentCalls.saveSite, { shippingFees: { ...shippingFees, express: 45 }, invoiceDueDays: 14 });
+});
+
+/** What a password manager fills in for a form's password: the field that says so, and without one the text field before it. */
+function usernameFields(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type=password][autocomplete=current-password]')].map(
+      (own) => {
+        const fields = [...(own.form?.elements ?? [])].filter(
+          (each): each is HTMLInputElement =>
+            each instanceof HTMLInputElement && ['text', 'email', 'tel', 'search'].includes(each.type),
+        );
+        const before = fields.filter((each) => each.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING);
+        return {
+          declared: fields.filter(({ autocomplete }) => autocomplete === 'username').map(({ value }) => value),
+          before: before.at(-1)?.value,
+          suggestsOthers: own.form?.autocomplete !== 'off',
+        };
+      },
+    ),
+  );
+}
+
+test('each form that asks for the own password has the own username before it, so that a password manager fills no other field', async ({
+  page,
+  staff,
+}) => {
+  const { account } = await staff.get(accountCalls.addAccount, { username: 'una', password });
+  await openSettings(page, 'payment');
+  await page.getByLabel('Account number').fill('12345678');
+  const { username } = administrator;
+  for (const address of [
+    '',
+    `${view('accounts')}&task=add`,
+    `${view('accounts')}&task=link&id=${account.id}`,
+    view('your-account'),
+  ]) {
+    if (address !== '') await page.goto(address);
+    await expect(page.locator('input[autocomplete=current-password]'), address).toBeVisible();
+    expect(await usernameFields(page), address).toEqual([
+      { declared: [username], before: username, suggestsOthers: false },
+    ]);
+    for (const own of await page.locator('input[autocomplete=username]').all()) await expect(own).not.toBeEditable();
+  }
+  await staff.get(accountCalls.removeAccount, { id: account.id });
 });
 
 test('changed bank details ask for the password, and are in no draft', async ({ page, staff }) => {

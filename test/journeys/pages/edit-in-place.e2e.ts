@@ -4,6 +4,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { eventCalls } from '../../../src/contract/events/events.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { anImage } from '../../factories.ts';
+import { administrator } from '../../test-app.ts';
 import { expect, expects, sizes, test } from '../estate.ts';
 import { listPageErrors } from '../list-page-errors.ts';
 import { openPayments } from '../open-payments.ts';
@@ -63,6 +64,37 @@ test('staff edit the biography by keyboard; a reload restores what was typed', a
   expect(await storedText(page)).not.toContain('until the last week');
   expect((await staff.get(contentCalls.getBiography, {})).bioText.paragraph7).toBe(bioText.paragraph7);
   await staff.get(contentCalls.saveBiography, { titleText, portraitImage, quoteText, bioText });
+});
+
+test('what is typed at once after signing in is kept, although the check of the session is not answered yet', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.setViewportSize(sizes.desktop);
+  await page.goto('/biography', { waitUntil: 'networkidle' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/check-auth', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Login' }).click();
+  const login = page.getByRole('dialog', { name: 'Administrator Login' });
+  await login.getByLabel('Username').fill(administrator.username.toUpperCase());
+  await login.getByLabel('Password').fill(administrator.password);
+  await login.getByRole('button', { name: 'Login' }).click();
+  const edit = page.getByRole('button', { name: 'Edit Biography' });
+  const dialog = page.getByRole('dialog', { name: 'Edit Biography' });
+  await edit.click();
+  await dialog.getByLabel('Paragraph 8').pressSequentially(' Typed at once.');
+  release();
+  await page.reload();
+  await edit.click();
+  await expect(dialog.getByText('Your unsaved input is back.')).toBeVisible();
+  await expect(dialog.getByLabel('Paragraph 8')).toHaveValue(/ Typed at once\.$/);
+  await dialog.getByRole('button', { name: 'Start Again' }).click();
 });
 
 test('staff edit A Subtle Genius, also when somebody else has saved it meanwhile', async ({ page, staff }) => {

@@ -32,7 +32,6 @@ export function SettingControl({ field, form }: SettingControlProps) {
       label={label}
       hint={hintOf(field)}
       type={inputTypes[kind as keyof typeof inputTypes] ?? 'text'}
-      autoComplete="off"
       {...control}
       {...(isFigure(kind) && {
         ...form.methods.register(name, { valueAsNumber: true }),

@@ -7,13 +7,13 @@ import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { paths } from '../../paths.ts';
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import { AdminForm } from '../kit/form/AdminForm.tsx';
+import { OwnPassword } from '../kit/form/PasswordFields.tsx';
 import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
 import { SettingControl } from './SettingControl.tsx';
@@ -85,15 +85,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
               {legend === 'Contact' && <VisibleContact site={seen} />}
             </FieldGroup>
           ))}
-          {asksPassword && (
-            <TextField
-              label="Your password"
-              hint={settingsWords.password}
-              type="password"
-              autoComplete="current-password"
-              {...form.field('password')}
-            />
-          )}
+          {asksPassword && <OwnPassword hint={settingsWords.password} {...form.field('password')} />}
           {view === 'general' && (
             <p className="text-sm text-ink-soft">
               Prices are in Australian dollars and written as in Australia. This cannot be changed.
@@ -110,9 +102,7 @@ function VisibleContact({ site: { contactEmail, contactPhone } }: { site: Site }
   const other = page === undefined ? [] : otherOnContactPage({ contactEmail, contactPhone }, page);
   return (
     <div className="grid gap-3 text-sm text-ink-soft sm:col-span-2">
-      <p>
-        Visitors see: {contactEmail || 'no email'}, {contactPhone || 'no telephone'}.
-      </p>
+      <p>{`Visitors see: ${contactEmail || 'no email'}, ${contactPhone || 'no telephone'}.`}</p>
       {other.length > 0 && (
         <Notice
           tone="warning"

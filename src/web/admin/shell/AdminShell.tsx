@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
-import { DraftAccount } from '../../editing/form/draft-account.ts';
+import { AccountName } from '../../editing/form/account-name.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSession } from '../../layout/session/session-store.ts';
 import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
@@ -87,10 +87,10 @@ function TabOrRecord({ tab, search }: { tab: ShownTab; search: URLSearchParams }
   const loading = <SkeletonTable label={`Loading ${record?.heading ?? tab.heading}`} />;
   if (account.isPending) return loading;
   return (
-    <DraftAccount value={account.data?.username ?? null}>
+    <AccountName value={account.data?.username ?? null}>
       <Suspense fallback={loading}>
         {record === undefined ? <Tab /> : <record.Page key={record.id} id={record.id} />}
       </Suspense>
-    </DraftAccount>
+    </AccountName>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { sessionWords } from '../../words.ts';
 import { entryWords } from '../kit/admin-words.ts';
-import { ChosenPassword, typedTwice } from '../kit/form/ChosenPassword.tsx';
+import { ChosenPassword, typedTwice } from '../kit/form/PasswordFields.tsx';
 import { EntryView } from './EntryView.tsx';
 import type { PasswordLink } from './password-link.ts';
 
@@ -29,8 +29,8 @@ export function SetPasswordView({ link: { kind, key, username } }: { link: Passw
     {
       defaults: { username, password: '', confirmation: '' },
       input: ({ username: chosen, password }) => ({ key, username: chosen, password }),
-      onSaved: ({ authToken }) => {
-        beginSession(authToken);
+      onSaved: (session) => {
+        beginSession(session);
         void navigate(paths.admin(), { replace: true });
       },
     },

@@ -79,33 +79,15 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
           />
         ) : (
           <Notice className="sm:col-span-2" title={stockWords.held}>
-            {stockWords.heldText}{' '}
+            <span>{stockWords.heldText}</span>{' '}
             <RecordLink to={adminAddress('payments', { order: order.id })} className={linkClass()}>
               {`Order ${order.invoiceNumber}`}
             </RecordLink>
           </Notice>
         )}
-        <TextField
-          label={labels.customerName}
-          className="sm:col-span-2"
-          optional
-          autoComplete="off"
-          {...form.field('customerName')}
-        />
-        <TextField
-          label={labels.customerEmail}
-          type="email"
-          optional
-          autoComplete="off"
-          {...form.field('customerEmail')}
-        />
-        <TextField
-          label={labels.customerPhone}
-          type="tel"
-          optional
-          autoComplete="off"
-          {...form.field('customerPhone')}
-        />
+        <TextField label={labels.customerName} className="sm:col-span-2" optional {...form.field('customerName')} />
+        <TextField label={labels.customerEmail} type="email" optional {...form.field('customerEmail')} />
+        <TextField label={labels.customerPhone} type="tel" optional {...form.field('customerPhone')} />
         <TextArea label={labels.saleNotes} className="sm:col-span-2" optional rows={3} {...form.field('saleNotes')} />
       </div>
       <StockHistory id={item.id} />

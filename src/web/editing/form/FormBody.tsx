@@ -51,7 +51,8 @@ export function FormBody({
     </Button>
   );
   return (
-    <form onSubmit={submitted} noValidate>
+    // Staff write about others: the browser must not suggest their own name and address.
+    <form onSubmit={submitted} noValidate autoComplete="off">
       {form.isRestored && (
         <Notice
           title="Your unsaved input is back."
@@ -65,7 +66,7 @@ export function FormBody({
       )}
       {refusal !== undefined && (!showsNewer || refusalDetails !== undefined) && (
         <Notice tone="error" live={!form.hasFailureToast} title={refusal.title} className="mb-6">
-          {refusal.text}
+          <span>{refusal.text}</span>
           {refusalDetails}
         </Notice>
       )}

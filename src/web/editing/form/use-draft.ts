@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { browserStorage } from '../../browser-storage.ts';
 import { pageClock } from '../../page-clock.ts';
-import { DraftAccount } from './draft-account.ts';
+import { AccountName } from './account-name.ts';
 import { draftKey, findDraft, saveDraft } from './drafts.ts';
 
 export interface FormDraft {
@@ -26,7 +26,7 @@ export function useDraft<Values extends FieldValues, Checked>(
   defaults: Values,
   version: unknown,
 ): FormDraft {
-  const account = useContext(DraftAccount);
+  const account = useContext(AccountName);
   const key = account === null || record === undefined ? undefined : draftKey(account, record);
   const [restored, setRestored] = useState<'no' | 'current' | 'stale'>('no');
   const opened = useRef<{ defaults: FieldValues; version: unknown }>({ defaults, version });

@@ -7,8 +7,7 @@ export type LoginOutcome = { done: true } | { done: false; status: number | unde
 /** Signs in. The caller shows the texts, because each screen has its own; the server's message of a failure is logged. */
 export async function logIn(username: string, password: string): Promise<LoginOutcome> {
   try {
-    const { authToken } = await browserApi(sessionCalls.login, { username, password });
-    beginSession(authToken);
+    beginSession(await browserApi(sessionCalls.login, { username, password }));
     return { done: true };
   } catch (error) {
     const answered = error instanceof ApiError ? error : undefined;

@@ -1,4 +1,5 @@
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import type { LoggedIn } from '../../../contract/session/session.schemas.ts';
 import { ADMIN_TOKEN, backgroundApi } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { createStore } from '../../ui/create-store.ts';
@@ -37,7 +38,6 @@ function change(next: Partial<Session>): void {
 interface Check {
   isAdmin: boolean;
   timestamp: number;
-  /** Known from the first check after the login. */
   username?: string | undefined;
 }
 
@@ -79,10 +79,10 @@ export async function checkAuth(): Promise<void> {
 }
 
 /** Stores a session that the server has just opened, after a login or a one-time link. */
-export function beginSession(authToken: string): void {
+export function beginSession({ authToken, username }: Pick<LoggedIn, 'authToken' | 'username'>): void {
   begun += 1;
   browserStorage.site.write(ADMIN_TOKEN, authToken);
-  saveCheck(true);
+  saveCheck(true, username);
   change({ status: 'admin', loginOpen: false, notConnected: false });
 }
 

@@ -58,7 +58,6 @@ export function CorrectDetailsDialog({ record: { customer }, title, onClose }: T
             label={labels[field]}
             optional={field === 'phone'}
             type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-            autoComplete="off"
             {...form.field(field)}
           />
         ))}

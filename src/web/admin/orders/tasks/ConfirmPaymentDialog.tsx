@@ -53,7 +53,6 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
         <TextField
           label="Payment reference"
           hint="As on the bank statement."
-          autoComplete="off"
           className="sm:col-span-2"
           {...form.field('paymentReference')}
         />
@@ -67,8 +66,8 @@ export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: 
         <TextArea label="Notes" optional rows={3} {...form.field('notes')} />
       </div>
       <p className="mt-5 text-sm text-ink-soft">
-        The order becomes Payment Received, and {seen.items.length === 1 ? 'its work is' : 'its works are'} shown as
-        sold everywhere. Next, the e-mail that tells the buyer is prepared.
+        The order becomes Payment Received, and <span>{seen.items.length === 1 ? 'its work is' : 'its works are'}</span>{' '}
+        shown as sold everywhere. Next, the e-mail that tells the buyer is prepared.
       </p>
     </AdminForm>
   );

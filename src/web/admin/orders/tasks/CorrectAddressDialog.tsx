@@ -59,14 +59,13 @@ export function CorrectAddressDialog({ record: order, title, onClose }: TaskProp
             label={labels[field]}
             optional={field === 'phone'}
             type={field === 'phone' ? 'tel' : 'text'}
-            autoComplete="off"
             {...form.field(field)}
           />
         ))}
       </div>
       {!isOriginal && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">As ordered: {deliveryText(original)}</p>
+          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">{`As ordered: ${deliveryText(original)}`}</p>
           <Button size="small" variant="quiet" onClick={restoreOriginal}>
             Use the Original Address
           </Button>

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { CopyButton } from '../../kit/CopyButton.tsx';
 import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
 import { useAdminForm } from '../../kit/form/use-admin-form.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { accountWords } from '../settings-words.ts';
@@ -53,12 +54,11 @@ function AddForm({ title, onClose, onMade }: LinkFormProps) {
         <TextField
           label="Username"
           hint="Your colleague signs in with it. It is shown beside what they change."
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...form.field('username')}
         />
-        <OwnPasswordField {...form.field('password')} />
+        <OwnPassword hint={accountWords.password} {...form.field('password')} />
       </div>
     </AdminForm>
   );
@@ -78,20 +78,8 @@ function LinkForm({ title, account: { id, username }, onClose, onMade }: LinkFor
       size="small"
       submit={{ label: 'Make Link', busyLabel: 'Making...' }}
     >
-      <OwnPasswordField {...form.field('password')} />
+      <OwnPassword hint={accountWords.password} {...form.field('password')} />
     </AdminForm>
-  );
-}
-
-function OwnPasswordField(field: ReturnType<ReturnType<typeof useAdminForm>['field']>) {
-  return (
-    <TextField
-      label="Your password"
-      hint={accountWords.password}
-      type="password"
-      autoComplete="current-password"
-      {...field}
-    />
   );
 }
 

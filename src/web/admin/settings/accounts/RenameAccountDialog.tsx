@@ -30,13 +30,7 @@ export function RenameAccountDialog({ record, title, onClose }: TaskProps<Accoun
       submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
       newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
     >
-      <TextField
-        label={labels.username}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('username')}
-      />
+      <TextField label={labels.username} autoCapitalize="none" spellCheck={false} {...form.field('username')} />
     </AdminForm>
   );
 }

@@ -3,12 +3,11 @@ import { sessionCalls } from '../../../../contract/session/session.calls.ts';
 import { ChangePassword, Login } from '../../../../contract/session/session.schemas.ts';
 import { logOut } from '../../../layout/session/log-out.ts';
 import { beginSession } from '../../../layout/session/session-store.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { ChosenPassword, typedTwice } from '../../kit/form/ChosenPassword.tsx';
+import { ChosenPassword, OwnPassword, typedTwice } from '../../kit/form/PasswordFields.tsx';
 import { useAdminForm } from '../../kit/form/use-admin-form.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
@@ -24,7 +23,7 @@ export function YourAccount() {
   return (
     <div className="grid max-w-md gap-10">
       <RecordSection title="Change Password">
-        <PasswordForm username={username} />
+        <PasswordForm />
       </RecordSection>
       <RecordSection title="Signed-in Browsers">
         <p className="mb-4 text-ink-soft">
@@ -71,24 +70,17 @@ const Values = ChangePassword.required()
   .refine(({ new: chosen, confirmation }) => chosen === confirmation, typedTwice);
 
 /** It keeps no draft. */
-function PasswordForm({ username }: { username: string }) {
+function PasswordForm() {
   const form = useAdminForm(Values, sessionCalls.changePassword, yourAccountWords.password, {
     defaults: blank,
     input: ({ current, new: chosen }) => ({ current, new: chosen }),
     reopen: () => ({ record: null, values: blank }),
-    onSaved: ({ authToken }) => beginSession(authToken),
+    onSaved: beginSession,
   });
   return (
     <AdminForm form={form} submit={{ label: 'Change Password', busyLabel: 'Saving...' }}>
       <div className="grid gap-5">
-        {/* For password managers. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <TextField
-          label="Present password"
-          type="password"
-          autoComplete="current-password"
-          {...form.field('current')}
-        />
+        <OwnPassword label="Present password" {...form.field('current')} />
         <ChosenPassword
           label="New password"
           hint="At least 12 characters. Every other browser of your account must sign in again."

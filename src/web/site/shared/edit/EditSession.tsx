@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { DraftAccount } from '../../../editing/form/draft-account.ts';
+import { AccountName } from '../../../editing/form/account-name.ts';
 import { useRevalidationHold } from '../../../layout/loading/revalidation-hold.ts';
 import { findCheck } from '../../../layout/session/session-store.ts';
 
 /** Around an open form: its drafts belong to who is signed in, and the page below stays as it is. */
 export function EditSession({ children }: { children: ReactNode }) {
   useRevalidationHold(true);
-  return <DraftAccount value={findCheck()?.username ?? null}>{children}</DraftAccount>;
+  return <AccountName value={findCheck()?.username ?? null}>{children}</AccountName>;
 }
