@@ -1,5 +1,5 @@
 // Checks the dependency rules (.dependency-cruiser.cjs) and what they cannot see: that the clock is injected, that one file
-// accesses the browser's storage, and that every file and every import was read.
+// accesses the browser's storage, that a browser can translate the pages, and that every file and every import was read.
 //
 //   node scripts/check-borders.mjs [DIR]          this project, or another one
 //   node scripts/check-borders.mjs --json DIR …   several at once, as { rules, projects: [{ modules, violations }] }
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.cjs';
+import { findLooseTexts } from './loose-texts.mjs';
 
 /** Files in one folder, subfolders not counted; ARCHITECTURE.md says why. */
 const mostFiles = 24;
@@ -22,6 +23,11 @@ const ownRules = [
   {
     name: 'storage-in-one-file',
     comment: 'Where a visitor blocks site data, reading localStorage throws. Only browser-storage.ts handles that.',
+  },
+  {
+    name: 'texts-have-their-own-element',
+    comment:
+      'A browser that translates a page replaces its texts. Make a text that changes, or that has changing siblings, the only child of its element: one string, or a span.',
   },
   {
     name: 'every-file-is-read',
@@ -111,7 +117,7 @@ function readSource(root, path) {
     const { name, way } = importedBy(node) ?? {};
     if (name) imports.set(name, new Set(imports.get(name)).add(way));
   });
-  return { isClockRead, isStorageNamed, imports };
+  return { tree, isClockRead, isStorageNamed, imports };
 }
 
 /**
@@ -130,13 +136,15 @@ async function checkBorders(root) {
     from,
     to: cycle ? cycle.map(({ name }) => name).join(' → ') : to,
   }));
+  const pages = [];
   for (const path of sources) {
     const module = read.get(path);
     if (!module) {
       violations.push({ rule: 'every-file-is-read', from: path, to: 'not read' });
       continue;
     }
-    const { isClockRead, isStorageNamed, imports } = readSource(root, path);
+    const { tree, isClockRead, isStorageNamed, imports } = readSource(root, path);
+    if (path.endsWith('.tsx')) pages.push({ path, tree });
     if (isClockRead && path.startsWith('src/') && !clockOwners.includes(path)) {
       violations.push({ rule: 'the-clock-is-handed-in', from: path, to: 'the time of this machine' });
     }
@@ -150,6 +158,7 @@ async function checkBorders(root) {
         violations.push({ rule: 'lazily-or-at-once', from: path, to: name });
     }
   }
+  for (const loose of findLooseTexts(pages)) violations.push({ rule: 'texts-have-their-own-element', ...loose });
   const folderSizes = Map.groupBy(sources, (path) => path.slice(0, path.lastIndexOf('/')));
   for (const [folder, files] of folderSizes) {
     if (files.length > mostFiles)

@@ -26,6 +26,7 @@ async function begin(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[apiContext, browserApi]])),
     dataStrategy: keepRenderedPage(() => router.state),
   });
+  const wasTranslated = isTranslated();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -35,11 +36,22 @@ async function begin(): Promise<void> {
           <RouterProvider router={router} useTransitions={false} />
         </Document>
       </StrictMode>,
+      {
+        // React renders a translated page anew, because it is not the one that the server rendered.
+        onRecoverableError: (error) => {
+          if (!wasTranslated && !isTranslated()) reportError(error);
+        },
+      },
     );
   });
   // For the clicks until now (start.ts).
   document.dispatchEvent(new Event('hydrating'));
   preloadPages(routes);
+}
+
+/** A browser writes its translation into `font` elements, which no page has. */
+function isTranslated(): boolean {
+  return document.querySelector('font') !== null;
 }
 
 /** As the server rendered them. */

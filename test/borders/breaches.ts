@@ -110,6 +110,16 @@ export const breaches: readonly Breach[] = [
     rule: 'storage-in-one-file',
     files: { 'src/web/layout/frame/Footer.tsx': "export const kept = () => window['localStorage'];" },
   },
+  ...[
+    'export const Panel = ({ busy }: { busy: boolean }) => <p>{busy && <b />}Save</p>;',
+    'export const Count = ({ total }: { total: number }) => <p>{total} works</p>;',
+    'export const Place = ({ at }: { at: string | null }) => <p>{at === null ? <b /> : <>in <i>{at}</i></>}</p>;',
+    'export const Runs = ({ of }: { of: string[] }) => <p>{of.map((each) => each)}</p>;',
+    'export function Name({ of }: { of: string }) { return of || null; } export const Named = () => <p><Name of="a" /> is here</p>;',
+    'function Bar({ children }: { children: ReactNode }) { return <p><b />{children}</p>; } export const Bars = () => <Bar>Save</Bar>;',
+    'function Row({ label }: { label: string }) { return <p>{label}<b /></p>; } export const Rows = () => <Row label="Name" />;',
+    "const useMark = () => ({ mark: 'new' }); export function Marked() { const { mark } = useMark(); return <p><b />{mark}</p>; }",
+  ].map((text) => ({ rule: 'texts-have-their-own-element', files: { 'src/web/layout/frame/Footer.tsx': text } })),
   { rule: 'every-file-is-read', files: { 'src/server/node_modules/hidden.ts': 'export const hidden = 1;' } },
   {
     rule: 'every-import-is-read',

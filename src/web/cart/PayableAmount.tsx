@@ -23,8 +23,8 @@ export function PayableAmount({ subtotal, className }: { subtotal: number; class
 function Range({ from, to }: { from: number; to: number }) {
   if (from === to) return <Money dollars={toDollars(from)} />;
   return (
-    <>
+    <span>
       <Money dollars={toDollars(from)} /> to <Money dollars={toDollars(to)} />
-    </>
+    </span>
   );
 }

@@ -112,8 +112,8 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
       <div className="mt-10 grid grid-cols-1 gap-10 sm:grid-cols-2 print:mt-6 print:grid-cols-2">
         {settlement?.kind !== 'cancelled' && (
           <section className="break-inside-avoid">
-            <h3 className="mb-4 font-serif text-xl">Payment by {invoice.paymentMethod}</h3>
-            <Facts facts={settlement === null ? invoice.paymentInstructions : receivedFacts(invoice, settlement)} />
+            <h3 className="mb-4 font-serif text-xl">{`Payment by ${invoice.paymentMethod}`}</h3>
+            <Facts facts={settlement === null ? payableFacts(invoice) : receivedFacts(invoice, settlement)} />
           </section>
         )}
         <section>
@@ -144,6 +144,11 @@ export function InvoiceView({ invoice, settlement, headingAs: Heading = 'h2' }: 
 /** A settled order's invoice has no dates of payment. */
 function dayOrNone(day: string): string {
   return day === '' ? '' : formatDay(day);
+}
+
+/** Where the money goes. */
+export function payableFacts({ paymentInstructions }: Pick<Order['invoice'], 'paymentInstructions'>) {
+  return paymentInstructions.map((line) => ({ ...line, exact: line.code !== 'details_follow' }));
 }
 
 function receivedFacts({ total }: Order['invoice'], { day }: Settlement) {

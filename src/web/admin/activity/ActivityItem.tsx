@@ -23,7 +23,8 @@ export function ActivityItem({ entry, timeZone, periods, onRevert }: ActivityIte
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
-          <span className="font-medium">{by}</span> {verb}{' '}
+          <span className="font-medium">{by}</span>
+          <span>{` ${verb} `}</span>
           {address === null ? (
             <span dir="auto">{record}</span>
           ) : (

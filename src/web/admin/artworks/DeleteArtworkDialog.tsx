@@ -22,8 +22,9 @@ export function DeleteArtworkDialog({ record: artwork, title, onClose }: TaskPro
       onConfirm={() => void confirm()}
       onCancel={() => onClose()}
     >
-      <em className="font-serif">{artwork.title}</em> will be removed from every page and list. It can be restored for{' '}
-      {restoreDays} days.
+      <em className="font-serif">{artwork.title}</em>
+      {' will be removed from every page and list. It can be restored for '}
+      <span>{restoreDays}</span> days.
     </ConfirmDialog>
   );
 }

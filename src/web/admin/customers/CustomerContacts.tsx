@@ -28,7 +28,7 @@ export function CustomerContacts({ report: { inquiries, rejectedOrders } }: { re
                   </RecordLink>
                   {suspect && <SuspectMark />}
                   <span className="text-ink-soft tabular-nums">
-                    {formatInstant(created, timeZone)}, {responded ? 'responded' : 'not responded yet'}
+                    {`${formatInstant(created, timeZone)}, ${responded ? 'responded' : 'not responded yet'}`}
                   </span>
                 </div>
                 <p className="line-clamp-2 wrap-anywhere print:line-clamp-none">{message || artworkOfInterest}</p>

@@ -27,20 +27,16 @@ export function CustomerDetails({ report }: { report: PurchaseReport }) {
           )
         }
       >
-        <p className="font-medium wrap-anywhere">
-          {customer.firstName} {customer.lastName}
-        </p>
+        <p className="font-medium wrap-anywhere">{`${customer.firstName} ${customer.lastName}`}</p>
         {customer.anonymised ? (
           <p className="mt-1 text-sm text-ink-soft">Only the issued invoices still name this person.</p>
         ) : (
           <>
             <ContactLinks email={customer.email} phone={customer.phone} />
             <address className="mt-3 text-sm not-italic wrap-anywhere">
-              {address}
-              <br />
-              {[city, state, postalCode].filter(Boolean).join(' ')}
-              <br />
-              {country}
+              <span className="block">{address}</span>
+              <span className="block">{[city, state, postalCode].filter(Boolean).join(' ')}</span>
+              <span className="block">{country}</span>
             </address>
           </>
         )}

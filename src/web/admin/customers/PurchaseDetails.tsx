@@ -101,7 +101,7 @@ function Actions({ purchase: { outstandingActions } }: { purchase: Purchase }) {
           <Badge tone={priority === 'high' ? 'red' : 'amber'} className="w-20">
             {priority === 'high' ? 'High' : 'Medium'}
           </Badge>
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -95,7 +95,7 @@ function DeleteEventDialog({ record: event, title, onClose }: TaskProps<Event>) 
       onConfirm={() => void confirm()}
       onCancel={() => onClose()}
     >
-      <p dir="auto">“{event.title}”</p>
+      <p dir="auto">{`“${event.title}”`}</p>
       <p>{eventWords.question}</p>
     </ConfirmDialog>
   );

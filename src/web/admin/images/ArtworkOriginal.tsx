@@ -44,8 +44,8 @@ export function ArtworkOriginal({ id, title }: { id: number; title: string }) {
           <a href={addressOf(originalCalls.downloadOriginal, { id })} download className={linkClass()}>
             {kept.fileName}
           </a>
-          , {kept.width} × {kept.height}, {formatFileSize(kept.fileSize)}.{' '}
-          {!kept.shown ? words.notShown : kept.zoomable ? words.zoomable : words.preparing}
+          <span>{`, ${kept.width} × ${kept.height}, ${formatFileSize(kept.fileSize)}. `}</span>
+          <span>{!kept.shown ? words.notShown : kept.zoomable ? words.zoomable : words.preparing}</span>
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">

@@ -114,9 +114,7 @@ function DeleteImage({ image, onDeleted }: ImageDetailsProps) {
         onConfirm={() => void confirm()}
         onCancel={() => setAsks(false)}
       >
-        <p className="wrap-anywhere" dir="auto">
-          “{nameOfImage(image)}”
-        </p>
+        <p className="wrap-anywhere" dir="auto">{`“${nameOfImage(image)}”`}</p>
         <p>{imageWords.question}</p>
       </ConfirmDialog>
     </div>

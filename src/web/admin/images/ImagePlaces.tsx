@@ -30,7 +30,7 @@ function PlaceLink({ use }: { use: Use }) {
   const words = imageUseInWords(use);
   const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const address = addressOf(use);
-  if (address === null) return text;
+  if (address === null) return <span>{text}</span>;
   return (
     <RecordLink to={address} className={linkClass('alone')}>
       {text}

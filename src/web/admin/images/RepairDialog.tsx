@@ -87,7 +87,7 @@ function LastRepair({ repair: { outcome, startedAt, by, repaired, broken } }: { 
       )}
       {broken > 0 && (
         <p>
-          {imageWords.left(broken)}{' '}
+          <span>{imageWords.left(broken)}</span>{' '}
           <Link to={adminAddress('images', { view: 'broken' })} className={linkClass()}>
             Show them
           </Link>

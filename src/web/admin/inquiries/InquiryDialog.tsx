@@ -83,9 +83,7 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
     <div className="flex flex-col gap-6">
       {suspect && <Notice tone="warning" title="This inquiry looks machine-made." />}
       <div>
-        <p className="font-medium wrap-anywhere">
-          {firstName} {lastName}
-        </p>
+        <p className="font-medium wrap-anywhere">{`${firstName} ${lastName}`}</p>
         <ContactLinks email={email} phone={phone} />
         {customerId !== null && (
           <p>

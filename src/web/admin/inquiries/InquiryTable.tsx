@@ -66,8 +66,8 @@ export function InquiryTable({ list, view, label = 'Inquiries', sort, selectable
         <>
           <div className="flex items-center justify-between gap-4">
             <span className="flex min-w-0 items-center gap-1 font-medium wrap-anywhere">
-              {selectBox}
-              {nameOf(inquiry)}
+              <span className="contents">{selectBox}</span>
+              <span>{nameOf(inquiry)}</span>
               {inquiry.suspect && <SuspectMark />}
             </span>
             <ViewLink inquiry={inquiry} />
@@ -90,7 +90,7 @@ function nameOf({ firstName, lastName }: Inquiry): string {
 function About({ inquiry: { inquiryType, artworkOfInterest } }: { inquiry: Inquiry }) {
   return (
     <>
-      {inquiryTypeLabel(inquiryType)}
+      <span>{inquiryTypeLabel(inquiryType)}</span>
       {artworkOfInterest !== '' && (
         <span className="block truncate font-serif italic text-ink-soft" title={artworkOfInterest}>
           {artworkOfInterest}

@@ -40,7 +40,7 @@ export function SuspectInquiries({ view, place, open, count = 0 }: SuspectInquir
           strokeWidth={1.75}
           className={classNames('transition-transform', open && 'rotate-90')}
         />
-        {`Suspect inquiries (${count})`}
+        <span>{`Suspect inquiries (${count})`}</span>
       </Button>
       <div id={id} className="mt-2">
         {open && <OpenList view={view} place={place} count={count} />}
@@ -61,8 +61,8 @@ function OpenList({ view, place, count }: Pick<SuspectInquiriesProps, 'view' | '
   return (
     <>
       <p className="mb-3 max-w-reading text-sm text-ink-soft">
-        {inquiryWords.suspectText}
-        {count > most && ` The newest ${most} are shown; a search finds the others.`}
+        <span>{inquiryWords.suspectText}</span>
+        {count > most && <span>{` The newest ${most} are shown; a search finds the others.`}</span>}
       </p>
       <InquiryTable
         list={{ ...list, next: null, total: list.items?.length ?? 0 }}

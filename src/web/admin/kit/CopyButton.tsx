@@ -27,7 +27,7 @@ export function CopyButton({ what, text, html, onCopied }: CopyButtonProps) {
   return (
     <Button size="small" variant="quiet" onClick={() => void copy()}>
       <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
-      {`Copy ${what.charAt(0).toUpperCase()}${what.slice(1)}`}
+      <span>{`Copy ${what.charAt(0).toUpperCase()}${what.slice(1)}`}</span>
     </Button>
   );
 }

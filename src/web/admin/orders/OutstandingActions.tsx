@@ -43,7 +43,7 @@ export function OutstandingActions({ order }: { order: Order }) {
                 {label}
               </Badge>
               <p className="min-w-0 flex-1 basis-60">
-                {each.text}
+                <span>{each.text}</span>
                 {detail !== '' && <span className="block text-sm text-ink-soft">{detail}</span>}
               </p>
               {action !== undefined && !isPrimary && (

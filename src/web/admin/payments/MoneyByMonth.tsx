@@ -42,7 +42,7 @@ function Key({ className, children }: { className: string; children: string }) {
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden="true" className={`size-3 ${className}`} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -42,7 +42,7 @@ const columns: readonly AdminColumn<Order>[] = [
     className: 'w-1/3 max-w-0',
     cell: ({ firstName, lastName, email }) => (
       <>
-        {firstName} {lastName}
+        <span>{`${firstName} ${lastName}`}</span>
         <span className="block truncate text-xs text-ink-soft" title={email}>
           {email}
         </span>
@@ -82,7 +82,7 @@ export function OrderTable({ list, label, none, showsCount = false, sort, select
         <>
           <div className="flex items-center justify-between gap-4">
             <span className="flex items-center gap-1">
-              {selectBox}
+              <span className="contents">{selectBox}</span>
               <OrderLink
                 order={order}
                 className="inline-flex min-h-11 items-center whitespace-nowrap font-medium tabular-nums"
@@ -91,9 +91,7 @@ export function OrderTable({ list, label, none, showsCount = false, sort, select
             <OrderStatusBadge status={order.status} />
           </div>
           <p className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">
-              {order.firstName} {order.lastName}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{`${order.firstName} ${order.lastName}`}</span>
             <Money dollars={order.total} className="font-medium" />
           </p>
           <p className="text-ink-soft">

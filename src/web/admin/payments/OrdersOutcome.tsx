@@ -30,8 +30,8 @@ export function OrdersOutcome({ outcome: { done, refused }, verb, orders, onClos
         <ul>
           {refused.map(({ id, invoiceNumber, message }) => (
             <li key={id} className="mt-1.5">
-              <span className="whitespace-nowrap font-medium tabular-nums">{invoiceNumber ?? numberOf(id)}</span>:{' '}
-              {message}
+              <span className="whitespace-nowrap font-medium tabular-nums">{invoiceNumber ?? numberOf(id)}</span>
+              <span>{`: ${message}`}</span>
             </li>
           ))}
         </ul>

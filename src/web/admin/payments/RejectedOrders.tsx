@@ -42,9 +42,7 @@ export function RejectedOrders({ place }: { place: PaymentsPlace }) {
     <AdminListFrame list={list} label="Limited orders" words={{ ...paymentWords.list, none: limitedWords.none }}>
       {(orders) => (
         <>
-          <p className="mb-5 max-w-reading text-ink-soft">
-            {limitedWords.lead} {limitedWords.callBack}
-          </p>
+          <p className="mb-5 max-w-reading text-ink-soft">{`${limitedWords.lead} ${limitedWords.callBack}`}</p>
           <ul aria-label="Limited Orders" className="border-t border-line">
             {orders.map((order) => (
               <Limited key={order.id} order={order} onRaise={() => open('raise', order.id)} />
@@ -69,19 +67,19 @@ function Limited({ order, onRaise }: { order: RejectedOrder; onRaise: () => void
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_10rem]">
       <div className="min-w-0">
-        <p className="font-medium">
-          {firstName} {lastName}
-        </p>
+        <p className="font-medium">{`${firstName} ${lastName}`}</p>
         <ContactLinks email={email} phone={phone} />
       </div>
       <div className="min-w-0">
         <p className="font-serif italic">{works.map(({ title }) => title).join(', ')}</p>
         <p className="mt-1 text-sm">{reasons[reason]}</p>
         <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
-          {times === 1
-            ? formatInstant(lastAt, timeZone)
-            : `${times} times, from ${formatInstant(firstAt, timeZone)} to ${formatInstant(lastAt, timeZone)}`}
-          {clientAddress !== '' && `, from ${clientAddress}`}
+          <span>
+            {times === 1
+              ? formatInstant(lastAt, timeZone)
+              : `${times} times, from ${formatInstant(firstAt, timeZone)} to ${formatInstant(lastAt, timeZone)}`}
+          </span>
+          {clientAddress !== '' && <span>{`, from ${clientAddress}`}</span>}
         </p>
       </div>
       <div className="sm:text-right">

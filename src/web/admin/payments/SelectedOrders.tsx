@@ -21,9 +21,10 @@ export function SelectedOrders({ orders, actions: { onEmail, onShip, onCancel },
       data-foot
       className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-paper px-4 py-3"
     >
-      <p role="status" className="mr-auto tabular-nums">
-        {orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}, {formatDollars(total)}
-      </p>
+      <p
+        role="status"
+        className="mr-auto tabular-nums"
+      >{`${orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}, ${formatDollars(total)}`}</p>
       <Button size="small" variant="link" onClick={onClear}>
         Clear Selection
       </Button>

@@ -61,7 +61,7 @@ export function SeveralOrdersForm({ several, verb, children, ...form }: SeveralO
           >
             <span className="whitespace-nowrap font-medium tabular-nums">{order.invoiceNumber}</span>
             <span className="col-span-full row-start-2 min-w-0 sm:col-span-1 sm:row-start-auto">
-              {order.firstName} {order.lastName}
+              <span>{`${order.firstName} ${order.lastName}`}</span>
               <span className="block text-ink-soft">
                 <OrderTitles order={order} />
               </span>

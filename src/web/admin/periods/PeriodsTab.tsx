@@ -78,9 +78,7 @@ function PeriodCard({ period }: { period: Period }) {
         <Thumbnail of={period} />
         <div className="grid min-w-0 gap-0.5">
           <PageLink period={period} />
-          <p className="text-sm text-ink-soft tabular-nums">
-            {period.years}, number {period.order}
-          </p>
+          <p className="text-sm text-ink-soft tabular-nums">{`${period.years}, number ${period.order}`}</p>
           <p className="text-sm text-ink-soft wrap-anywhere">{period.slug}</p>
           <div className="text-sm text-ink-soft">
             <Colour name={period.colorClass} />
@@ -118,7 +116,7 @@ function Colour({ name }: { name: Period['colorClass'] }) {
   return (
     <span className="flex items-center gap-2" data-theme={name}>
       <span aria-hidden="true" className="size-3 shrink-0 bg-period" />
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

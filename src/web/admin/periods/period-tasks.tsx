@@ -92,8 +92,8 @@ function DeletePeriodDialog({ record: period, title, onClose }: TaskProps<Period
       onConfirm={() => void confirm()}
       onCancel={() => onClose()}
     >
-      “{period.name}” will be removed from the site. A period that has artworks is not deleted. It can be restored for{' '}
-      {restoreDays} days.
+      <span>{`“${period.name}”`}</span> will be removed from the site. A period that has artworks is not deleted. It can
+      be restored for <span>{restoreDays}</span> days.
     </ConfirmDialog>
   );
 }

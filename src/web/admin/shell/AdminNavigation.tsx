@@ -42,7 +42,7 @@ function TabGroup({ title, tabs, current }: { title: string | null; tabs: readon
                     : 'border-transparent text-ink-soft hover:bg-wall hover:text-ink',
                 )}
               >
-                {label}
+                <span>{label}</span>
                 {shown.length > 0 && (
                   <span className="flex items-center gap-x-2 whitespace-nowrap text-xs tabular-nums">
                     {shown.map((each) => (

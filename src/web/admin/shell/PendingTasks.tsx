@@ -8,13 +8,10 @@ export function PendingTasks() {
   const { tasks } = useAdminCounts();
   if (tasks === undefined) return null;
   const pending = <span className="max-sm:hidden">pending </span>;
-  if (tasks === 0) return <span className="text-ink-soft">No {pending}tasks</span>;
+  if (tasks === 0) return <span className="text-ink-soft">{`No ${pending}tasks`}</span>;
   return (
     <Link to={adminAddress('today')} className={barLinkClass('font-medium tabular-nums')}>
-      <span>
-        {tasks} {pending}
-        {tasks === 1 ? 'task' : 'tasks'}
-      </span>
+      <span>{`${tasks} ${pending}${tasks === 1 ? 'task' : 'tasks'}`}</span>
     </Link>
   );
 }

@@ -19,14 +19,12 @@ export function StockHistory({ id }: { id: number }) {
           <li key={index} className="border-b border-line py-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-medium">
-                {entry.what}
+                <span>{entry.what}</span>
                 {entry.order !== null && (
                   <span className="font-normal text-ink-soft tabular-nums">{` · ${entry.order.invoiceNumber}`}</span>
                 )}
               </span>
-              <span className="text-ink-soft tabular-nums">
-                {formatInstant(entry.date, timeZone)} by {entry.by}
-              </span>
+              <span className="text-ink-soft tabular-nums">{`${formatInstant(entry.date, timeZone)} by ${entry.by}`}</span>
             </div>
             {entry.notes !== '' && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{entry.notes}</p>}
           </li>

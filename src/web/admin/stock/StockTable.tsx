@@ -105,7 +105,8 @@ function Stage({ item: { stage, moved } }: { item: StockItem }) {
       <StageBadge stage={stage} />
       {moved !== null && (
         <p className="pl-4 text-xs text-ink-soft tabular-nums">
-          <span className="whitespace-nowrap">{formatInstant(moved.date, timeZone)}</span> by {moved.by}
+          <span className="whitespace-nowrap">{formatInstant(moved.date, timeZone)}</span>
+          <span>{` by ${moved.by}`}</span>
         </p>
       )}
     </div>

@@ -13,16 +13,18 @@ export function NewArrivals() {
   const link = `${linkClass()} inline-flex items-center tabular-nums pointer-coarse:min-h-11`;
   return (
     <p className="mb-3 flex flex-wrap items-baseline gap-x-3">
-      New since your last visit:
+      <span>New since your last visit:</span>
       {orders > 0 && (
-        <Link to={adminAddress('payments', { view: 'recent' })} className={link}>
-          {orders} {orders === 1 ? 'order' : 'orders'}
-        </Link>
+        <Link
+          to={adminAddress('payments', { view: 'recent' })}
+          className={link}
+        >{`${orders} ${orders === 1 ? 'order' : 'orders'}`}</Link>
       )}
       {inquiries > 0 && (
-        <Link to={adminAddress('contacts')} className={link}>
-          {inquiries} {inquiries === 1 ? 'inquiry' : 'inquiries'}
-        </Link>
+        <Link
+          to={adminAddress('contacts')}
+          className={link}
+        >{`${inquiries} ${inquiries === 1 ? 'inquiry' : 'inquiries'}`}</Link>
       )}
     </p>
   );

@@ -37,12 +37,12 @@ export function TaskLine({ task }: { task: TodayTask }) {
               {who}
             </span>
             {about !== '' && (
-              <>
+              <span>
                 {' · '}
                 <span dir="auto" className={order === null ? undefined : 'font-serif italic'}>
                   {about}
                 </span>
-              </>
+              </span>
             )}
           </span>
         </p>

@@ -49,9 +49,10 @@ function Tasks({ today: { tasks, total, counts } }: { today: Today }) {
   if (total === 0) return <EmptyState title={todayWords.none} titleAs="p" />;
   return (
     <>
-      <p role="status" className="mb-3 text-sm text-ink-soft tabular-nums">
-        {total} pending {total === 1 ? 'task' : 'tasks'}
-      </p>
+      <p
+        role="status"
+        className="mb-3 text-sm text-ink-soft tabular-nums"
+      >{`${total} pending ${total === 1 ? 'task' : 'tasks'}`}</p>
       <ol aria-label="Pending tasks" className="border-t border-ink">
         {tasks.map((task) => (
           <TaskLine key={keyOf(task)} task={task} />

@@ -103,6 +103,6 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
 function YearHint({ adding }: { adding: boolean }) {
   const year = useWatch<ArtworkValues, 'year'>({ name: 'year' });
   const isPresent = adding && year.trim() === String(pageClock.now().getFullYear());
-  if (!isPresent) return 'Empty where it is not known.';
+  if (!isPresent) return <span>Empty where it is not known.</span>;
   return <span className="text-amber">This is the present year. Enter the artwork’s own, or empty the field.</span>;
 }

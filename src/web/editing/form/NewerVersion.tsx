@@ -70,7 +70,7 @@ export function NewerVersion<Values extends FieldValues, Checked>({
       <Notice tone="warning" live title="Someone else has changed this in the meantime." className="mb-6">
         {conflicts.length === 0 && taken.length === 0 && <p>Their version is the same as yours.</p>}
         {taken.length > 0 && (
-          <p>What only they changed is now in the form: {taken.map((name) => labelOf(name)).join(', ')}.</p>
+          <p>{`What only they changed is now in the form: ${taken.map((name) => labelOf(name)).join(', ')}.`}</p>
         )}
         {conflicts.length > 0 && (
           <p>You both changed what is below. Choose what to keep; you can still edit it in the form.</p>

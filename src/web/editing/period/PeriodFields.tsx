@@ -47,8 +47,9 @@ export function PeriodFields({ period, onUploading }: PeriodFieldsProps) {
             className="sm:col-span-2"
             hint={
               <>
-                Its page is <span className="wrap-anywhere">/period/{slug || '...'}</span>
-                {period !== null && '. Another slug breaks links to the page.'}
+                <span>Its page is </span>
+                <span className="wrap-anywhere">{`/period/${slug || '...'}`}</span>
+                {period !== null && <span>. Another slug breaks links to the page.</span>}
               </>
             }
             {...field('slug')}

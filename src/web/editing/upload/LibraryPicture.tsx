@@ -13,7 +13,7 @@ export function LibraryPicture({ image, sizes }: { image: LibraryImage; sizes: s
   return (
     <span className="grid aspect-4/3 place-content-center justify-items-center gap-2 bg-wall text-sm text-ink-soft">
       <ImageOff aria-hidden="true" size={28} strokeWidth={1.25} />
-      {elsewhere ? libraryWords.elsewhere : image.fault !== null && libraryWords.faults[image.fault]}
+      <span>{elsewhere ? libraryWords.elsewhere : image.fault !== null && libraryWords.faults[image.fault]}</span>
     </span>
   );
 }

@@ -106,7 +106,7 @@ export function UploadField({
                 onChosen={([file]) => upload(file)}
               >
                 <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
-                {image === null ? uploadWords.choose : uploadWords.chooseAnother}
+                <span>{image === null ? uploadWords.choose : uploadWords.chooseAnother}</span>
               </FileButton>
               {onChosen !== undefined && (
                 <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
@@ -169,7 +169,7 @@ function Preview({ image, file }: { image: ImageSource | null; file: File | null
     return (
       <p className="grid min-h-32 place-content-center justify-items-center gap-2 text-center text-sm text-ink-soft">
         <ImageOff aria-hidden="true" size={28} strokeWidth={1.25} />
-        {elsewhere ? uploadWords.elsewhere : uploadWords.placeholder}
+        <span>{elsewhere ? uploadWords.elsewhere : uploadWords.placeholder}</span>
       </p>
     );
   }

@@ -22,9 +22,10 @@ export function ConnectionNotice() {
   return (
     <div role="status" className="no-print fixed inset-x-0 bottom-0 z-30 flex justify-center">
       {(offline || notConnected) && (
-        <p data-ground="dark" className="bg-ground px-5 py-2 text-sm text-ink">
-          {connectionWords.lost}. What you see stays as it was.
-        </p>
+        <p
+          data-ground="dark"
+          className="bg-ground px-5 py-2 text-sm text-ink"
+        >{`${connectionWords.lost}. What you see stays as it was.`}</p>
       )}
     </div>
   );

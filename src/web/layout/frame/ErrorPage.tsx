@@ -33,10 +33,7 @@ export function ErrorPage() {
       >
         <p>{lost ? connectionWords.lostText : connectionWords.failedText}</p>
         {status !== undefined && (
-          <p className="mt-2 text-sm text-ink-faint">
-            Error {status}
-            {requestId && `, number ${requestId}`}
-          </p>
+          <p className="mt-2 text-sm text-ink-faint">{`Error ${status}${requestId ? `, number ${requestId}` : ''}`}</p>
         )}
       </EmptyState>
     </>

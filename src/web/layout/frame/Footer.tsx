@@ -48,7 +48,7 @@ export function Footer() {
               {periods.map(({ id, slug, name, years }) => (
                 <li key={id} className="break-inside-avoid">
                   <Link to={paths.periodContent(slug)} className={linkRow}>
-                    {name}
+                    <span>{name}</span>
                     <span className="ml-2 hidden shrink-0 text-ink-faint tabular-nums sm:inline">{years}</span>
                   </Link>
                 </li>

@@ -26,7 +26,7 @@ export function BackLink() {
       className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
-      {labels[origin]}
+      <span>{labels[origin]}</span>
     </Link>
   );
 }

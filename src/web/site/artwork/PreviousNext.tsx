@@ -40,9 +40,9 @@ export function PreviousNext({ artwork }: { artwork: Artwork }) {
       </Neighbour>
       <p role="status" className="px-1 text-sm">
         <VisuallyHidden>Artwork </VisuallyHidden>
-        {position} of {total}
+        <span>{`${position} of ${total}`}</span>
         {/* Read out with the new position after an arrow key or a swipe. */}
-        <VisuallyHidden>: {artwork.title}</VisuallyHidden>
+        <VisuallyHidden>{`: ${artwork.title}`}</VisuallyHidden>
       </p>
       <Neighbour label="Next artwork" rel="next" artwork={next} {...{ isCurrent, origin }}>
         <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />

@@ -24,10 +24,9 @@ export function ToScale({ artwork }: { artwork: Artwork }) {
   if (shown.kind === 'disagree') {
     return (
       <p className="text-sm text-ink-soft">
-        This work cannot be shown to scale:{' '}
         {shown.turned
-          ? 'its stated height and width seem to be exchanged.'
-          : 'the proportions of its image and of its stated size differ by more than 5 %.'}
+          ? 'This work cannot be shown to scale: its stated height and width seem to be exchanged.'
+          : 'This work cannot be shown to scale: the proportions of its image and of its stated size differ by more than 5 %.'}
       </p>
     );
   }
@@ -62,8 +61,8 @@ export function ToScale({ artwork }: { artwork: Artwork }) {
           </header>
           <Wall artwork={artwork} scene={shown.scene} />
           <p className="relative z-10 pb-6 pt-5 text-center text-sm sm:pb-8">
-            {size}, shown beside a person of {PERSON_CM}&nbsp;cm
-            <span className="max-sm:hidden"> and a chair of {CHAIR_CM}&nbsp;cm</span>.
+            <span>{`${size}, shown beside a person of ${PERSON_CM}\u00a0cm`}</span>
+            <span className="max-sm:hidden">{` and a chair of ${CHAIR_CM}\u00a0cm`}</span>.
           </p>
         </div>
       </div>

@@ -85,7 +85,7 @@ export function ZoomViewer({ artwork, onClose }: ZoomViewerProps) {
                 className="block border border-ink pt-1"
                 style={{ width: `${bar.pixels}px`, borderWidth: '0 1px 1px' }}
               />
-              {bar.cm} cm
+              <span>{`${bar.cm} cm`}</span>
             </p>
           )}
         </div>
@@ -119,7 +119,7 @@ function ViewerButton({ label, icon: Icon, disabled = false, onClick }: ViewerBu
       className="flex min-h-11 flex-col items-center justify-center rounded-control px-2 text-sm hover:bg-wall disabled:opacity-50"
     >
       <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

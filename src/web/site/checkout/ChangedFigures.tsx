@@ -38,10 +38,10 @@ export function ChangedFigures({ changes, sentWith }: ChangedFiguresProps) {
               {what === 'artwork' ? <em>{title}</em> : `${what === 'shipping' ? 'Shipping' : 'Total'}${method}`}
             </th>
             <Figure label="You saw" className="text-ink-soft">
-              {before === null ? 'not in your cart' : <Money dollars={before} />}
+              {before === null ? <span>not in your cart</span> : <Money dollars={before} />}
             </Figure>
             <Figure label="Now" className="font-medium">
-              {after === null ? 'taken out' : <Money dollars={after} />}
+              {after === null ? <span>taken out</span> : <Money dollars={after} />}
             </Figure>
           </tr>
         ))}

@@ -23,9 +23,9 @@ export function NextSteps({ artworks, settings }: NextStepsProps) {
       </h2>
       <ul className="mt-2 list-disc pl-5">
         <li>Nothing is charged on this site.</li>
-        <li>{artworks === 1 ? 'The work is' : 'The works are'} reserved for you.</li>
+        <li>{`${artworks === 1 ? 'The work is' : 'The works are'} reserved for you.`}</li>
         <li>Your invoice opens next, with the payment details.</li>
-        <li>You can cancel at no cost until your payment arrives, no later than {formatDay(lastDay)}.</li>
+        <li>{`You can cancel at no cost until your payment arrives, no later than ${formatDay(lastDay)}.`}</li>
       </ul>
       {contactPhone !== '' && (
         <p className="mt-4">

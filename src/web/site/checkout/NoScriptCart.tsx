@@ -8,7 +8,7 @@ export function NoScriptCart() {
   return (
     <noscript>
       <p className="text-lg">
-        {cartWords.noScript}{' '}
+        <span>{cartWords.noScript}</span>{' '}
         <a href={`mailto:${contactEmail}`} className={linkClass()}>
           {contactEmail}
         </a>

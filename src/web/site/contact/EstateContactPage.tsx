@@ -151,9 +151,11 @@ function AgentNote({ note, name, url }: { note: string; name: string; url: strin
         {text}
       </p>
       {url !== '' && (
-        <a href={url} rel="noopener" className={`${linkClass()} mt-3 inline-flex min-h-11 items-center`}>
-          Visit {name}
-        </a>
+        <a
+          href={url}
+          rel="noopener"
+          className={`${linkClass()} mt-3 inline-flex min-h-11 items-center`}
+        >{`Visit ${name}`}</a>
       )}
     </div>
   );

@@ -50,9 +50,7 @@ export function InquiryForm({ subject }: InquiryFormProps) {
       <HiddenField />
       <div className="sm:col-span-2">
         {progress.state === 'refused' && (
-          <Notice tone="error" live className="mb-6">
-            {progress.sentence} {inquiryWords.kept}
-          </Notice>
+          <Notice tone="error" live className="mb-6">{`${progress.sentence} ${inquiryWords.kept}`}</Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {/* Disabled before hydration: the browser would submit the form itself and put the text into the address. */}

@@ -34,14 +34,11 @@ export function MessageSection({ id, subject, email, beside, className }: Messag
         <div className="col-span-full md:col-span-8">
           <noscript>
             <p className="text-lg">
-              {inquiryWords.noScript}
+              <span>{`${inquiryWords.noScript} `}</span>
               {email !== '' && (
-                <>
-                  {' '}
-                  <a href={`mailto:${email}`} className={linkClass()}>
-                    {email}
-                  </a>
-                </>
+                <a href={`mailto:${email}`} className={linkClass()}>
+                  {email}
+                </a>
               )}
             </p>
           </noscript>

@@ -76,7 +76,7 @@ export function EventCard({ event, portrait, today, past = false, priority = fal
             rel="noopener"
             className={classNames(linkClass(), 'mt-4 inline-flex min-h-11 max-w-full items-center gap-1.5')}
           >
-            <span className="min-w-0 wrap-anywhere">More at {hostOf(event.link)}</span>
+            <span className="min-w-0 wrap-anywhere">{`More at ${hostOf(event.link)}`}</span>
             <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
           </a>
         )}

@@ -10,26 +10,28 @@ export function EarlierOrderNotice() {
   const { contactEmail, contactPhone } = useSiteInfo();
   return (
     <Notice tone="warning" live title="This order was already placed." className="mb-6">
-      It reached the estate before the connection broke off, with the details that you had sent then. Nothing was
-      ordered twice. Please check the invoice below. To correct your details,{' '}
+      <span>
+        It reached the estate before the connection broke off, with the details that you had sent then. Nothing was
+        ordered twice. Please check the invoice below. To correct your details,{' '}
+      </span>
       {contactPhone !== '' && (
-        <>
+        <span>
           call <PhoneLink phone={contactPhone} /> or{' '}
-        </>
+        </span>
       )}
       {contactEmail === '' ? (
         <Link to={paths.estateContact()} className={linkClass()}>
           write to the estate
         </Link>
       ) : (
-        <>
+        <span>
           write to{' '}
           <a href={`mailto:${contactEmail}`} className={linkClass()}>
             {contactEmail}
           </a>
-        </>
+        </span>
       )}
-      .
+      <span>.</span>
     </Notice>
   );
 }

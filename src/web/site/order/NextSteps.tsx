@@ -15,19 +15,21 @@ export function NextSteps({ order, schedule }: { order: Order; schedule: NonNull
       </h2>
       <ol className="space-y-6">
         <Step number={1} title={`Pay by ${formatDay(schedule.payBy)}`}>
-          {formatDollars(order.total)}, with the reference <span className="inline-block">{order.invoiceNumber}</span>.
-          Nothing has been charged.
+          <span>{formatDollars(order.total)}</span>, with the reference{' '}
+          <span className="inline-block">{order.invoiceNumber}</span>. Nothing has been charged.
         </Step>
         <Step number={2} title={`We confirm by about ${formatDay(schedule.confirmBy)}`}>
           We check every payment by hand and write to you when yours has arrived.
         </Step>
         {isPickup ? (
           <Step number={3} title={`Collect from about ${formatDay(schedule.confirmBy)}`}>
-            We agree on a time with you. {isOne ? 'Your artwork is' : 'Your artworks are'} reserved until then.
+            We agree on a time with you. <span>{isOne ? 'Your artwork is' : 'Your artworks are'}</span> reserved until
+            then.
           </Step>
         ) : (
           <Step number={3} title={`We send ${artworks}: with you by about ${formatDay(schedule.deliverBy)}`}>
-            We pack {isOne ? 'it' : 'them'} by hand and tell you when {isOne ? 'it is' : 'they are'} on the way.
+            We pack <span>{isOne ? 'it' : 'them'}</span> by hand and tell you when{' '}
+            <span>{isOne ? 'it is' : 'they are'}</span> on the way.
           </Step>
         )}
       </ol>

@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { formatDay } from '../../../domain/format-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { payableFacts } from '../../invoice/InvoiceView.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -25,7 +26,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
       )}
       <Facts
         facts={[
-          ...paymentInstructions,
+          ...payableFacts(order.invoice),
           { label: 'Amount due', value: <strong className="tabular-nums">{formatDollars(order.total)}</strong> },
           { label: 'Expected payment date', value: formatDay(order.expectedPaymentDate) },
         ]}

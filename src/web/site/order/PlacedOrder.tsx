@@ -94,19 +94,22 @@ function Lead({ order: { items, settlement } }: { order: Order }) {
   const { contactPhone } = useSiteInfo();
   const isOne = items.length === 1;
   if (settlement === null) {
-    return <p>{isOne ? 'The work is' : 'The works are'} reserved for you. Your invoice is at the end of this page.</p>;
+    return (
+      <p>{`${isOne ? 'The work is' : 'The works are'} reserved for you. Your invoice is at the end of this page.`}</p>
+    );
   }
-  if (settlement.kind === 'paid') return <p>{isOne ? 'The work is' : 'The works are'} yours.</p>;
+  if (settlement.kind === 'paid') return <p>{`${isOne ? 'The work is' : 'The works are'} yours.`}</p>;
   return (
     <p>
-      {isOne ? 'The work is' : 'The works are'} no longer reserved for you. If you have paid already, please call the
-      estate
+      <span>
+        {`${isOne ? 'The work is' : 'The works are'} no longer reserved for you. If you have paid already, please call the estate`}
+      </span>
       {contactPhone !== '' && (
-        <>
+        <span>
           : <PhoneLink phone={contactPhone} />
-        </>
+        </span>
       )}
-      .
+      <span>.</span>
     </p>
   );
 }

@@ -94,7 +94,8 @@ function Linked({ text }: { text: string }) {
         {run.path}
       </Link>
     ) : (
-      run.text
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never move
+      <span key={place}>{run.text}</span>
     ),
   );
 }

@@ -4,8 +4,9 @@
  */
 export function ArtworkCount({ total }: { total: number }) {
   return (
-    <p role="status" className="hidden shrink-0 text-sm text-ink-soft tabular-nums xs:block">
-      {total} {total === 1 ? 'artwork' : 'artworks'}
-    </p>
+    <p
+      role="status"
+      className="hidden shrink-0 text-sm text-ink-soft tabular-nums xs:block"
+    >{`${total} ${total === 1 ? 'artwork' : 'artworks'}`}</p>
   );
 }

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, optional = false, className, id, chi
   return (
     <div className={className}>
       <label htmlFor={wiring.id} className="mb-1.5 block text-sm font-medium text-ink">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
       {children(wiring)}

@@ -15,7 +15,7 @@ export function Menu({ label, items }: MenuProps) {
       <Base.Trigger
         render={
           <Button size="small" variant="quiet">
-            {label}
+            <span>{label}</span>
             <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
           </Button>
         }

@@ -34,7 +34,7 @@ export function Button({
     busyLabel === undefined ? null : (
       <span className={classNames('col-start-1 row-start-1 flex items-center gap-2', !busy && 'invisible')}>
         <Spinner />
-        {busyLabel}
+        <span>{busyLabel}</span>
       </span>
     );
   return (
@@ -48,7 +48,7 @@ export function Button({
       {label === null ? (
         <>
           {busy && <Spinner />}
-          {children}
+          <span className="contents">{children}</span>
         </>
       ) : (
         <span className="grid place-items-center">

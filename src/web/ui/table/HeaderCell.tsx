@@ -26,7 +26,7 @@ export function HeaderCell({ children, align = 'left', sorted, className }: Head
       )}
     >
       <span className="inline-flex items-center gap-1">
-        {children}
+        <span className="contents">{children}</span>
         {sorted !== undefined && <Arrow aria-hidden="true" size={14} strokeWidth={1.75} />}
       </span>
     </th>

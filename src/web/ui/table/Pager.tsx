@@ -39,9 +39,7 @@ export function Pager({ label, page, pages, renderLink }: PagerProps) {
       <div className="w-28">
         {page > 1 && renderLink({ page: page - 1, className, rel: 'prev', children: previous })}
       </div>
-      <p className="text-sm text-ink-soft tabular-nums">
-        Page {page} of {pages}
-      </p>
+      <p className="text-sm text-ink-soft tabular-nums">{`Page ${page} of ${pages}`}</p>
       <div className="flex w-28 justify-end">
         {page < pages && renderLink({ page: page + 1, className, rel: 'next', children: next })}
       </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface FactsProps {
-  facts: readonly { label: string; value: ReactNode }[];
+  /** An exact value, such as an account's number, is copied by its reader: a browser does not translate it. */
+  facts: readonly { label: string; value: ReactNode; exact?: boolean }[];
   /** side: labels beside the values, from a tablet up. top: labels above the values. */
   labels?: 'side' | 'top';
 }
@@ -11,13 +12,13 @@ export function Facts({ facts, labels = 'side' }: FactsProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <dl className="border-t border-line">
-      {known.map(({ label, value }) => (
+      {known.map(({ label, value, exact }) => (
         <div
           key={label}
           className={`border-b border-line py-3 print:py-1.5 ${labels === 'side' ? 'sm:grid sm:items-baseline sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:gap-6' : ''}`}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd dir="auto" className="min-w-0">
+          <dd dir="auto" className="min-w-0" translate={exact === true ? 'no' : undefined}>
             {value}
           </dd>
         </div>

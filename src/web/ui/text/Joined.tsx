@@ -6,7 +6,7 @@ export function Joined({ parts }: { parts: readonly string[] }) {
   return known.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
     <Fragment key={index}>
-      {index > 0 && ' · '}
+      {index > 0 && <span> · </span>}
       <bdi>{part}</bdi>
     </Fragment>
   ));

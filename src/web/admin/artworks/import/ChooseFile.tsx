@@ -85,7 +85,7 @@ export function ChooseFile() {
           <>
             <p role="status" className="flex min-w-0 max-w-full items-center gap-2">
               <Spinner />
-              <span className="min-w-0 truncate">Sending {sending.name}...</span>
+              <span className="min-w-0 truncate">{`Sending ${sending.name}...`}</span>
             </p>
             <progress
               aria-label="Sending the file"

@@ -71,7 +71,7 @@ export function ImportImages({ record }: { record: ImportDetails }) {
           <>
             <span role="status" className="flex items-center gap-2 text-sm">
               <Spinner />
-              {importWords.addingImages(progress.at, progress.of)}
+              <span>{importWords.addingImages(progress.at, progress.of)}</span>
             </span>
             <Button size="small" variant="quiet" onClick={() => running.current?.abort()}>
               Stop

@@ -111,7 +111,7 @@ function ImportResult({ record }: { record: ImportDetails }) {
         </>
       }
     >
-      {isUndone ? importWords.undone : outcome !== null && importWords.imported(outcome)}
+      <p>{isUndone ? importWords.undone : outcome !== null && importWords.imported(outcome)}</p>
       {!isUndone && !undoable && <p className="mt-1">{importWords.undoGone}</p>}
     </Notice>
   );

@@ -83,12 +83,12 @@ function Fields({ artwork: { kind, fields } }: { artwork: Artworks[number] }) {
         <li key={field} className="wrap-anywhere">
           <span className="text-ink-soft">{`${importFieldLabel(field)}: `}</span>
           {kind === 'updated' && (
-            <>
+            <span>
               <del className="text-ink-soft">{from || 'empty'}</del>
               {' → '}
-            </>
+            </span>
           )}
-          {kind === 'updated' ? <ins className="no-underline">{to || 'empty'}</ins> : to}
+          {kind === 'updated' ? <ins className="no-underline">{to || 'empty'}</ins> : <span>{to}</span>}
         </li>
       ))}
     </ul>

@@ -59,7 +59,7 @@ function Plan({ plan: { removed, restored, kept, artworks } }: { plan: UndoPrevi
             {artworks.map(({ id, title, reason }) => (
               <li key={id} className="py-1">
                 <em className="font-serif text-ink">{title || `Artwork ${id}`}</em>
-                {`: ${keptTexts[reason]}`}
+                <span>{`: ${keptTexts[reason]}`}</span>
               </li>
             ))}
             {kept > artworks.length && <li className="py-1">{words.more(kept - artworks.length)}</li>}

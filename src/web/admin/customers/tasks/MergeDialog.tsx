@@ -45,7 +45,7 @@ export function MergeDialog({ record: { customer }, title, onClose }: TaskProps<
           <label key={other.id} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2">
             <input type="radio" value={other.id} className="size-4.5 shrink-0 accent-accent" {...field} />
             <span className="min-w-0">
-              {other.firstName} {other.lastName}
+              <span>{`${other.firstName} ${other.lastName}`}</span>
               <span className="block text-sm text-ink-soft wrap-anywhere">{other.email}</span>
             </span>
           </label>
@@ -81,8 +81,7 @@ function OtherCustomers({ except, children }: OtherCustomersProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <div role="status" className="mt-3 text-sm text-ink-soft">
-        {enabled && isError && customerWords.list.failed}
-        {found?.length === 0 && customerWords.list.none}
+        {enabled && isError ? customerWords.list.failed : found?.length === 0 && customerWords.list.none}
       </div>
       {found !== undefined && found.length > 0 && (
         <fieldset className="mt-1">

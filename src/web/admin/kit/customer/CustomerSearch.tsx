@@ -80,8 +80,10 @@ export function CustomerSearch({ place }: { place: ListPlaceOf }) {
                 {[customer.phone, customer.city, customer.country].filter(Boolean).join(' · ')}
               </p>
               <p className="text-sm text-ink-soft">
-                {customer.totalOrders === 1 ? '1 order' : `${customer.totalOrders} orders`}
-                {customer.firstPurchaseMonth !== null && `, the first in ${formatMonth(customer.firstPurchaseMonth)}`}
+                <span>{customer.totalOrders === 1 ? '1 order' : `${customer.totalOrders} orders`}</span>
+                {customer.firstPurchaseMonth !== null && (
+                  <span>{`, the first in ${formatMonth(customer.firstPurchaseMonth)}`}</span>
+                )}
               </p>
             </>
           )}
@@ -98,8 +100,6 @@ function CustomerLink({ customer }: { customer: FoundCustomer }) {
     <RecordLink
       to={adminAddress('customers', { customer: customer.id })}
       className={`${linkClass()} inline-flex items-center pointer-coarse:min-h-11`}
-    >
-      {customer.firstName} {customer.lastName}
-    </RecordLink>
+    >{`${customer.firstName} ${customer.lastName}`}</RecordLink>
   );
 }

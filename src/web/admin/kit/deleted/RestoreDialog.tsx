@@ -63,9 +63,7 @@ export function RestoreDialog({ record, problems: first, onClose }: RestoreDialo
         {asked.includes('stockCode') && <TextField {...props('stockCode')} hint={deletedWords.emptyCode} />}
         {asked.includes('slug') && <TextField {...props('slug')} hint={deletedWords.slugHint} />}
         <DialogActions onCancel={onClose}>
-          <Button type="submit" busy={isPending} busyLabel="Restoring...">
-            Restore {names[0]}
-          </Button>
+          <Button type="submit" busy={isPending} busyLabel="Restoring...">{`Restore ${names[0]}`}</Button>
         </DialogActions>
       </form>
     </Dialog>

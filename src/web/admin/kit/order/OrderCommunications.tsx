@@ -16,9 +16,7 @@ export function OrderCommunications({ entries, timeZone }: OrderCommunicationsPr
         <li key={`${entry.date} ${entry.type} ${entry.notes}`} className="border-b border-line py-2.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{communicationLabel(entry.type)}</span>
-            <span className="text-ink-soft tabular-nums">
-              {formatInstant(entry.date, timeZone)} by {entry.by}
-            </span>
+            <span className="text-ink-soft tabular-nums">{`${formatInstant(entry.date, timeZone)} by ${entry.by}`}</span>
           </div>
           <p className="mt-1 whitespace-pre-line break-words">{entry.notes}</p>
         </li>

@@ -21,9 +21,7 @@ export function OrderHistory({ order, timeZone }: OrderHistoryProps) {
             ) : (
               <OrderStatusBadge status={entry.status} />
             )}
-            <span className="text-ink-soft tabular-nums">
-              {formatInstant(entry.date, timeZone)} by {entry.by}
-            </span>
+            <span className="text-ink-soft tabular-nums">{`${formatInstant(entry.date, timeZone)} by ${entry.by}`}</span>
           </div>
           {entry.notes !== '' && <p className="mt-1 whitespace-pre-line break-words pl-4">{entry.notes}</p>}
         </li>

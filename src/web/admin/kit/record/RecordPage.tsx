@@ -82,7 +82,7 @@ function BackLink({ label, address }: { label: string; address: string }) {
   return (
     <Link to={from.address} state={from.state} className={`${linkClass('alone')} no-print mb-1 gap-1.5 text-sm`}>
       <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
-      {`Back to ${from.label}`}
+      <span>{`Back to ${from.label}`}</span>
     </Link>
   );
 }

@@ -24,14 +24,15 @@ export function EmailView({ email, onCopied, notice }: EmailViewProps) {
         <Notice key={warning} tone="warning" live title={warning} />
       ))}
       <dl className="border-t border-line">
-        <Line label="Recipient" action={<CopyButton what="recipient" text={customer.email} onCopied={onCopied} />}>
-          {customer.firstName} {customer.lastName}, {customer.email}
-        </Line>
+        <Line
+          label="Recipient"
+          action={<CopyButton what="recipient" text={customer.email} onCopied={onCopied} />}
+        >{`${customer.firstName} ${customer.lastName}, ${customer.email}`}</Line>
         <Line label="Subject" action={<CopyButton what="subject" text={subject} onCopied={onCopied} />}>
           {subject}
         </Line>
         <Line label="Invoice">
-          {order.invoiceNumber}, <span className="tabular-nums">{formatDollars(order.total)}</span>
+          <span>{order.invoiceNumber}</span>, <span className="tabular-nums">{formatDollars(order.total)}</span>
         </Line>
         <Line label="E-mail" action={<CopyButton what="HTML" text={html} html={html} onCopied={onCopied} />}>
           {emailWords.paste}

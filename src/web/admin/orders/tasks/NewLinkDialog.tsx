@@ -22,8 +22,9 @@ export function NewLinkDialog({ record: order, title, onClose }: TaskProps<Order
       onCancel={onClose}
     >
       <p>
-        Make a new link; the old one stops working. {order.firstName} {order.lastName} can open the invoice of{' '}
-        {order.invoiceNumber} only with the new one, or in the browser in which it was ordered. Please send it to them.
+        Make a new link; the old one stops working. <span>{`${order.firstName} ${order.lastName}`}</span> can open the
+        invoice of <span>{order.invoiceNumber}</span> only with the new one, or in the browser in which it was ordered.
+        Please send it to them.
       </p>
     </ConfirmDialog>
   );

@@ -27,7 +27,7 @@ export function AccountsView() {
       head: true,
       cell: ({ username, isYou }) => (
         <>
-          {username}
+          <span>{username}</span>
           {isYou && <span className="font-normal text-ink-soft"> (you)</span>}
         </>
       ),
@@ -58,9 +58,9 @@ function PasswordState({ account, timeZone }: { account: Account; timeZone: stri
   const { hasPassword, linkExpiresAt } = account;
   return (
     <>
-      {hasPassword ? 'Set' : <span className="text-red">Not set yet</span>}
+      {hasPassword ? <span>Set</span> : <span className="text-red">Not set yet</span>}
       {linkExpiresAt !== null && (
-        <span className="block text-sm text-ink-soft">Link open until {formatInstant(linkExpiresAt, timeZone)}</span>
+        <span className="block text-sm text-ink-soft">{`Link open until ${formatInstant(linkExpiresAt, timeZone)}`}</span>
       )}
       {!hasPassword && linkExpiresAt === null && (
         <span className="block text-sm text-ink-soft">The link has expired: make a new one</span>

@@ -22,7 +22,8 @@ export function RemoveAccountDialog({ record: { id, username, version }, title, 
       onConfirm={() => void remove()}
       onCancel={() => onClose()}
     >
-      {username} is signed out at once and cannot sign in any more. What {username} changed stays in Activity.
+      <span>{username}</span> is signed out at once and cannot sign in any more. What <span>{username}</span> changed
+      stays in Activity.
     </ConfirmDialog>
   );
 }

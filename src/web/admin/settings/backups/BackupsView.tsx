@@ -56,7 +56,7 @@ export function BackupsView() {
 function Images({ backup: { images, size, missing } }: { backup: Backup }) {
   return (
     <>
-      {images.toLocaleString('en-AU')}, {Math.ceil(size / 1_000_000).toLocaleString('en-AU')} MB
+      <span>{`${images.toLocaleString('en-AU')}, ${Math.ceil(size / 1_000_000).toLocaleString('en-AU')} MB`}</span>
       {missing > 0 && <span className="block text-sm text-red">{backupWords.missing(missing)}</span>}
     </>
   );

@@ -128,7 +128,7 @@ function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted: () => void
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >
-        <p dir="auto">“{event.title}”</p>
+        <p dir="auto">{`“${event.title}”`}</p>
         <p>{eventWords.question}</p>
       </ConfirmDialog>
     </div>

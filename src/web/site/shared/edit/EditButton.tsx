@@ -25,7 +25,7 @@ export function EditButton({ label, name, icon, children }: EditButtonProps) {
         onClick={() => setOpen(true)}
       >
         {icon ?? <Pencil aria-hidden="true" size={16} strokeWidth={1.75} />}
-        {label}
+        <span>{label}</span>
       </Button>
       {open && <EditSession>{children(() => setOpen(false))}</EditSession>}
     </>
