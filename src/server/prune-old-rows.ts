@@ -6,6 +6,7 @@ import { deleteChangesBefore } from './artworks/import/import-undo.store.ts';
 import { removeImportFiles } from './artworks/import/remove-import-files.ts';
 import { deleteCartsBefore } from './cart/cart.store.ts';
 import type { Services } from './context/context.ts';
+import { eraseOldValues } from './customers/erase-old-values.ts';
 import type { Writer } from './db/database.ts';
 import { removeDeletedBefore } from './deleted/deleted-record.store.ts';
 import { removeLeftFolders } from './files/with-temporary-folder.ts';
@@ -45,11 +46,12 @@ export async function pruneOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>
   }
 }
 
-/** Prunes old rows, unreferenced files and left folders now and then every hour. A failed run is logged and does not stop the next one. */
+/** Erases what is due, prunes old rows, unreferenced files and left folders now and then every hour. A failed run is logged and does not stop the next one. */
 export async function pruneEveryHour(services: Services): Promise<void> {
   const prune = async () => {
     try {
       if (services.db.isClosed()) return;
+      await eraseOldValues(services);
       await pruneOldRows(services);
       await removeOrphanedOriginals(services);
       await removeUnreferencedFiles(services);

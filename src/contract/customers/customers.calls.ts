@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import type {
+  AnonymisedCustomer,
   AnonymisePreview,
   Customer,
   CustomerOrders,
@@ -50,7 +51,7 @@ export const customerCalls = {
     who: 'administrator',
   }),
   /** Refused while an order is open. Issued invoices stay. */
-  anonymiseCustomer: call<OneCustomer, Customer>({
+  anonymiseCustomer: call<OneCustomer, AnonymisedCustomer>({
     method: 'POST',
     path: '/api/customers/:id/anonymise',
     who: 'administrator',

@@ -137,6 +137,12 @@ export type EditCustomer = z.input<typeof EditCustomer>;
 export const MergeCustomers = z.object({ id: Id, into: bodyId('Please choose a customer.') });
 export type MergeCustomers = z.input<typeof MergeCustomers>;
 
+export const AnonymisedCustomer = Customer.extend({
+  /** Old values are still in the database's files; the server tries again every hour. */
+  eraseDue: z.boolean(),
+});
+export type AnonymisedCustomer = z.infer<typeof AnonymisedCustomer>;
+
 /** What anonymising a customer would remove. */
 export const AnonymisePreview = z.object({
   orders: z.number(),
@@ -193,7 +199,7 @@ export const customerSchemas = {
   exportPurchaseReport: { input: OneCustomer, answer: Bytes },
   mergeCustomers: { input: MergeCustomers, answer: Customer },
   previewAnonymise: { input: OneCustomer, answer: AnonymisePreview },
-  anonymiseCustomer: { input: OneCustomer, answer: Customer },
+  anonymiseCustomer: { input: OneCustomer, answer: AnonymisedCustomer },
   exportPerson: { input: OneCustomer, answer: PersonalData },
   exportCustomers: { input: NoInput, answer: FileStream },
 } satisfies SchemasOf<typeof customerCalls>;

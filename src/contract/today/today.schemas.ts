@@ -66,7 +66,16 @@ const BackupTask = z.object({
   hasBackup: z.boolean(),
 });
 
-export const TodayTask = z.discriminatedUnion('kind', [OrderTask, AvailabilityTask, InquiryTask, BackupTask]);
+/** Old values of anonymised customers are still in the database's files. */
+const EraseTask = z.object({ ...task, kind: z.literal('erase') });
+
+export const TodayTask = z.discriminatedUnion('kind', [
+  OrderTask,
+  AvailabilityTask,
+  InquiryTask,
+  BackupTask,
+  EraseTask,
+]);
 export type TodayTask = z.infer<typeof TodayTask>;
 
 export const Today = z.object({

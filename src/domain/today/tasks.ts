@@ -17,7 +17,7 @@ export const orderTaskKinds = [
 export type OrderTaskKind = (typeof orderTaskKinds)[number];
 
 /** All kinds, the most urgent first. */
-export const taskKinds = [...orderTaskKinds, 'availability', 'inquiry', 'backup'] as const;
+export const taskKinds = [...orderTaskKinds, 'availability', 'inquiry', 'backup', 'erase'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const taskPriorities = ['high', 'medium', 'normal'] as const;

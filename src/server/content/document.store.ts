@@ -14,7 +14,8 @@ export type DocumentKey =
   | 'link-secret'
   | 'demo'
   | 'demo-content'
-  | 'last-backup';
+  | 'last-backup'
+  | 'erase-due';
 
 /** The fields of the texts that name an image. They are stored as references to it, not in the text's JSON. */
 const imageFields: Partial<Record<DocumentKey, readonly string[]>> = {

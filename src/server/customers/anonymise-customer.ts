@@ -1,4 +1,4 @@
-import type { AnonymisePreview } from '../../contract/customers/customers.schemas.ts';
+import type { AnonymisedCustomer, AnonymisePreview } from '../../contract/customers/customers.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { passageOf } from '../../domain/customer/person-in-text.ts';
 import { isOpen, orderStatusLabel, statusOn } from '../../domain/order/order-status.ts';
@@ -10,17 +10,17 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { listOrderRows } from '../orders/order.store.ts';
-import { log } from '../runtime/log.ts';
 import type { StoredCustomer } from './customer.store.ts';
+import { eraseOldValues, setEraseDue } from './erase-old-values.ts';
 import { getCustomer } from './get-customer.ts';
 import { type AnonymisedTexts, anonymisePerson, findPerson } from './person.store.ts';
-import { type PresentedCustomer, presentCustomer } from './present-customers.ts';
+import { presentCustomer } from './present-customers.ts';
 
 /**
- * Removes a customer from every place outside issued invoices, and the old values from the database's files. Throws `not-found`,
+ * Removes a customer from every place outside issued invoices, and the old values from the database's files, now or later. Throws `not-found`,
  * `changed-meanwhile`, and `conflict` while an order is open, or for a customer who is anonymised already.
  */
-export async function anonymiseCustomer(context: Context, id: number): Promise<PresentedCustomer> {
+export async function anonymiseCustomer(context: Context, id: number): Promise<AnonymisedCustomer> {
   const { db, clock } = context;
   const at = clock.now();
   const customer = await db.transaction(async (tx) => {
@@ -30,14 +30,10 @@ export async function anonymiseCustomer(context: Context, id: number): Promise<P
     const subject = `customer ${stored.id}`;
     const record = { kind: 'customer', id: stored.id } as const;
     await recordActivity(tx, { by: actorOf(context), at, action: 'anonymised customer', subject, record });
+    await setEraseDue(tx, at);
     return presentCustomer(tx, await getCustomer(tx, stored.id));
   });
-  try {
-    await db.eraseDeleted();
-  } catch (error) {
-    log.warn('the old values of an anonymised customer are still in the database file', { error });
-  }
-  return customer;
+  return { ...customer, eraseDue: !(await eraseOldValues(context)) };
 }
 
 /** Ends a transaction without a change. */

@@ -30,7 +30,7 @@ import { findOwnNames } from './estate-texts.store.ts';
 const batchSize = 500;
 
 /** The fields of a sale by hand. */
-const saleFields = [
+export const saleFields = [
   'customerName',
   'customerEmail',
   'customerPhone',

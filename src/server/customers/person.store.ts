@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-text.ts';
 import { anonymousBuyer, digitsOf, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
@@ -9,7 +10,7 @@ import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
 import { listLines } from '../orders/order.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
-import { anonymisePast, type PastTexts, refreshActivitySearch } from './person-history.store.ts';
+import { anonymisePast, type PastTexts, refreshActivitySearch, saleFields } from './person-history.store.ts';
 
 /**
  * Every place in the database where a person is stored, outside issued invoices. A new column or table with personal data is read
@@ -155,11 +156,14 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
     sold: [...sales.map(({ id }) => id), ...held.map(({ id }) => id)],
     ordered: ordered.map(({ id }) => id),
   });
-  const present = sales.flatMap(({ title, customer_name, customer_email, customer_phone, sale_notes }) =>
-    [customer_name, customer_email, customer_phone, sale_notes]
-      .filter((text) => text !== null)
-      .map((before) => ({ place: `Sale of “${title}”`, before, after: '' })),
-  );
+  const present = sales.flatMap(({ title, ...row }) => {
+    const { customer_name: customerName, customer_email: customerEmail, customer_phone: customerPhone } = row;
+    const texts = { customerName, customerEmail, customerPhone, saleNotes: row.sale_notes };
+    return saleFields.flatMap((field) => {
+      const before = texts[field];
+      return before === null ? [] : [{ place: `${artworkFields[field].label} of “${title}”`, before, after: '' }];
+    });
+  });
   for (const { id, stock_code } of sales) {
     await tx
       .updateTable('artworks')

@@ -47,7 +47,7 @@ export interface Database {
   isLocked(name: string): Promise<boolean>;
   /**
    * Removes from the database's files what was deleted or replaced. SQLite leaves it in free pages and in its log. It copies the
-   * whole database, so it is only for the rare case that old values must be gone.
+   * whole database, so it is only for the rare case that old values must be gone. Throws while a reader holds an old state.
    */
   eraseDeleted(): Promise<void>;
   close(): Promise<void>;

@@ -50,7 +50,8 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     snapshot: (work) => readSnapshot(reader, work),
     withLock: (name, work) => withLock(url, name, work),
     isLocked: (name) => isLocked(reader, name),
-    // The server's own vacuum reuses the space of old rows; no query can read them.
+    // The server's own vacuum reuses the space of old rows, and no query can read them. Files, log and copies of a database server are
+    // its operator's (docs/operations.md, PostgreSQL).
     eraseDeleted: async () => {},
     close: async () => {
       closed = true;

@@ -11,6 +11,7 @@ import { byUrgency, type OrderTaskKind, orderTaskKinds, tasksOfOrder } from '../
 import { findDocumentTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import { eraseDueSince } from '../customers/erase-old-values.ts';
 import type { Reader } from '../db/database.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
@@ -27,13 +28,20 @@ export async function readToday(context: Context): Promise<Today> {
   const { db, clock } = context;
   const { timeZone } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [orders, released, inquiries, backups] = await Promise.all([
+  const [orders, released, inquiries, backups, erasures] = await Promise.all([
     readOrderTasks(db.read, today, timeZone),
     listReleasedArtworks(db.read),
     findInquiriesToAnswer(db.read, most),
     readBackupTask(context, timeZone),
+    readEraseTask(db.read, timeZone),
   ]);
-  const counts = { ...orders.counts, availability: released.length, inquiry: inquiries.count, backup: backups.length };
+  const counts = {
+    ...orders.counts,
+    availability: released.length,
+    inquiry: inquiries.count,
+    backup: backups.length,
+    erase: erasures.length,
+  };
   const tasks: TodayTask[] = [
     ...orders.tasks,
     ...released.slice(0, most).map(
@@ -61,6 +69,7 @@ export async function readToday(context: Context): Promise<Today> {
       }),
     ),
     ...backups,
+    ...erasures,
   ];
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { total, counts, tasks: tasks.sort(byUrgency) };
@@ -74,6 +83,11 @@ async function readBackupTask(context: Context, timeZone: string): Promise<Today
   const since = last ?? (await findDocumentTime(db.read, 'link-secret')) ?? clock.now();
   if (!isBackupDue(since, clock.now()) || (await isDemonstration(context))) return [];
   return [{ kind: 'backup', priority: 'high', since: dayOf(since, timeZone), hasBackup: last !== undefined }];
+}
+
+async function readEraseTask(db: Reader, timeZone: string): Promise<TodayTask[]> {
+  const since = await eraseDueSince(db);
+  return since === null ? [] : [{ kind: 'erase', priority: 'medium', since: dayOf(since, timeZone) }];
 }
 
 async function readOrderTasks(db: Reader, today: Day, timeZone: string) {

@@ -153,10 +153,10 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await expect(confirm).toBeDisabled();
       await staff.get(orderCalls.moveOrder, { id: orderId, status: 'cancelled', notes: 'By telephone.' });
       await anonymise.getByRole('button', { name: 'Try Again' }).click();
-      const preview = 'The person is removed from 2 orders, 0 inquiries and 1 other text, for example:';
+      const preview = 'The person is removed from 2 orders, 0 inquiries and 2 other texts, for example:';
       await expect(anonymise.getByText(preview)).toBeVisible();
       await expect(anonymise.getByRole('list', { name: 'Texts that change' })).toHaveText(
-        'Sale of “Hers, First”: Collected by her son',
+        'Sale notes of “Hers, First”: Collected by her sonSale notes of “Hers, First” in Activity: Collected by her son',
       );
       await look('06-anonymise');
       await confirm.click();

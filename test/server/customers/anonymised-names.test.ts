@@ -161,7 +161,7 @@ test('the preview counts and shows what is then removed, and changes nothing', a
   expect(preview).toMatchObject({ orders: 1, inquiries: 1, texts: 10, kept: [] });
   expect(preview.examples).toEqual(
     expect.arrayContaining([
-      { place: 'Sale of “Sold”', before: 'ada@example.com', after: '' },
+      { place: 'Customer’s e-mail of “Sold”', before: 'ada@example.com', after: '' },
       {
         place: 'Provenance of “Sold” in Activity',
         before: 'Given to Ada Quill in 2019',

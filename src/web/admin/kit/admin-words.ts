@@ -316,7 +316,11 @@ export const customerWords = {
       `The estate’s own texts stay as they are. A name, address or number of this person is in ${places.join(', ')}.`,
   },
   anonymise: {
-    done: () => done('Customer Anonymised', 'Only the issued invoices still name the person.'),
+    done: ({ eraseDue }: { eraseDue: boolean }) =>
+      done(
+        'Customer Anonymised',
+        `Only the issued invoices still name the person.${eraseDue ? ' Old values stay in the database’s files for now: Today says so until they are gone.' : ''}`,
+      ),
     failed: customerNotSaved,
   },
 };

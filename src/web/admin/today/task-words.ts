@@ -20,6 +20,7 @@ const texts: Record<Exclude<TaskKind, 'availability'>, string> = {
   'confirm-delivery': 'Confirm delivery with customer',
   inquiry: 'Answer inquiry',
   backup: 'Make a backup',
+  erase: 'Old values are in the database’s files',
 };
 
 export function taskText(task: TodayTask): string {
@@ -33,6 +34,11 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
   if (task.kind === 'availability') return { who: 'It can be bought again.', about: '' };
   if (task.kind === 'backup') {
     const who = `No backup in the last ${BACKUP_DUE_DAYS} days. Please tell the person who runs the server.`;
+    return { who, about: '' };
+  }
+  if (task.kind === 'erase') {
+    const who =
+      'Of an anonymised customer: a long reading keeps them. The server tries again every hour; if this stays, please tell the person who runs it.';
     return { who, about: '' };
   }
   if (task.kind === 'inquiry') {
@@ -67,6 +73,7 @@ const beginnings = {
   availability: 'first asked',
   inquiry: 'received',
   backup: 'last one',
+  erase: 'anonymised',
 };
 
 function daysAgo(days: number): string {
@@ -86,6 +93,7 @@ export function taskActions(task: TodayTask): TaskAction[] {
   if (task.kind === 'backup') {
     return [{ label: 'Open Backups', address: adminAddress('settings', { view: 'backups' }), opensDialog: false }];
   }
+  if (task.kind === 'erase') return [];
   if (task.kind === 'inquiry') {
     return [{ label: 'Reply', address: adminAddress('contacts', { inquiry: task.inquiry.id }), opensDialog: true }];
   }
