@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderLimits as OrderLimitFigures } from '../domain/estate/order-limit.ts';
+import { emailAddress, readNumber, unclearNumber } from '../domain/typed-values.ts';
 import { plainMessage } from './plain-message.ts';
 
 // The default messages, on the server and in forms. In a browser zod must not compile code, because the content security
@@ -72,7 +73,14 @@ export const filledProse = (max: number, message: string, least = 1) => prose(ma
 
 /** An e-mail address with the form's message. The longest valid address has 320 characters. */
 export const email = (message: string) =>
-  z.string(message).trim().max(320, 'Please keep this under 320 characters.').pipe(z.email(message));
+  z
+    .string(message)
+    .trim()
+    .max(320, 'Please keep this under 320 characters.')
+    .pipe(z.email({ pattern: emailAddress, error: message }));
+
+/** The same, or '' where there is none. */
+export const blankableEmail = (message: string) => z.union([z.literal(''), email(message)]);
 
 /** A whole number within limits, which are in the message. */
 export const wholeNumber = (least: number, most: number) => {
@@ -80,15 +88,17 @@ export const wholeNumber = (least: number, most: number) => {
   return z.number(message).int(message).min(least, message).max(most, message);
 };
 
-/** A number, or its text from a form; nothing else is converted. */
-export const typedNumber = (message: string) =>
+/** A number, or its text as a person types it ("1,500", "$1,500"). Anything else has the schema's own error. */
+export const typed = (figure: z.ZodType<number, number>) =>
   z
-    .custom<number | string>(
-      (given) => typeof given === 'number' || (typeof given === 'string' && given.trim() !== ''),
-      message,
-    )
-    .transform(Number)
-    .pipe(z.number(message));
+    .custom<number | string>()
+    .transform((given, context) => {
+      if (typeof given !== 'string') return given;
+      const read = readNumber(given);
+      if (read === 'unclear') context.addIssue(unclearNumber(given));
+      return read === 'unclear' ? z.NEVER : (read ?? Number.NaN);
+    })
+    .pipe(figure);
 
 /** Optional text: missing, null and blank all mean null (docs/specification/artwork.md §9). */
 export const optionalLine = (max = 500) =>
@@ -139,6 +149,15 @@ export const OrderLimits = z.object({
 } satisfies Record<keyof OrderLimitFigures, typeof limitFigure>);
 
 export type OrderLimits = z.infer<typeof OrderLimits>;
+
+/** The same in a form. */
+export const TypedOrderLimits = z.object({
+  perAddressPerHour: typed(limitFigure),
+  unpaidPerEmail: typed(limitFigure),
+  worksPerOrder: typed(limitFigure),
+  unpaidWorksPerEmail: typed(limitFigure),
+  worksPerAddressPerDay: typed(limitFigure),
+} satisfies Record<keyof OrderLimitFigures, z.ZodType>);
 
 /** The limits of one person: a given figure replaces the estate's; null restores the estate's. */
 export const PersonalOrderLimits = OrderLimits.partial().nullable();

@@ -11,6 +11,7 @@ import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-st
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import {
+  blankableEmail,
   blankableLine,
   blankableProse,
   bodyId,
@@ -22,7 +23,7 @@ import {
   optionalLine,
   optionalProse,
   Paging,
-  typedNumber,
+  typed,
   Version,
   word,
 } from '../schema-parts.ts';
@@ -102,12 +103,10 @@ export const ListPeriodArtworks = z.object({
 export type ListPeriodArtworks = z.input<typeof ListPeriodArtworks>;
 
 const anyYear = 'Please enter a year.';
-const year = typedNumber(anyYear).pipe(
-  z.number().int(anyYear).min(artworkYears.first, anyYear).max(artworkYears.last, anyYear),
-);
-const price = typedNumber('Please enter whole dollars.').pipe(
+const year = typed(z.number(anyYear).int(anyYear).min(artworkYears.first, anyYear).max(artworkYears.last, anyYear));
+const price = typed(
   z
-    .number()
+    .number('Please enter whole dollars.')
     .int('Please enter whole dollars.')
     .min(0, 'A price cannot be below zero.')
     .max(highestPrice, 'This price is too high.'),
@@ -159,10 +158,9 @@ export const RecordSale = z.object({
   id: Id,
   status: z.enum(artworkStatuses),
   customerName: optionalLine(artworkFields.customerName.limit),
-  customerEmail: z
-    .union([z.literal('').transform(() => null), z.email('Please enter a valid email address.')])
+  customerEmail: blankableEmail('Please enter a valid email address.')
     .nullish()
-    .transform((value) => value ?? null),
+    .transform((value) => value || null),
   customerPhone: optionalLine(artworkFields.customerPhone.limit),
   saleNotes: optionalProse(artworkFields.saleNotes.limit),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PublicSettings, SiteSettings } from '../../domain/estate/settings.ts';
 import { isWholeCents } from '../../domain/money.ts';
 import {
+  blankableEmail,
   blankableLine,
   blankableProse,
   filledLine,
@@ -150,7 +151,7 @@ export const SaveEstateContent = z.object({
   description: blankableProse(),
   contactName: blankableLine(200),
   contactTitle: blankableLine(200),
-  contactEmail: z.union([z.literal(''), z.email('Please enter a valid email address')]).default(''),
+  contactEmail: blankableEmail('Please enter a valid email address').default(''),
   contactPhone: blankableLine(100),
   address: blankableProse(1000),
   officeHours: blankableProse(1000),
@@ -180,7 +181,7 @@ const aTimeZone = 'This is not a time zone, such as Australia/Melbourne.';
 const aShare = 'Please enter a share from 0 to 1, such as 0.1.';
 const publicFields = {
   siteTitle: filledLine(200, 'Please fill in the site’s title.'),
-  contactEmail: z.union([z.literal(''), z.email('Please enter a valid email address.')]),
+  contactEmail: blankableEmail('Please enter a valid email address.'),
   contactPhone: line(100),
   currency: z.literal('AUD'),
   locale: z.literal('en-AU'),

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { defaultPeriodColor, periodColors } from '../../domain/artwork/period.ts';
-import {
-  filledLine,
-  filledProse,
-  Id,
-  NoInput,
-  Nothing,
-  typedNumber,
-  Version,
-  wholeNumber,
-  word,
-} from '../schema-parts.ts';
+import { filledLine, filledProse, Id, NoInput, Nothing, typed, Version, wholeNumber, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { periodCalls } from './periods.calls.ts';
 
@@ -45,7 +35,7 @@ const periodFields = {
     .trim()
     .max(200, 'Please keep this under 200 characters.')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, aSlug),
-  order: typedNumber('Please enter a whole number from 0 to 100,000.').pipe(wholeNumber(0, 100_000)),
+  order: typed(wholeNumber(0, 100_000)),
   startYear: wholeNumber(0, 9999).nullish(),
   image: filledLine(1000, 'Please choose an image.'),
   description: filledProse(20_000, required('description')),

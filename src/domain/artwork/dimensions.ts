@@ -15,7 +15,7 @@ const cmPerUnit: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: CM_PER_I
 
 const number = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)`;
 const unit = String.raw`(mm|cm|m|inches|in\.?|″|")?`;
-const by = String.raw`\s*[x×X]\s*`;
+const by = String.raw`\s*(?:[x×*]|by)\s*`;
 const measure = new RegExp(
   String.raw`^(?:([\p{L} ,()-]+):\s*)?${number}\s*${unit}${by}${number}\s*${unit}(?:${by}${number}\s*${unit})?$`,
   'iu',
@@ -67,6 +67,15 @@ function findOwnMeasure(text: string): Measure | undefined {
 /** The artwork's size, or undefined if the text has none that is certain (no unit, one side only, a frame's size). */
 export function findDimensions(text: string): Dimensions | undefined {
   return findOwnMeasure(text)?.dimensions;
+}
+
+/** A text with a size but no unit, such as "61 × 91.5", as a size in centimetres; any other text unchanged. */
+export function inCentimetres(text: string): string {
+  const lines = text.split('\n').map((line) => {
+    const withUnit = `${line.trimEnd()} cm`;
+    return findMeasure(line.trim()) === undefined && findMeasure(withUnit.trim()) !== undefined ? withUnit : line;
+  });
+  return lines.join('\n');
 }
 
 /** The largest area by which artworks are sorted, 300 × 300 m: a typing mistake stays within the cursor's numbers. */

@@ -1,3 +1,4 @@
+import { emailAddress } from '../typed-values.ts';
 import { type Contact, contactOf } from './contact.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -25,5 +26,5 @@ export function senderOf(
 
 /** The sender's address in the settings is an e-mail address or a postal one. */
 function isEmailAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text.trim());
+  return emailAddress.test(text.trim());
 }

@@ -3,6 +3,7 @@ import { type ArtworkFacts, artworkFields, type FieldWith, fieldsWhere } from '.
 import { highestPrice } from '../artwork/artwork-limits.ts';
 import { artworkStatuses } from '../artwork/artwork-status.ts';
 import { imagePath } from '../artwork/image-path.ts';
+import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
 import type { ImportField } from './import-columns.ts';
 import { isSpreadsheetError, restoreCell } from './spreadsheet-cell.ts';
 
@@ -171,9 +172,10 @@ function withoutDecimals(date: string): string {
 function readPrice(reader: RowReader): number | null {
   const cell = reader.line('price', 100);
   if (cell === '') return null;
-  const plain = /^(?:AU?)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.00?)?$/i.exec(cell)?.[1]?.replaceAll(',', '');
-  if (plain === undefined) return reader.refuse('price', 'Please enter whole dollars.');
-  const price = Number(plain);
+  const price = readNumber(cell);
+  if (price === 'unclear') return reader.refuse('price', unclearNumber(cell));
+  if (price === undefined || !Number.isInteger(price)) return reader.refuse('price', 'Please enter whole dollars.');
+  if (price < 0) return reader.refuse('price', 'A price cannot be below zero.');
   return price > highestPrice ? reader.refuse('price', 'This price is too high.') : price;
 }
 
@@ -188,7 +190,7 @@ function readPeriod(reader: RowReader, periods: readonly NamedPeriod[]): number 
 function readEmail(reader: RowReader): string | null {
   const cell = reader.line('customerEmail', 320);
   if (cell === '') return null;
-  return /^[^\s@]+@[^\s@]+$/.test(cell) ? cell : reader.refuse('customerEmail', 'Please enter a valid email address.');
+  return emailAddress.test(cell) ? cell : reader.refuse('customerEmail', 'Please enter a valid email address.');
 }
 
 function readOffer(reader: RowReader, given: Partial<ArtworkFacts>): void {

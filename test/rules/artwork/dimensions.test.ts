@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findDimensions, formatDimensions, squareMillimetres } from '../../../src/domain/artwork/dimensions.ts';
+import {
+  findDimensions,
+  formatDimensions,
+  inCentimetres,
+  squareMillimetres,
+} from '../../../src/domain/artwork/dimensions.ts';
 
 describe('parsing an artwork’s size', () => {
   test.each([
@@ -8,6 +13,7 @@ describe('parsing an artwork’s size', () => {
     ['61 x 91.5 x 4 cm', { heightCm: 61, widthCm: 91.5, depthCm: 4 }],
     ['61cm X 91,5cm', { heightCm: 61, widthCm: 91.5 }],
     ['1.2 x 2 m', { heightCm: 120, widthCm: 200 }],
+    ['61 by 91.5 cm', { heightCm: 61, widthCm: 91.5 }],
     ['222x 304 cm', { heightCm: 222, widthCm: 304 }],
     ['1,492 x 1,111 cm', { heightCm: 1492, widthCm: 1111 }],
     ['10 x 20 in.', { heightCm: 25.4, widthCm: 50.8 }],
@@ -29,6 +35,16 @@ describe('parsing an artwork’s size', () => {
       expect(formatDimensions(text)).toBe(text);
     },
   );
+});
+
+test.each([
+  ['61 × 91.5', '61 × 91.5 cm'],
+  ['61 x 91,5 x 4 ', '61 x 91,5 x 4 cm'],
+  ['support: 61 by 91\nframe: 70 x 100 cm', 'support: 61 by 91 cm\nframe: 70 x 100 cm'],
+  ['24 × 36 in', '24 × 36 in'],
+  ['Dimensions variable', 'Dimensions variable'],
+])('in the form, %j means %j', (text, expected) => {
+  expect(inCentimetres(text)).toBe(expected);
 });
 
 test.each([

@@ -43,7 +43,7 @@ test.each(forms)('%s: the values of the stored settings are valid, and unchanged
 });
 
 test('a change sends the setting, and of a setting with parts all parts', () => {
-  const money = { ...settingValues('money', site), standard: 30, cartTaxRate: 7.5 };
+  const money = settingSchema('money').parse({ ...settingValues('money', site), standard: '30', cartTaxRate: '7.5' });
   expect(settingChanges('money', money, { standard: true, cartTaxRate: true })).toEqual({
     shippingFees: { pickup: 0, standard: 30, express: 45, courier: 95 },
     cartTaxRate: 0.075,

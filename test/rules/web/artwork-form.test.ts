@@ -8,8 +8,8 @@ import {
 
 type Work = Parameters<typeof artworkValuesOf>[0];
 
-const adding = artworkSchema(true);
-const editing = artworkSchema(false);
+const adding = artworkSchema(null);
+const editing = artworkSchema({ dimensions: '24 x 36' });
 const filledIn = {
   ...newArtworkValues([{ id: 4 }], new Date('2026-11-21T01:00:00.000Z')),
   title: 'Low water, the Alde',
@@ -38,6 +38,14 @@ test('the form sends numbers and nulls: null for the price 0 and for an empty fi
   });
   expect(adding.parse(filledIn).price).toBeNull();
   expect(adding.parse({ ...filledIn, price: '', periodId: '' })).toMatchObject({ price: null, periodId: null });
+});
+
+test('price and size are read as a person writes them; a size that was stored without a unit stays as it is', () => {
+  const { price, dimensions } = adding.parse({ ...filledIn, price: '$8,500', dimensions: '61 × 91.5' });
+  expect({ price, dimensions }).toEqual({ price: 8500, dimensions: '61 × 91.5 cm' });
+  expect(sentencesOf(adding, { price: '8.500' })[0]).toContain('“8.500” can be read in two ways.');
+  expect(editing.parse({ ...filledIn, dimensions: '24 x 36' }).dimensions).toBe('24 x 36');
+  expect(editing.parse({ ...filledIn, dimensions: '24 x 37' }).dimensions).toBe('24 x 37 cm');
 });
 
 test('a new artwork needs an image, a medium and dimensions; one that is not offered needs only the image', () => {

@@ -1,3 +1,4 @@
+import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 
 /** E-mail address and telephone number as links, 44 px high on a touch screen. */
@@ -18,7 +19,7 @@ export function ContactLinks({ email, phone }: { email: string; phone: string })
         <p className="text-sm text-ink-soft">No telephone number given</p>
       ) : (
         <p>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={line}>
+          <a href={telephoneAddress(phone)} className={line}>
             {phone}
           </a>
         </p>

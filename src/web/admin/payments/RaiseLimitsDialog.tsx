@@ -1,6 +1,6 @@
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../contract/orders/rejected-orders.schemas.ts';
-import { OrderLimits } from '../../../contract/schema-parts.ts';
+import { type OrderLimits, TypedOrderLimits } from '../../../contract/schema-parts.ts';
 import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
@@ -27,8 +27,8 @@ interface RaiseLimitsDialogProps {
 /** Raises the order limits for one person, or restores the estate's limits. Mount it to open it. */
 export function RaiseLimitsDialog({ order, estateLimits, onClose }: RaiseLimitsDialogProps) {
   const name = `${order.firstName} ${order.lastName}`;
-  const form = useAdminForm(OrderLimits, orderCalls.editLimitedOrder, limitedWords.raise(name), {
-    defaults: { ...estateLimits, ...order.orderLimits },
+  const form = useAdminForm(TypedOrderLimits, orderCalls.editLimitedOrder, limitedWords.raise(name), {
+    defaults: typedLimits({ ...estateLimits, ...order.orderLimits }),
     input: (orderLimits) => ({ id: order.id, orderLimits }),
     stored: { opened: order, read: () => readAgain(order) },
     onSaved: () => onClose(),
@@ -48,11 +48,9 @@ export function RaiseLimitsDialog({ order, estateLimits, onClose }: RaiseLimitsD
           <TextField
             key={field}
             label={label}
-            type="number"
-            min={1}
+            inputMode="numeric"
             hint={`The estate’s limit is ${estateLimits[field]}.`}
             {...form.field(field)}
-            {...form.methods.register(field, { valueAsNumber: true })}
           />
         ))}
       </div>
@@ -75,6 +73,14 @@ export function RaiseLimitsDialog({ order, estateLimits, onClose }: RaiseLimitsD
       )}
     </AdminForm>
   );
+}
+
+/** The figures as the form shows them. */
+function typedLimits(limits: OrderLimits) {
+  return Object.fromEntries(Object.entries(limits).map(([name, figure]) => [name, String(figure)])) as Record<
+    keyof OrderLimits,
+    string
+  >;
 }
 
 /** The same rejected order as it is stored now; the list is the only read that has it. */

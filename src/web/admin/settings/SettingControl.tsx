@@ -3,7 +3,7 @@ import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
-import type { SettingField } from './setting-fields.ts';
+import { isFigure, type SettingField } from './setting-fields.ts';
 import { defaultInWords, defaultValue, type SettingValues } from './setting-values.ts';
 
 interface SettingControlProps {
@@ -14,8 +14,7 @@ interface SettingControlProps {
   };
 }
 
-const inputTypes = { email: 'email', tel: 'tel', amount: 'number', days: 'number', count: 'number', percent: 'number' };
-const isFigure = (kind: SettingField['kind']) => inputTypes[kind as keyof typeof inputTypes] === 'number';
+const inputModes = { amount: 'decimal', percent: 'decimal', days: 'numeric', count: 'numeric' } as const;
 
 /** One setting with what it changes and its default. A long text has a button that restores its default. */
 export function SettingControl({ field, form }: SettingControlProps) {
@@ -31,14 +30,9 @@ export function SettingControl({ field, form }: SettingControlProps) {
     <TextField
       label={label}
       hint={hintOf(field)}
-      type={inputTypes[kind as keyof typeof inputTypes] ?? 'text'}
+      type={kind === 'email' || kind === 'tel' ? kind : 'text'}
+      {...(isFigure(kind) && { inputMode: inputModes[kind] })}
       {...control}
-      {...(isFigure(kind) && {
-        ...form.methods.register(name, { valueAsNumber: true }),
-        min: 0,
-        step: kind === 'amount' || kind === 'percent' ? 0.01 : 1,
-        inputMode: kind === 'amount' || kind === 'percent' ? ('decimal' as const) : ('numeric' as const),
-      })}
     />
   );
 }

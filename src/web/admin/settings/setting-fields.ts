@@ -1,7 +1,12 @@
 import { type ShippingMethod, shippingLabel, shippingMethods } from '../../../domain/estate/shipping-methods.ts';
 
 /** How a setting is typed: `percent` shows a share of 0.07 as 7, `lines` a list with one entry in each line. */
-type SettingKind = 'line' | 'email' | 'tel' | 'prose' | 'lines' | 'amount' | 'days' | 'count' | 'percent' | 'yes';
+type SettingKind = 'line' | 'email' | 'tel' | 'prose' | 'lines' | 'yes' | FigureKind;
+type FigureKind = 'amount' | 'days' | 'count' | 'percent';
+
+export function isFigure(kind: SettingKind): kind is FigureKind {
+  return ['amount', 'days', 'count', 'percent'].includes(kind);
+}
 
 /** The settings that hold several figures or texts. */
 export type SettingHolder = 'shippingFees' | 'bankDetails' | 'orderLimits';

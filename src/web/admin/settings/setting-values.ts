@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { type SaveSite, type Site, SiteFormFields } from '../../../contract/content/content.schemas.ts';
+import { typed } from '../../../contract/schema-parts.ts';
 import { isPayeeSetting } from '../../../domain/estate/payee.ts';
 import { defaultSettings } from '../../../domain/estate/settings.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { type SettingField, type SettingsFormKey, settingGroups } from './setting-fields.ts';
+import { isFigure, type SettingField, type SettingsFormKey, settingGroups } from './setting-fields.ts';
 
-/** A form's values by the names of its fields. The form with the bank details also has the own `password`. */
+/** A form's values by the names of its fields; figures are text until the schema has read them. The form with the bank details also has the own `password`. */
 export type SettingValues = Record<string, string | number | boolean>;
 
 type ChangedFields = Readonly<Record<string, boolean | undefined>>;
@@ -17,10 +18,15 @@ export function fieldsOf(form: SettingsFormKey): readonly SettingField[] {
   return settingGroups[form].flatMap(({ fields }) => fields);
 }
 
-/** The values that a form shows. The contact is what is stored, not what visitors see where it is empty. */
+/** The values that a form shows, figures as text. The contact is what is stored, not what visitors see where it is empty. */
 export function settingValues(form: SettingsFormKey, site: Site): SettingValues {
   const stored: Settings = { ...site, ...site.contact?.stored };
-  const values = Object.fromEntries(fieldsOf(form).map((field) => [field.name, settingOf(field, stored)]));
+  const values = Object.fromEntries(
+    fieldsOf(form).map((field) => {
+      const value = settingOf(field, stored);
+      return [field.name, isFigure(field.kind) ? String(value) : value];
+    }),
+  );
   return form === 'payment' ? { ...values, password: '' } : values;
 }
 
@@ -86,10 +92,10 @@ export function settingSchema(form: SettingsFormKey): z.ZodType<SettingValues> {
   return SiteFormFields.pick({}).extend(shape) as unknown as z.ZodType<SettingValues>;
 }
 
-function schemaOf({ name, holder }: SettingField): z.ZodType {
+function schemaOf({ name, kind, holder }: SettingField): z.ZodType {
   const { shape } = SiteFormFields;
   const parts: Readonly<Record<string, z.ZodType>> = holder === undefined ? shape : shape[holder].shape;
   const schema = parts[name];
   if (schema === undefined) throw new Error(`There is no setting ${name}.`);
-  return schema;
+  return isFigure(kind) ? typed(schema as z.ZodType<number, number>) : schema;
 }

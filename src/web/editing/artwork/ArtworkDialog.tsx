@@ -35,7 +35,7 @@ export interface ArtworkDialogProps {
 /** Adds or edits an artwork. Mount it to open it. */
 export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSaved, onClose }: ArtworkDialogProps) {
   const adding = artwork === null;
-  const schema = useMemo(() => artworkSchema(adding), [adding]);
+  const schema = useMemo(() => artworkSchema(artwork), [artwork]);
   const form = useRecordForm(
     schema,
     (adding ? artworkCalls.createArtwork : artworkCalls.updateArtwork) as Call<CreateArtwork | UpdateArtwork, Artwork>,

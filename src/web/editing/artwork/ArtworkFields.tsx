@@ -58,7 +58,10 @@ export function ArtworkFields({ artwork, periods, stockCodePrefix, onUploading }
           <TextField inputMode="numeric" optional hint={<YearHint adding={artwork === null} />} {...field('year')} />
           <TextField hint="As in “c. 1958–60”; shown in place of the year." optional {...field('dateText')} />
           <TextField className="sm:col-span-2" {...field('medium')} />
-          <TextField hint="Height × width in cm." {...field('dimensions')} />
+          <TextField
+            hint="Height × width, as in “61 × 91.5 cm” or “24 × 36 in”. Without a unit: cm."
+            {...field('dimensions')}
+          />
           <SelectField
             options={[
               { value: '', label: 'None' },

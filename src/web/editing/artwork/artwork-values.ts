@@ -3,6 +3,7 @@ import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { line, optionalLine } from '../../../contract/schema-parts.ts';
 import { alternativeText } from '../../../domain/artwork/alternative-text.ts';
 import { artworkFields, emptyArtwork, type FieldWith, fieldsWhere } from '../../../domain/artwork/artwork-fields.ts';
+import { inCentimetres } from '../../../domain/artwork/dimensions.ts';
 import { stockCode } from '../../../domain/artwork/stock-code.ts';
 import { artworkWords } from './artwork-words.ts';
 
@@ -23,14 +24,20 @@ const needed = (field: 'medium' | 'dimensions') => ({
 
 /**
  * Checks the form with the contract's fields; the output is what is sent. A new artwork needs an image, medium and dimensions;
- * an imported one may lack them until it is offered (docs/specification/artwork.md §11).
+ * an imported one may lack them until it is offered (docs/specification/artwork.md §11). A new size without a unit is in
+ * centimetres.
  */
-export function artworkSchema(adding: boolean) {
+export function artworkSchema(stored: Pick<Artwork, 'dimensions'> | null) {
+  const adding = stored === null;
   return CreateArtwork.omit({ status: true })
     .extend({
       periodId: optionalLine().transform((id) => (id === null ? null : Number(id))),
       // The form begins with 0, which means no price: the artwork is then Price on Request (docs/specification/artwork.md §11).
       price: CreateArtwork.shape.price.transform((dollars) => dollars || null),
+      // Nobody knows the unit of a size that was stored without one.
+      dimensions: CreateArtwork.shape.dimensions.transform((size) =>
+        size === stored?.dimensions ? size : inCentimetres(size),
+      ),
       image: line(1000).refine((path) => !adding || path !== '', artworkWords.imageRequired),
     })
     .refine(({ medium, available }) => medium !== '' || !(adding || available), needed('medium'))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { paths } from '../../paths.ts';
 import { useSiteInfo } from '../loading/use-site-info.ts';
 import { footerLinks, legalLinks } from './navigation-links.ts';
@@ -23,7 +24,7 @@ export function Footer() {
               </a>
             )}
             {contactPhone !== '' && (
-              <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} className={linkRow}>
+              <a href={telephoneAddress(contactPhone)} className={linkRow}>
                 {contactPhone}
               </a>
             )}

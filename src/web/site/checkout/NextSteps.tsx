@@ -2,6 +2,7 @@ import { dayInZone } from '../../../domain/day-in-zone.ts';
 import type { SiteSettings } from '../../../domain/estate/settings.ts';
 import { formatDay } from '../../../domain/format-day.ts';
 import { freeCancellationEnd } from '../../../domain/order/free-cancellation.ts';
+import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { pageClock } from '../../page-clock.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
@@ -30,7 +31,7 @@ export function NextSteps({ artworks, settings }: NextStepsProps) {
       {contactPhone !== '' && (
         <p className="mt-4">
           Questions? Call the estate on{' '}
-          <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} className={linkClass()}>
+          <a href={telephoneAddress(contactPhone)} className={linkClass()}>
             {contactPhone}
           </a>
           .

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { EstateContent } from '../../../contract/content/content.schemas.ts';
 import type { ImageSource } from '../../../domain/artwork/image.ts';
+import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 
@@ -40,10 +41,7 @@ export function ContactCard({ content, photo, formId }: ContactCardProps) {
             </a>
           )}
           {contactPhone !== '' && (
-            <a
-              href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}
-              className={`${linkClass()} inline-flex min-h-11 items-center`}
-            >
+            <a href={telephoneAddress(contactPhone)} className={`${linkClass()} inline-flex min-h-11 items-center`}>
               {contactPhone}
             </a>
           )}

@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
-export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+  /** Never `number`: the wheel would change it while it has the focus. A figure is text with an `inputMode`. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'date';
   ref?: Ref<HTMLInputElement>;
 }
 

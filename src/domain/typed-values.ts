@@ -1,0 +1,58 @@
+import { addDays } from './add-days.ts';
+import type { Day } from './calendar.ts';
+import { formatDay } from './format-day.ts';
+
+/** What people type into fields and catalogues, read here for every form, call and import, so that each accepts the same. */
+
+/** Digits, or groups of three that one and the same character separates; then decimals after a point. */
+const figure = /^-?(?:\d+|\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*)?(?:(?<=\d)\.|\.\d+)?$/;
+/** Decimals in Australia; in many other countries the point separates thousands. */
+const pointOrThousands = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * A number as a person writes it: "1500", "1,500", "$1,500.00", "AU$ 1 500". 'unclear' for what can mean two numbers or may be a
+ * slip, such as "1.500", "24,50" and "15,00"; undefined for what is no number.
+ */
+export function readNumber(typed: string): number | 'unclear' | undefined {
+  const text = typed
+    .trim()
+    .replace(/\s/g, ' ')
+    .replace('−', '-')
+    .replace(/^(-?) ?(?:AUD|(?:AU?)?\$) ?/i, '$1')
+    .replace(/ ?AUD$/i, '');
+  if (!/^-?\.?\d/.test(text)) return undefined;
+  if (figure.test(text) && !pointOrThousands.test(text)) return Number(text.replace(/[, '’]/g, ''));
+  return /^-?[\d., '’]+$/.test(text) ? 'unclear' : undefined;
+}
+
+/** What a person reads whose number is unclear. */
+export function unclearNumber(typed: string): string {
+  return `“${typed.trim()}” can be read in two ways. Please write thousands as 1500 or 1,500, and cents as 24.50.`;
+}
+
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+
+/** A valid e-mail address of the HTML standard, as browsers check it in a field of type email, with a dot in its domain. */
+export const emailAddress = new RegExp(String.raw`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\.${label})+$`);
+
+/**
+ * The address that dials a telephone number as a person writes it: "tel:+61391234567" for "+61 (0)3 9123 4567". After a
+ * country's code the 0 in brackets is not dialled. Of several numbers the first; an extension as RFC 3966 writes it.
+ */
+export function telephoneAddress(written: string): string {
+  const [first = ''] = written.split(/[,;]| or /i);
+  const [, number = '', extension] =
+    /^([^a-z]*)(?:(?:ext|extension|x)[. ]*(\d+))?/i.exec(first.replace(/^[^+\d(]+/, '')) ?? [];
+  const isInternational = /^\W*(?:\+|00)/.test(number);
+  const digits = (isInternational ? number.replace(/\(\s*0/, '(') : number).replace(/\D/g, '');
+  return `tel:${/^\W*\+/.test(number) ? '+' : ''}${digits}${extension === undefined ? '' : `;ext=${extension}`}`;
+}
+
+/** A day that staff type is at most so far from today. One that is farther is a slip, such as 0026 or 2062 for 2026. */
+const farthestDays = 5 * 366;
+
+/** Why a day cannot be the one that is meant; undefined for a plausible one. */
+export function dayProblem(day: Day, today: Day): string | undefined {
+  if (day >= addDays(today, -farthestDays) && day <= addDays(today, farthestDays)) return undefined;
+  return `${formatDay(day)} is more than five years from today. Please check the year.`;
+}
