@@ -33,6 +33,12 @@ function moduleList(): Plugin {
   };
 }
 
+/**
+ * The oldest browsers that pages run in. `lib` in the tsconfig.json of domain, contract and web is what all of them know of the
+ * language (ES2023), and check-borders.mjs lists what some of them lack of the platform.
+ */
+const oldestBrowsers = ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'];
+
 /** Two builds: `dist/client` for the browser, `dist/web/entry-server.js` for the server's page renderer. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -43,6 +49,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        target: oldestBrowsers,
         manifest: true,
         // A list of every page's chunks would add 1 KB to each first load. Most chunks are loaded already, and preload-pages.ts
         // loads the rest when the pointer approaches a link.

@@ -30,6 +30,16 @@ const ownRules = [
       'A browser that translates a page replaces its texts. Make a text that changes, or that has changing siblings, the only child of its element: one string, or a span.',
   },
   {
+    name: 'figures-are-text',
+    comment:
+      'The wheel changes a focused field of type number. Write inputMode, and read the text with the schema `typed`.',
+  },
+  {
+    name: 'known-to-the-oldest-browser',
+    comment:
+      'Some browser of `oldestBrowsers` in vite.config.ts lacks this, and there the page would end with an error.',
+  },
+  {
     name: 'every-file-is-read',
     comment: 'A parser that cannot read a file finds no violation in it.',
   },
@@ -51,6 +61,19 @@ const ownRules = [
 const folders = ['src', 'demo'];
 const storageOwner = 'src/web/browser-storage.ts';
 const clockOwners = ['src/server/main.ts', 'src/server/runtime/log.ts', 'src/web/page-clock.ts'];
+
+/** Where code runs that a browser gets. */
+const browserFolders = /^src\/(web|domain|contract)\//;
+/**
+ * Of the platform, what is newer than the oldest browsers and ends a page that calls it. TypeScript's library has one list of the
+ * DOM for all browsers; for the language its `lib` knows the years.
+ */
+const newStatics =
+  /^(URL\.(canParse|parse)|AbortSignal\.any|Intl\.(Segmenter|DurationFormat)|Response\.json|ReadableStream\.from)$/;
+const newMembers =
+  /^(checkVisibility|(show|hide|toggle)Popover|startViewTransition|setHTMLUnsafe|getHTML|requestClose|moveBefore|caretPositionFromPoint|scheduler|cookieStore|userActivation)$/;
+/** In a selector of `querySelector`, `matches` or `closest`; a style sheet leaves such a rule out. */
+const newSelectors = /:(popover-open|has\(|user-(in)?valid|dir\()/;
 
 function listSources(root, folder) {
   if (!existsSync(join(root, folder))) return [];
@@ -87,6 +110,18 @@ function namesStorage({ type, value }) {
   return (type === 'Identifier' || type === 'StringLiteral') && /^(local|session)Storage$/.test(value);
 }
 
+/** Whether code needs what the oldest browsers lack. Optional access asks first: `Intl.Locale.prototype.getTimeZones?.()`. */
+function needsNewerBrowser({ type, object, property, value }) {
+  if (type === 'StringLiteral') return newSelectors.test(value);
+  if (type !== 'MemberExpression' || property.type !== 'Identifier') return false;
+  return newMembers.test(property.value) || newStatics.test(`${object.value}.${property.value}`);
+}
+
+/** `<input type="number">`, or a component that makes one. */
+function isNumberInput({ type, name, value }) {
+  return type === 'JSXAttribute' && name.value === 'type' && value?.value === 'number';
+}
+
 /** What a node imports and how, if it is an import with a literal name. */
 function importedBy({ type, source, typeOnly, callee, argument, arguments: parameters }) {
   if (['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(type)) {
@@ -109,15 +144,19 @@ function readSource(root, path) {
   const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') }, path);
   let isClockRead = false;
   let isStorageNamed = false;
+  let hasNumberInput = false;
+  let isForNewerBrowser = false;
   /** The ways in which each name is imported. */
   const imports = new Map();
   walk(tree, (node) => {
     isClockRead ||= readsClock(node);
     isStorageNamed ||= namesStorage(node);
+    hasNumberInput ||= isNumberInput(node);
+    isForNewerBrowser ||= needsNewerBrowser(node);
     const { name, way } = importedBy(node) ?? {};
     if (name) imports.set(name, new Set(imports.get(name)).add(way));
   });
-  return { tree, isClockRead, isStorageNamed, imports };
+  return { tree, isClockRead, isStorageNamed, hasNumberInput, isForNewerBrowser, imports };
 }
 
 /**
@@ -143,13 +182,17 @@ async function checkBorders(root) {
       violations.push({ rule: 'every-file-is-read', from: path, to: 'not read' });
       continue;
     }
-    const { tree, isClockRead, isStorageNamed, imports } = readSource(root, path);
+    const { tree, isClockRead, isStorageNamed, hasNumberInput, isForNewerBrowser, imports } = readSource(root, path);
     if (path.endsWith('.tsx')) pages.push({ path, tree });
     if (isClockRead && path.startsWith('src/') && !clockOwners.includes(path)) {
       violations.push({ rule: 'the-clock-is-handed-in', from: path, to: 'the time of this machine' });
     }
     if (isStorageNamed && path !== storageOwner) {
       violations.push({ rule: 'storage-in-one-file', from: path, to: "the browser's storage" });
+    }
+    if (hasNumberInput) violations.push({ rule: 'figures-are-text', from: path, to: 'an input of type number' });
+    if (isForNewerBrowser && browserFolders.test(path)) {
+      violations.push({ rule: 'known-to-the-oldest-browser', from: path, to: 'a newer browser' });
     }
     const found = new Set(module.dependencies.map((dependency) => plainName(dependency.module)));
     for (const [name, ways] of imports) {

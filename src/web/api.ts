@@ -59,9 +59,26 @@ function readObject(text: string): Record<string, unknown> {
   }
 }
 
-/** No answer at all: the network, not the estate, failed. */
+/** No answer at all, or one that ended early: the network, not the estate, failed. */
+export class NotConnected extends Error {
+  override readonly name = 'NotConnected';
+}
+
 export function isNotConnected(error: unknown): boolean {
-  return error instanceof TypeError;
+  return error instanceof NotConnected;
+}
+
+/**
+ * What a fetch answers, or the reading of its body. Throws NotConnected without a connection: for that, fetch has no error of its
+ * own, but a TypeError as for a fault in the code, and a SyntaxError for JSON that ended early.
+ */
+export async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof SyntaxError) throw new NotConnected(cause.message, { cause });
+    throw cause;
+  }
 }
 
 /** The sentence of a refused call, or the words given for when there is none. */
@@ -84,7 +101,9 @@ function headersFor(options: ApiOptions, body: string | undefined): Headers {
 }
 
 /** How a request is sent. An administrator's session replaces it by one that remembers answers (kept-answers.ts). */
-export const transport = { fetch: (address: string, init: RequestInit & { headers: Headers }) => fetch(address, init) };
+export const transport = {
+  fetch: (address: string, init: RequestInit & { headers: Headers }) => fromNetwork(fetch(address, init)),
+};
 
 async function send(call: Call, input: unknown, options: ApiOptions): Promise<Response> {
   const fields = (input ?? {}) as Record<string, unknown>;
@@ -97,17 +116,8 @@ async function send(call: Call, input: unknown, options: ApiOptions): Promise<Re
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
   });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await fromNetwork(response.text()));
   return response;
-}
-
-/** A response that ends early counts as a network failure. */
-export async function readAnswer(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
-    throw error instanceof SyntaxError ? new TypeError('The response ended early.', { cause: error }) : error;
-  }
 }
 
 /** The cursor in `Link: <…?cursor=abc>; rel="next"`. */
@@ -121,14 +131,14 @@ function restApi(always: ApiOptions): Api {
   return Object.assign(
     async <Input, Answer>(call: Call<Input, Answer>, input: Input, options?: ApiOptions): Promise<Answer> => {
       const response = await send(call, input, { ...options, ...always });
-      return (
-        call.file === undefined ? await readAnswer(response) : new Uint8Array(await response.arrayBuffer())
-      ) as Answer;
+      const answer =
+        call.file === undefined ? response.json() : response.arrayBuffer().then((all) => new Uint8Array(all));
+      return (await fromNetwork<unknown>(answer)) as Answer;
     },
     {
       page: async <Input, Item>(call: Call<Input, Item[]>, input: Input, options?: ApiOptions) => {
         const response = await send(call, input, { ...options, ...always });
-        const items = (await readAnswer(response)) as Item[];
+        const items = await fromNetwork<Item[]>(response.json());
         const total = Number(response.headers.get('X-Total-Count') ?? items.length);
         return { items, total, next: cursorOf(response.headers.get('Link')) };
       },

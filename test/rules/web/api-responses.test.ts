@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, cursorOf } from '../../../src/web/api.ts';
+import { ApiError, cursorOf, fromNetwork, isNotConnected } from '../../../src/web/api.ts';
 import { firstSentences } from '../../../src/web/site/shared/first-sentences.ts';
 
 test('an API error has the status, a colon and the body, or the status text', () => {
@@ -9,6 +9,16 @@ test('an API error has the status, a colon and the body, or the status text', ()
   expect(refused.facts).toEqual({ gone: [{ id: 3 }] });
   expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
   expect(new ApiError(502, 'Bad Gateway', '<html>').sentence).toBeUndefined();
+});
+
+test('a lost connection is what a fetch rejects with or an answer that ended early, and no fault in the code', async () => {
+  const reasonOf = (answer: Promise<unknown>) => fromNetwork(answer).catch((error: unknown) => error);
+  const unreachable = await reasonOf(fetch('http://127.0.0.1:1/'));
+  const endedEarly = await reasonOf(new Response('{"id":').json());
+  expect([unreachable, endedEarly].map(isNotConnected)).toEqual([true, true]);
+  const stopped = await reasonOf(fetch('http://127.0.0.1:1/', { signal: AbortSignal.abort() }));
+  const faults = [stopped, new TypeError('URL.canParse is not a function'), new ApiError(502, 'Bad Gateway', '')];
+  expect(faults.map(isNotConnected)).toEqual([false, false, false]);
 });
 
 test('the next page’s cursor is read from the Link header', () => {

@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/call.ts';
 import { imageCalls } from '../../../contract/images/images.calls.ts';
 import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
 import { uploadTimeoutMs } from '../../../domain/image/image-upload.ts';
-import { ADMIN_TOKEN, ApiError } from '../../api.ts';
+import { ADMIN_TOKEN, ApiError, NotConnected } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { uploadWords } from './upload-words.ts';
 
@@ -23,7 +23,7 @@ export async function sendUpload(image: Blob, fileName: string, options: SendUpl
 
 /**
  * Sends a file as a form and reports its progress, which fetch cannot. Returns undefined for a response that is no JSON. Throws
- * an ApiError for a refusal, a TypeError without a connection, and an Error with a message for an upload that stands still.
+ * an ApiError for a refusal, NotConnected without a connection, and an Error with a message for an upload that stands still.
  */
 export function sendFile<Input, Answer>(
   { method, path, upload = 'file' }: Call<Input, Answer>,
@@ -54,7 +54,7 @@ export function sendFile<Input, Answer>(
       if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText));
       resolve(readAnswer<Answer>(responseText));
     };
-    request.onerror = () => reject(new TypeError('The upload failed without a response.'));
+    request.onerror = () => reject(new NotConnected('The upload failed without a response.'));
     request.onloadend = () => clearTimeout(timer);
     signal.addEventListener('abort', () => fail(new DOMException('The upload was cancelled.', 'AbortError')), {
       once: true,

@@ -1,4 +1,4 @@
-import { ADMIN_TOKEN, readAnswer, transport } from '../../api.ts';
+import { ADMIN_TOKEN, fromNetwork, transport } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
 
 /** The parsed body of an administrator's read, as long as the server says that it is current. */
@@ -31,18 +31,18 @@ async function fetchKept(address: string, init: RequestInit & { headers: Headers
   const now = browserStorage.site.read(ADMIN_TOKEN);
   if (now !== token) dropAnswers();
   token = now;
-  if (!now || init.method !== 'GET') return fetch(address, init);
+  if (!now || init.method !== 'GET') return fromNetwork(fetch(address, init));
 
   const known = kept.get(address);
   if (known !== undefined) init.headers.set('If-None-Match', known.etag);
-  const response = await fetch(address, init);
+  const response = await fromNetwork(fetch(address, init));
   if (response.status === 304 && known !== undefined) return answerOf(known);
   kept.delete(address);
   if (response.status === 401) dropAnswers();
   const etag = response.headers.get('ETag');
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
   if (!response.ok || etag === null || !isJson) return response;
-  const read: KeptAnswer = { etag, headers: response.headers, body: await readAnswer(response) };
+  const read: KeptAnswer = { etag, headers: response.headers, body: await fromNetwork(response.json()) };
   // Read meanwhile by the next session.
   if (token === now) kept.set(address, read);
   const [oldest] = kept.keys();

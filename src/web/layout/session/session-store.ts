@@ -1,6 +1,6 @@
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import type { LoggedIn } from '../../../contract/session/session.schemas.ts';
-import { ADMIN_TOKEN, backgroundApi } from '../../api.ts';
+import { ADMIN_TOKEN, backgroundApi, isNotConnected } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { createStore } from '../../ui/create-store.ts';
 
@@ -73,8 +73,8 @@ export async function checkAuth(): Promise<void> {
     saveCheck(isAdmin, username);
     if (isAdmin) change({ status: 'admin', notConnected: false });
     else change({ status: 'expired', loginOpen: true, notConnected: false });
-  } catch {
-    change({ notConnected: true });
+  } catch (error) {
+    change({ notConnected: isNotConnected(error) });
   }
 }
 

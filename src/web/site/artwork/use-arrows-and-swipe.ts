@@ -8,11 +8,14 @@ const EDGE = 32;
 /** Where arrow keys already have a meaning. */
 const usesArrows =
   'input, textarea, select, video, audio, [contenteditable], [role=tablist], [role=radiogroup], [role=listbox], [role=menu]';
-/** What covers the page: dialogs, popovers and the header's menu. */
-const overlays = 'dialog[open], [role=dialog]:not([popover]), [role=alertdialog], :popover-open, #menu';
+/** What covers the page: dialogs and the header's menu; and a popover while it has a box. */
+const overlays = 'dialog[open], [role=dialog]:not([popover]), [role=alertdialog], #menu';
 
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
-const isCovered = () => document.querySelector(overlays) !== null;
+// Not `:popover-open`: a browser without popovers refuses the whole selector.
+const isCovered = () =>
+  document.querySelector(overlays) !== null ||
+  [...document.querySelectorAll('[popover]')].some((popover) => popover.getClientRects().length > 0);
 
 /** Whether something between the touched element and the page scrolls sideways itself. */
 function scrollsSideways(element: Element | null): boolean {

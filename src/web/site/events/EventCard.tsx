@@ -112,5 +112,9 @@ function Ribbon({ month }: { month: string | undefined }) {
 
 /** The host name of a link's site, for its label. */
 function hostOf(link: string): string {
-  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link;
+  try {
+    return new URL(link).hostname.replace(/^www\./, '');
+  } catch {
+    return link;
+  }
 }
