@@ -13,6 +13,11 @@ export function dayOf(instant: string, timeZone: string): Day {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
+/** The offset from UTC at an instant in a zone: "+11:00". */
+export function offsetOf(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).offset;
+}
+
 /** The month of an instant in the estate's zone, YYYY-MM: the first part of an invoice number. */
 export function monthOf(instant: string, timeZone: string): string {
   return dayOf(instant, timeZone).slice(0, 7);

@@ -1,6 +1,7 @@
 import type { contentSchemas, Site } from '../../contract/content/content.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
+import { offsetOf } from '../../domain/calendar.ts';
 import { publicPartOf, type SiteSettings } from '../../domain/estate/settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { findImageSize } from '../images/image.store.ts';
@@ -59,6 +60,7 @@ async function presentSite(settings: SiteSettings, version: string, context: Con
   const visible = {
     ...publicPartOf(settings),
     ...resolved,
+    utcOffset: offsetOf(context.clock.now(), settings.timeZone),
     currency: 'AUD' as const,
     locale: 'en-AU' as const,
     version,

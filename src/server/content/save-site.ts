@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { aTimeZone } from '../../contract/content/content.schemas.ts';
+import { findTimeZone } from '../../domain/day-in-zone.ts';
 import { payeeSettings } from '../../domain/estate/payee.ts';
 import { type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -34,6 +36,7 @@ export async function saveSite(
     const stored = await readSettingsDocument(tx);
     refuseStale(context, stored.version);
     const settings = withChanges(stored.settings, changes);
+    if (settings.timeZone !== stored.settings.timeZone) settings.timeZone = timeZoneToStore(settings.timeZone);
     const changed = (Object.keys(changes) as (keyof SiteSettings)[]).filter(
       (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
     );
@@ -64,6 +67,13 @@ export async function saveSite(
     }
     return { settings, version };
   });
+}
+
+/** The time zone by the name that most browsers know. */
+function timeZoneToStore(name: string): string {
+  const found = findTimeZone(name);
+  if (found === undefined) throw new Problem('invalid', { errors: [{ path: 'timeZone', message: aTimeZone }] });
+  return found;
 }
 
 /** The settings as Activity keeps them, without the bank details. */

@@ -64,7 +64,7 @@ describe('a number is read as a person writes it', () => {
       ...defaultSettings,
       currency: 'AUD',
       locale: 'en-AU',
-     
+      utcOffset: '+11:00',
       version: '1-a',
     });
     const schema = settingSchema('money');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../src/domain/add-days.ts';
 import { dayOf, daysBetween, monthOf } from '../../../src/domain/calendar.ts';
-import { dayInZone } from '../../../src/domain/day-in-zone.ts';
+import { dayInZone, zoneForPages } from '../../../src/domain/day-in-zone.ts';
 import { formatDay } from '../../../src/domain/format-day.ts';
 import { invoiceNumber } from '../../../src/domain/order/invoice.ts';
 import { formatInstant, formatShortDay } from '../../../src/web/admin/kit/admin-dates.ts';
@@ -35,8 +35,17 @@ test('the admin area has a short form of a day, and of an instant in the estate�
   expect(formatInstant('2026-11-21T05:05:00Z', zone)).toBe('21 Nov 2026, 4:05 PM');
 });
 
+test('a browser that does not know the estate’s zone counts days and hours with the server’s offset', () => {
+  const utcOffset = '+11:00';
+  expect(zoneForPages({ timeZone: zone, utcOffset })).toBe(zone);
+  const unknown = zoneForPages({ timeZone: 'Mars/Phobos', utcOffset });
+  expect(dayInZone(new Date('2026-11-20T13:30:00Z'), unknown)).toBe('2026-11-21');
+  expect(formatInstant('2026-11-21T05:05:00Z', unknown)).toBe('21 Nov 2026, 4:05 PM');
+  expect(zoneForPages({ timeZone: zone, utcOffset })).toBe(zone);
+});
+
 test('dayInZone gives the same day as the calendar with Temporal', () => {
-  const zones = ['Australia/Melbourne', 'Europe/Paris', 'America/New_York', 'Pacific/Apia', 'UTC'];
+  const zones = ['Australia/Melbourne', 'Europe/Paris', 'America/New_York', 'Pacific/Apia', 'UTC', '+05:45', '-09:30'];
   const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {

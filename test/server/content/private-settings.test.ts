@@ -36,6 +36,7 @@ test('visitors get the settings that the pages show, and no others', async () =>
     'termsText',
     'timeZone',
     'unofferedBadge',
+    'utcOffset',
     'version',
     'viewingText',
   ]);
@@ -123,4 +124,26 @@ test('Activity names the changed settings; of an account number only the last di
   const second = await staff.get(contentCalls.saveSite, { returnDays: 21, bankDetails: other });
   expect((await staff.get(contentCalls.getSite, {})).version).toBe(second.version);
   expect(await log()).toHaveLength(changed.length);
+});
+
+test('a time zone is stored by the name that most browsers know; an offset and an unknown name are refused', async () => {
+  const refused = { path: 'timeZone', message: 'This is not a time zone, such as Australia/Melbourne.' };
+  for (const timeZone of ['+10:00', 'Mars/Phobos', 'Europe', ' ']) {
+    const answer = await staff.ask(contentCalls.saveSite, { timeZone });
+    expect(answer.status, timeZone).toBe(422);
+    expect(answer.body).toMatchObject({ errors: [refused] });
+  }
+  expect(await staff.get(contentCalls.saveSite, { timeZone: 'europe/kyiv' })).toMatchObject({
+    timeZone: 'Europe/Kiev',
+    utcOffset: '+02:00',
+  });
+});
+
+test('an offset that was stored as the time zone keeps working, and the other settings can be saved', async () => {
+  await app.services.db.transaction((tx) => putDocument(tx, 'site', { timeZone: '+10:00' }, app.clock.now()));
+  const site = await staff.get(contentCalls.getSite, {});
+  expect(site).toMatchObject({ timeZone: '+10:00', utcOffset: '+10:00' });
+  const saved = await staff.get(contentCalls.saveSite, { timeZone: '+10:00', siteTitle: 'The Vale Estate' });
+  expect(saved).toMatchObject({ timeZone: '+10:00', siteTitle: 'The Vale Estate' });
+  expect((await app.fetch(new Request('http://127.0.0.1/events.ics'))).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { Day } from '../../../domain/calendar.ts';
+import { readInZone } from '../../../domain/day-in-zone.ts';
 import { formatDay } from '../../../domain/format-day.ts';
 
 /** "2026-11-02" as "02 Nov 2026" for dense tables (docs/specification/money-and-dates.md §4, 'dd MMM yyyy'). */
@@ -9,16 +10,14 @@ export function formatShortDay(day: Day): string {
 
 /** An instant in the estate's zone, "02 Nov 2026, 4:05 PM" (docs/specification/money-and-dates.md §4, 'dd MMM yyyy, h:mm a'). */
 export function formatInstant(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
+  const read = readInZone(new Date(instant), timeZone, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
-  }).formatToParts(new Date(instant));
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  });
   const day = formatShortDay(`${read('year')}-${read('month')}-${read('day')}`);
   return `${day}, ${read('hour')}:${read('minute')} ${read('dayPeriod').toUpperCase()}`;
 }

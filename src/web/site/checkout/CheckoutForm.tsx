@@ -4,8 +4,8 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
+import type { Site } from '../../../contract/content/content.schemas.ts';
 import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
-import type { SiteSettings } from '../../../domain/estate/settings.ts';
 import { shippingFee } from '../../../domain/estate/shipping-fee.ts';
 import { type ShippingMethod, shippingLabel, shippingMethods } from '../../../domain/estate/shipping-methods.ts';
 import { formatDollars } from '../../../domain/money.ts';
@@ -33,7 +33,7 @@ import { sendOrder } from './send-order.ts';
 
 export interface CheckoutFormProps {
   items: readonly CartItem[];
-  settings: Pick<SiteSettings, 'shippingFees' | 'packingText' | 'riskText' | 'timeZone' | 'invoiceDueDays'>;
+  settings: Pick<Site, 'shippingFees' | 'packingText' | 'riskText' | 'timeZone' | 'utcOffset' | 'invoiceDueDays'>;
   method: ShippingMethod;
   onMethod: (method: ShippingMethod) => void;
   /** `isEarlier`: placed by a request whose response was lost, without anything typed since. */

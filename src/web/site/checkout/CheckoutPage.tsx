@@ -26,12 +26,12 @@ import { NoScriptCart } from './NoScriptCart.tsx';
 const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));
 
 export async function checkoutLoader(args: LoaderFunctionArgs) {
-  const { shippingFees, packingText, riskText, timeZone, invoiceDueDays } = await apiOf(args)(
+  const { shippingFees, packingText, riskText, timeZone, utcOffset, invoiceDueDays } = await apiOf(args)(
     contentCalls.getSite,
     {},
     { signal: args.request.signal },
   );
-  return { shippingFees, packingText, riskText, timeZone, invoiceDueDays };
+  return { shippingFees, packingText, riskText, timeZone, utcOffset, invoiceDueDays };
 }
 
 /** Checkout: the order on the left, the buyer's form on the right. */

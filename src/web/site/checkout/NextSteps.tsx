@@ -1,5 +1,5 @@
-import { dayInZone } from '../../../domain/day-in-zone.ts';
-import type { SiteSettings } from '../../../domain/estate/settings.ts';
+import type { Site } from '../../../contract/content/content.schemas.ts';
+import { dayInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
 import { formatDay } from '../../../domain/format-day.ts';
 import { freeCancellationEnd } from '../../../domain/order/free-cancellation.ts';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
@@ -10,13 +10,13 @@ import { linkClass } from '../../ui/style/link-class.ts';
 export interface NextStepsProps {
   /** How many artworks the order contains. */
   artworks: number;
-  settings: Pick<SiteSettings, 'timeZone' | 'invoiceDueDays'>;
+  settings: Pick<Site, 'timeZone' | 'utcOffset' | 'invoiceDueDays'>;
 }
 
 /** Below Complete Purchase: what the button does and does not do, and whom to call (docs/specification/checkout.md §8). */
 export function NextSteps({ artworks, settings }: NextStepsProps) {
   const { contactPhone } = useSiteInfo();
-  const lastDay = freeCancellationEnd(dayInZone(pageClock.now(), settings.timeZone), settings);
+  const lastDay = freeCancellationEnd(dayInZone(pageClock.now(), zoneForPages(settings)), settings);
   return (
     <section aria-labelledby="next-steps" className="mt-7 border-t border-line pt-5">
       <h2 id="next-steps" className="font-serif text-xl">

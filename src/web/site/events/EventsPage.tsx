@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
-import { dayInZone } from '../../../domain/day-in-zone.ts';
+import { dayInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
 import { listPast, listUpcoming } from '../../../domain/event/event.ts';
 import { findNamedDays } from '../../../domain/event/event-days.ts';
 import { apiOf } from '../../api.ts';
@@ -35,7 +35,7 @@ export async function eventsLoader(args: LoaderFunctionArgs) {
   ]);
   // An administrator's response contains hidden events too. This page shows them to nobody.
   const shown = events.filter(({ hidden }) => hidden !== true);
-  const today = dayInZone(pageClock.now(), site.timeZone);
+  const today = dayInZone(pageClock.now(), zoneForPages(site));
   return {
     upcoming: listUpcoming(shown, today),
     past: site.showPastEvents ? listPast(shown, today) : [],
