@@ -26,10 +26,15 @@ export function inquiryLabel(type: FormInquiryType): string {
 /** In seconds. A person needs longer to fill in the form. */
 const minSecondsToFill = 3;
 
-/** Whether an inquiry looks machine-made. It is stored all the same, in a folded list (docs/specification/estate-contact.md §4). */
+/**
+ * Whether an inquiry looks machine-made. The two fields of “Tell me if it becomes available” fill themselves in, so there the time
+ * says nothing. A suspect one is stored all the same, in a folded list (docs/specification/estate-contact.md §4).
+ */
 export function isSuspect(sent: {
+  inquiryType?: InquiryType | undefined;
   website?: string | null | undefined;
   secondsToFill?: number | null | undefined;
 }): boolean {
-  return (sent.website ?? '') !== '' || (sent.secondsToFill ?? minSecondsToFill) < minSecondsToFill;
+  const least = sent.inquiryType === 'Availability' ? 0 : minSecondsToFill;
+  return (sent.website ?? '') !== '' || (sent.secondsToFill ?? least) < least;
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { EditOrder } from '../../contract/orders/orders.schemas.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
+import { dayProblem } from '../../domain/typed-values.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -17,7 +18,7 @@ import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order
  * Changes the expected payment date, which decides when the order is overdue, the staff's note, or the delivery address. The
  * invoice does not change. Values that are already stored are no change.
  *
- * Throws `order-not-found`, `changed-meanwhile`, `invalid` for a day before the order's own, and `conflict` for the day of
+ * Throws `order-not-found`, `changed-meanwhile`, `invalid` for a day before the order's own or far away, and `conflict` for the day of
  * an order that waits for no payment, and for the address of one that is delivered or cancelled.
  */
 export async function editOrder(context: Context, given: z.output<typeof EditOrder>): Promise<void> {
@@ -40,7 +41,8 @@ export async function editOrder(context: Context, given: z.output<typeof EditOrd
     if (day === before && !isNoted && !isCorrected) return;
 
     if (day !== before) {
-      refuseDay(stored, day, dayOf(stored.created_at, (await readSettings(tx)).timeZone));
+      const { timeZone } = await readSettings(tx);
+      refuseDay(stored, day, { placed: dayOf(stored.created_at, timeZone), today: dayOf(at, timeZone) });
       const moved = `Payment expected on ${formatDay(day)} instead of ${formatDay(before)}.`;
       const why = isNoted && notes !== null ? `${moved} ${notes}` : moved;
       await insertHistory(tx, { orderId: id, status: stored.status, at, by, notes: why });
@@ -52,7 +54,7 @@ export async function editOrder(context: Context, given: z.output<typeof EditOrd
   });
 }
 
-function refuseDay(stored: StoredOrder, day: string, placed: string): void {
+function refuseDay(stored: StoredOrder, day: Day, { placed, today }: { placed: Day; today: Day }): void {
   if (stored.status !== 'payment_pending') {
     throw new Problem('conflict', {
       message:
@@ -60,8 +62,11 @@ function refuseDay(stored: StoredOrder, day: string, placed: string): void {
         `This order is ${orderStatusLabel(stored.status)}.`,
     });
   }
-  if (day < placed) {
-    const message = `The order was placed on ${formatDay(placed)}. Please choose that day or a later one.`;
+  const message =
+    day < placed
+      ? `The order was placed on ${formatDay(placed)}. Please choose that day or a later one.`
+      : dayProblem(day, today);
+  if (message !== undefined) {
     throw new Problem('invalid', { errors: [{ path: 'expectedPaymentDate', message }] });
   }
 }

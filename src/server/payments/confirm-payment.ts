@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { ConfirmPayment } from '../../contract/payments/payments.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { readDeliveryMethod } from '../../domain/order/delivery-methods.ts';
+import { Problem } from '../../domain/problems.ts';
+import { dayProblem } from '../../domain/typed-values.ts';
+import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { moveOrder } from '../orders/move-order.ts';
 
@@ -11,8 +15,11 @@ import { moveOrder } from '../orders/move-order.ts';
  */
 export async function confirmPayment(context: Context, given: z.output<typeof ConfirmPayment>): Promise<void> {
   const delivery = readDeliveryMethod(given.shippingMethod);
-  await context.db.transaction((tx) =>
-    moveOrder(tx, context, given.orderId, {
+  await context.db.transaction(async (tx) => {
+    const today = dayOf(context.clock.now(), (await readSettings(tx)).timeZone);
+    const message = given.deliveryDate === null ? undefined : dayProblem(given.deliveryDate, today);
+    if (message !== undefined) throw new Problem('invalid', { errors: [{ path: 'deliveryDate', message }] });
+    await moveOrder(tx, context, given.orderId, {
       to: 'payment_received',
       notes: [`Reference ${given.paymentReference}`, given.notes].filter(Boolean).join('. '),
       details: {
@@ -22,6 +29,6 @@ export async function confirmPayment(context: Context, given: z.output<typeof Co
         delivery_date: given.deliveryDate,
         delivery_instructions: given.deliveryInstructions,
       },
-    }),
-  );
+    });
+  });
 }

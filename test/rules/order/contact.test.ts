@@ -19,7 +19,7 @@ test('a number that only the settings changed is told, because the contact page 
   expect(otherOnContactPage(page, { contactEmail: '', contactPhone: '' })).toEqual([]);
 });
 
-test('an inquiry is suspect with a website or within three seconds', () => {
+test('an inquiry is suspect with a website or within three seconds, one about availability only with a website', () => {
   const suspects = [{}, { website: '', secondsToFill: 3 }, { website: null, secondsToFill: null }].map(isSuspect);
   expect(suspects).toEqual([false, false, false]);
   expect([{ website: 'x' }, { secondsToFill: 2.9 }, { website: '', secondsToFill: 0 }].map(isSuspect)).toEqual([
@@ -27,6 +27,8 @@ test('an inquiry is suspect with a website or within three seconds', () => {
     true,
     true,
   ]);
+  const availability = { inquiryType: 'Availability', secondsToFill: 0 } as const;
+  expect([availability, { ...availability, website: 'x' }].map(isSuspect)).toEqual([false, true]);
 });
 
 test('an inquiry is found by its person, its type and its texts', () => {

@@ -65,6 +65,19 @@ test('a day before the order, or an invalid day, is refused', async () => {
   }
 });
 
+test('a day in another century, as a payment’s or a delivery’s, is refused', async () => {
+  const { orderId } = await anOrder(app.browser(), [await anArtwork(staff)]);
+  const far = await staff.ask(orderCalls.editOrder, { id: orderId, expectedPaymentDate: '9999-12-31' });
+  const message = '31 December 9999 is more than five years from today. Please check the year.';
+  expect(far).toMatchObject({ status: 422, body: { errors: [{ path: 'expectedPaymentDate', message }] } });
+  for (const deliveryDate of ['0026-12-01', '9999-12-31', '2062-12-01', '1926-12-01']) {
+    const refused = await staff.ask(paymentCalls.confirmPayment, { orderId, paymentReference: 'R', deliveryDate });
+    expect(refused, deliveryDate).toMatchObject({ status: 422, body: { errors: [{ path: 'deliveryDate' }] } });
+  }
+  const paid = { orderId, paymentReference: 'R', deliveryDate: '2027-06-01' };
+  expect(await staff.get(paymentCalls.confirmPayment, paid)).toMatchObject({ deliveryDate: '2027-06-01' });
+});
+
 test('the expected payment date of an order that is not pending cannot be moved, but its notes can be changed', async () => {
   const { orderId: id } = await anOrder(app.browser(), [await anArtwork(staff)]);
   await staff.get(paymentCalls.confirmPayment, { orderId: id, paymentReference: 'R' });
