@@ -7,13 +7,14 @@ import { errorResponse } from '../http/error-response.ts';
 import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
 import { eventsCalendar } from './events-calendar.ts';
 import type { Feed } from './feed.ts';
+import { icons } from './icons.ts';
 import { oeuvreCollection } from './oeuvre-collection.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 
 const countRead = cacheReadCounter('feeds');
 
-const feeds: readonly Feed[] = [sitemap, robots, eventsCalendar, oeuvreCollection];
+const feeds: readonly Feed[] = [sitemap, robots, ...icons, eventsCalendar, oeuvreCollection];
 
 /**
  * A feed's files for one content version and one day, possibly still in progress. Only the newest version is cached, so the

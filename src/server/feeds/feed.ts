@@ -4,7 +4,7 @@ import type { Services } from '../context/context.ts';
 /** One or more files for machines, made together from the content. */
 export interface Feed {
   /** The paths of its files, existing or not. */
-  path: RegExp;
+  path: Pick<RegExp, 'test'>;
   /** Content-Type. */
   type: string;
   /** Its files by path, for the estate's calendar day. */

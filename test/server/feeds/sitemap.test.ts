@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
@@ -107,6 +108,17 @@ test('a large sitemap is split by number of URLs and by bytes', async () => {
       expect(part.length).toBeLessThanOrEqual(limits.bytes);
     }
   }
+});
+
+test('the icons that browsers and telephones ask for are at their usual addresses', async () => {
+  const icon = await visitor.send('/favicon.ico');
+  expect(icon.headers.get('Content-Type')).toBe('image/x-icon');
+  expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+  const touch = await visitor.send('/apple-touch-icon.png');
+  expect(touch.headers.get('Content-Type')).toBe('image/png');
+  expect(await sharp(await touch.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+  const home = await (await visitor.send('/')).text();
+  expect(attributesIn(home, /<link[^>]*>/g, 'href')).toContain('/apple-touch-icon.png');
 });
 
 test('robots.txt excludes the admin area, the API and buyers’ pages, and names the sitemap', async () => {

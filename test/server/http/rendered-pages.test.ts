@@ -121,6 +121,21 @@ test('an unknown path redirects to Page Not Found, which responds 404; the old c
   expect(page.html).toContain('Page Not Found');
 });
 
+test('a period asked for by its name or in another case redirects to its slug, where it exists', async () => {
+  const periods = [
+    { id: 1, slug: 'france-1950s', name: 'Années de France' },
+    { id: 2, slug: 'late-works', name: 'Late Works' },
+  ];
+  const api = answering({ ...frame, '/api/periods': periods });
+  for (const asked of ['France-1950s', 'Ann%C3%A9es%20de%20France', 'annees-de-france']) {
+    expect(await load(`/period/${asked}`, api)).toMatchObject({ status: 302, redirect: '/period/france-1950s' });
+  }
+  expect(await load('/period/LATE_WORKS?cursor=W10', api)).toMatchObject({ redirect: '/period/late-works?cursor=W10' });
+  for (const unknown of ['france', '%E2%80%A6']) {
+    expect(await load(`/period/${unknown}`, api)).toMatchObject({ status: 404 });
+  }
+});
+
 test('a call that fails is an error page with its status and no internal detail', async () => {
   const { status, html } = await render('/shop', answering(frame, 503));
   expect(status).toBe(503);

@@ -26,6 +26,7 @@ export function Document({ page, pageData, scripts, style, fonts, css, children 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {style !== undefined && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />

@@ -1,10 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type CSSProperties, lazy, useContext, useMemo } from 'react';
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { emptyGalleryText } from '../../../domain/artwork/gallery.ts';
-import { neighbourPeriods } from '../../../domain/artwork/period.ts';
+import { neighbourPeriods, slugOf } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
 import { breadcrumbData } from '../../layout/head/breadcrumb-data.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
@@ -37,11 +45,14 @@ export async function periodLoader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   const periods = await api(periodCalls.listPeriods, {}, { signal });
-  const period = periods.find(({ slug }) => slug === args.params.slug);
+  const asked = args.params.slug ?? '';
+  const period = periods.find(({ slug }) => slug === asked);
+  const meant = periods.find(({ slug, name }) => [slug, slugOf(name)].includes(slugOf(asked)));
+  if (period === undefined && meant !== undefined) throw redirect(`${paths.period(meant.slug)}${args.url.search}`);
   if (period === undefined) return data({ period: null, periods, artworks: null }, { status: 404 });
   const cursor = args.url.searchParams.get('cursor');
-  const asked = { period: period.slug, ...(cursor !== null && { cursor }) };
-  return { period, periods, artworks: await loadArtworks(api, asked, signal) };
+  const filter = { period: period.slug, ...(cursor !== null && { cursor }) };
+  return { period, periods, artworks: await loadArtworks(api, filter, signal) };
 }
 
 /** A period in its colour: description, key characteristics, artworks, and links to the periods before and after. */
