@@ -49,6 +49,9 @@ export function personText(person: NamedPerson, ...texts: readonly string[]): st
   return searchableText([...personLines(person), ...texts]);
 }
 
+/** What cutting a text can leave of its last character; PostgreSQL stores none. */
+const halfOfCharacter = /\p{Cs}/gu;
+
 /** One text of several; of what does not fit the end is cut. */
 export function joinTexts(...texts: readonly string[]): string {
   return searchableText(texts.flatMap((text) => text.split('\n')));
@@ -59,7 +62,7 @@ export function searchedWords(query: string): string[] {
   if (isNumber(query)) return [nationalDigits(query).slice(0, longestWord)];
   const words = query.split(/[\s\p{Cc}]+/u).map((word) => {
     const folded = foldForStaff(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-    return folded.slice(0, longestWord).toWellFormed();
+    return folded.slice(0, longestWord).replace(halfOfCharacter, '\ufffd');
   });
   return [...new Set(words)].filter((word) => word !== '').slice(0, mostWords);
 }
@@ -67,7 +70,7 @@ export function searchedWords(query: string): string[] {
 /** Each line once, so that a text has no word twice where a person is named twice. */
 function searchableText(lines: readonly string[]): string {
   const folded = new Set(lines.map(foldForStaff).filter((line) => line !== ''));
-  return [...folded].join('\n').slice(0, longestText).toWellFormed();
+  return [...folded].join('\n').slice(0, longestText).replace(halfOfCharacter, '\ufffd');
 }
 
 function personLines({ firstName, lastName, email, phone }: NamedPerson): string[] {
