@@ -56,7 +56,7 @@ export function passageOf({ before, after }: { before: string; after: string }):
   while (same < before.length && before[same] === after[same]) same += 1;
   const start = Math.max(0, same - CHARACTERS_BEFORE);
   const cut = (text: string) => {
-    const passage = text.slice(start, start + CHARACTERS_SHOWN).toWellFormed();
+    const passage = text.slice(start, start + CHARACTERS_SHOWN).replace(/\p{Cs}/gu, '\ufffd');
     return `${start > 0 && text !== '' ? '…' : ''}${passage}${start + CHARACTERS_SHOWN < text.length ? '…' : ''}`;
   };
   return { before: cut(before), after: cut(after) };
