@@ -53,7 +53,7 @@ for (const viewport of Object.values(journeySizes)) {
       await page.getByRole('textbox', { name: 'City' }).fill('Geelong');
       await page.getByRole('textbox', { name: 'State' }).fill('VIC');
       await page.getByRole('textbox', { name: 'Postal Code' }).fill('3220');
-      await page.getByLabel('Shipping Method').selectOption('courier');
+      await page.getByLabel('Shipping Method').selectOption('express');
       await page.getByLabel(/^I agree to the terms of sale/).check();
       await page.getByRole('button', { name: 'Complete Purchase' }).click();
 
@@ -80,9 +80,13 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(confirmButton).toBeVisible();
       await confirmButton.click();
       const confirm = office.getByRole('dialog', { name: 'Confirm Payment Receipt' });
+      await expect(confirm.getByLabel('Delivery method')).toHaveValue('express');
       await confirm.getByRole('textbox', { name: 'Payment reference' }).fill('NAB 4471');
       await confirm.getByRole('button', { name: 'Confirm Payment' }).click();
       await expect(office.getByText('Payment Confirmed')).toBeVisible();
+      await expect(
+        office.frameLocator('iframe').getByRole('cell', { name: 'Express Shipping', exact: true }),
+      ).toBeVisible();
       await expect(confirmButton).toHaveCount(0);
       await office.context().close();
 
