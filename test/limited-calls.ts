@@ -103,10 +103,42 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       admitted: 201,
     }),
   },
+  cart: {
+    calls: ['addToCart', 'clearCart', 'removeFromCart'],
+    attack: async (site) => {
+      const artwork = await anArtwork(await site.staff());
+      const visitor = site.attacker();
+      await visitor.get(cartCalls.addToCart, { artworkId: artwork.id });
+      const sent = times(70, () => [
+        site.attacker().ask(cartCalls.addToCart, { artworkId: artwork.id }),
+        visitor.ask(cartCalls.removeFromCart, { id: 1 }),
+        visitor.ask(cartCalls.clearCart, {}),
+      ]).flat();
+      // The first addition was counted too.
+      const done = async (request: Promise<{ status: number }>) => ({
+        status: (await request).status === 429 ? 429 : 200,
+      });
+      return { sent: sent.map(done), expected: { 200: 199, 429: 11 }, admitted: 200 };
+    },
+  },
+  logout: {
+    calls: ['logout'],
+    attack: async (site) => {
+      const signedIn: TestBrowser[] = [];
+      for (let at = 0; at < 32; at += 1) signedIn.push(await site.staff());
+      return {
+        sent: signedIn.map((browser) => browser.ask(sessionCalls.logout, {})),
+        expected: { 200: 30, 429: 2 },
+        admitted: 200,
+      };
+    },
+  },
   checkout: {
     calls: ['checkout'],
     attack: async (site) => {
       const staff = await site.staff();
+      // As many others, because new customers may reserve half of the shop only.
+      for (let at = 0; at < 12; at += 1) await anArtwork(staff);
       const buyers: (() => Promise<{ status: number }>)[] = [];
       for (let at = 0; at < 16; at += 1) {
         const artwork = await anArtwork(staff);

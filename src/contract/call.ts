@@ -22,7 +22,7 @@ export interface Call<Input = unknown, Answer = unknown> {
   /** With `:name` for each parameter, which is part of the input. */
   readonly path: string;
   readonly who: Who;
-  /** The rate limit; its figures are in `domain/estate/rate-limits.ts`. */
+  /** The rate limit; its figures are in `domain/estate/rate-limits.ts`. Every write of a visitor has one. */
   readonly rateLimit?: RateLimitName;
   /** The answer depends only on the content: its ETag contains the content version. */
   readonly content?: true;
@@ -38,7 +38,13 @@ export interface Call<Input = unknown, Answer = unknown> {
   readonly types?: { input: Input; answer: Answer };
 }
 
-type CallDefinition = Omit<Call, 'types'>;
+/** The compiler asks for the limit of a write that a visitor can make. */
+type CallDefinition = Omit<Call, 'types' | 'method' | 'who' | 'rateLimit'> &
+  (
+    | { method: 'GET'; who: Who }
+    | { method: Exclude<Method, 'GET'>; who: 'administrator'; rateLimit?: RateLimitName }
+    | { method: Exclude<Method, 'GET'>; who: Exclude<Who, 'administrator'>; rateLimit: RateLimitName }
+  );
 
 /** Declares a call: `call<Input, Answer>({ method, path, who })`. */
 export function call<Input, Answer>(definition: CallDefinition): Call<Input, Answer> {

@@ -19,6 +19,7 @@ export const problemMessages = {
   'not-reserved': 'This artwork is not reserved.',
   'empty-cart': 'Your cart is empty. Please add items before checkout.',
   'cart-changed': 'Your cart has changed. Please look at it again before you place the order.',
+  'cart-full': 'Your cart is full.',
   'works-gone': 'A work in your cart is no longer for sale.',
   'impossible-move': 'The order cannot go there from its present status.',
   'held-by-order': 'A live order holds this work.',

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { retentionHours } from '../domain/estate/retention.ts';
 import { deleteSignInsBefore } from './activity/activity.store.ts';
 import { deleteAnswersBefore } from './activity/idempotency.store.ts';
 import { deleteUnfinishedBefore } from './artworks/import/import-record.store.ts';
 import { deleteChangesBefore } from './artworks/import/import-undo.store.ts';
 import { removeImportFiles } from './artworks/import/remove-import-files.ts';
-import { deleteCartsBefore } from './cart/cart.store.ts';
+import { deleteCartsBefore, deleteUnreturnedCartsBefore } from './cart/cart.store.ts';
 import type { Services } from './context/context.ts';
 import { eraseOldValues } from './customers/erase-old-values.ts';
 import type { Writer } from './db/database.ts';
@@ -16,9 +17,8 @@ import { deleteAttemptsBefore } from './rate-limits/rate-limit.store.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
 
-/** Rows per transaction, so that no writer waits long, and transactions per run and table. */
-const batchSize = 1000;
-const maxBatches = 20;
+/** Rows per transaction: other writers and readers come between two. */
+const batchSize = 500;
 
 const hour = 60 * 60 * 1000;
 
@@ -28,6 +28,7 @@ type DeleteBefore = (tx: Writer, before: string, most: number) => Promise<number
 const prunedTables: Record<keyof typeof retentionHours, DeleteBefore> = {
   attempts: deleteAttemptsBefore,
   idempotencyKeys: deleteAnswersBefore,
+  unreturnedCarts: deleteUnreturnedCartsBefore,
   carts: deleteCartsBefore,
   deletedRecords: removeDeletedBefore,
   unfinishedImports: deleteUnfinishedBefore,
@@ -35,14 +36,13 @@ const prunedTables: Record<keyof typeof retentionHours, DeleteBefore> = {
   signIns: deleteSignInsBefore,
 };
 
-/** Deletes rows that are past their retention. The next run continues where a run reaches its limit. */
+/** Deletes all rows that are past their retention. */
 export async function pruneOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = Date.parse(clock.now());
   for (const [table, deleteBefore] of Object.entries(prunedTables)) {
     const before = new Date(now - retentionHours[table as keyof typeof retentionHours] * hour).toISOString();
-    for (let done = 0; done < maxBatches; done += 1) {
-      if ((await db.transaction((tx) => deleteBefore(tx, before, batchSize))) < batchSize) break;
-    }
+    while (!db.isClosed() && (await db.transaction((tx) => deleteBefore(tx, before, batchSize))) >= batchSize)
+      await setImmediate();
   }
 }
 

@@ -6,7 +6,7 @@ type Nothing = Record<string, never>;
 export const sessionCalls = {
   checkAuth: call<Nothing, AuthCheck>({ method: 'GET', path: '/api/admin/check-auth', who: 'anyone' }),
   login: call<Login, LoggedIn>({ method: 'POST', path: '/api/admin/login', who: 'anyone', rateLimit: 'login' }),
-  logout: call<Nothing, LoggedOut>({ method: 'POST', path: '/api/admin/logout', who: 'anyone' }),
+  logout: call<Nothing, LoggedOut>({ method: 'POST', path: '/api/admin/logout', who: 'anyone', rateLimit: 'logout' }),
   /** Ends every session of the caller's account, and makes every browser unknown to it. */
   signOutEverywhere: call<Nothing, LoggedOut>({
     method: 'POST',

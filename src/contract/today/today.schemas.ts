@@ -35,6 +35,13 @@ const OrderTask = z.object({
   }),
 });
 
+/** New customers hold half of the artworks on sale, so further orders of new customers are refused. */
+const HalfReservedTask = z.object({
+  ...task,
+  kind: z.literal('half-reserved'),
+  shop: z.object({ reserved: z.number(), onSale: z.number() }),
+});
+
 /** An artwork that can be bought again, and for which people have asked. */
 const AvailabilityTask = z.object({
   ...task,
@@ -70,6 +77,7 @@ const BackupTask = z.object({
 const EraseTask = z.object({ ...task, kind: z.literal('erase') });
 
 export const TodayTask = z.discriminatedUnion('kind', [
+  HalfReservedTask,
   OrderTask,
   AvailabilityTask,
   InquiryTask,

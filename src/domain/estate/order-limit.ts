@@ -1,3 +1,5 @@
+import { networksOf } from './rate-limits.ts';
+
 /**
  * How much can be ordered before anything is paid, so that nobody can reserve the whole estate (docs/specification/limits.md §2).
  * The names are stored in the settings and part of the API.
@@ -30,6 +32,7 @@ export const orderLimits = [
   'unpaid_artworks_of_customer',
   'orders_from_address',
   'artworks_from_address',
+  'reserved_by_new_customers',
 ] as const;
 export type OrderLimit = (typeof orderLimits)[number];
 
@@ -51,24 +54,46 @@ export function findExceededLimit(
   return undefined;
 }
 
-/** The buyer's message. `contactPhone` is '' if the estate has none. */
+/** Half of a smaller shop is one good afternoon. */
+export const smallestGuardedShop = 10;
+
+/** How many hours the brake looks back. */
+export const brakeHours = 24;
+
+/**
+ * The brake: whether customers without a paid order hold at least half of a shop of 10 artworks or more, ordered within
+ * `brakeHours` and not paid. The shop is what is on sale and what they hold (docs/specification/limits.md §2).
+ */
+export function isHalfReserved({ onSale, reserved }: { onSale: number; reserved: number }): boolean {
+  return onSale + reserved >= smallestGuardedShop && reserved >= onSale;
+}
+
+/**
+ * The buyer's message. `holding` is undefined for a browser without an order of this customer: what an e-mail address has
+ * ordered is nobody else's business. `contactPhone` is '' if the estate has none.
+ */
 export function orderLimitMessage(
   limit: OrderLimit,
   limits: OrderLimits,
-  { unpaidArtworks }: Pick<Holding, 'unpaidArtworks'>,
+  holding: Pick<Holding, 'unpaidArtworks'> | undefined,
   contactPhone: string,
 ): string {
   const call = contactPhone === '' ? 'contact the estate' : `call the estate on ${contactPhone}`;
+  const general = `This order cannot be placed now. If an earlier order of yours is unpaid, please pay for it first, or ${call}.`;
   switch (limit) {
     case 'artworks_in_order':
       return `One order may hold ${artworksIn(limits.worksPerOrder)}. If you would like more, please ${call}.`;
     case 'unpaid_orders_of_customer':
+      if (holding === undefined) return general;
       return `There are ${limits.unpaidPerEmail} unpaid orders for this e-mail address. Please pay one first, or ${call}.`;
     case 'unpaid_artworks_of_customer':
+      if (holding === undefined) return general;
       return (
         `This e-mail address may hold ${artworksIn(limits.unpaidWorksPerEmail, 'unpaid ')}, and it holds ` +
-        `${unpaidArtworks}. Please pay for some first, or ${call}.`
+        `${holding.unpaidArtworks}. Please pay for some first, or ${call}.`
       );
+    case 'reserved_by_new_customers':
+      return general;
     case 'orders_from_address':
       return `Too many orders came from your address. Please try again in an hour, or ${call}.`;
     case 'artworks_from_address':
@@ -83,5 +108,25 @@ function artworksIn(count: number, kind = ''): string {
   return `${count} ${kind}${count === 1 ? 'artwork' : 'artworks'}`;
 }
 
-/** How many rejected orders are stored for the staff, and for how many days. */
-export const maxRejectedOrders = { most: 500, days: 90 };
+/** How many rejected orders are stored for the staff, in all and from one address, and for how many days. */
+export const maxRejectedOrders = { most: 500, perAddress: 20, days: 90 };
+
+/** Of the rejected orders, the newest first, those that are too many: in all, or from the networks of their address. */
+export function surplusRejectedOrders<Order extends { clientAddress: string }>(newestFirst: readonly Order[]): Order[] {
+  const { most, perAddress } = maxRejectedOrders;
+  const counts = new Map<string, number>();
+  let stored = 0;
+  return newestFirst.filter(({ clientAddress }) => {
+    const networks = clientAddress === '' ? [] : networksOf(clientAddress);
+    const isFull = networks.some(({ network, factor }) => (counts.get(network) ?? 0) >= perAddress * factor);
+    if (stored >= most || isFull) return true;
+    stored += 1;
+    for (const { network } of networks) counts.set(network, (counts.get(network) ?? 0) + 1);
+    return false;
+  });
+}
+
+/** The most artworks in a cart, whatever the limits are: the answer and the page stay small. */
+export const maxCartArtworks = 100;
+
+export const cartFull = `Your cart is full: it holds ${maxCartArtworks} artworks. Please remove one before you add another.`;

@@ -1,11 +1,12 @@
 /**
- * How often a request can be made before it gets 429 (docs/specification/limits.md). A limit counts one of two things:
+ * How often a request can be made before it gets 429 (docs/specification/limits.md). A limit counts one of three things:
  * - `failures`: an attempt is counted before it is made, and the count is undone when it succeeds;
+ * - `requests`: a request is counted before it is made, whatever becomes of it;
  * - `accepted`: a request is counted in the transaction that it writes in, so a rejected or repeated request does not count.
  *
  * The figures for orders are settings of the estate (order-limit.ts).
  */
-type RateLimit = { counts: 'failures' | 'accepted'; minutes: number } & Record<`per${string}`, number>;
+type RateLimit = { counts: 'failures' | 'requests' | 'accepted'; minutes: number } & Record<`per${string}`, number>;
 
 /** Five wrong passwords stop one address; they do not lock the account for others. */
 const loginLimit = {
@@ -29,15 +30,19 @@ export const rateLimits = {
     perAccount: loginLimit.perAccountFromAddress,
   },
   contact: { counts: 'accepted', minutes: 60, perAddress: 5 },
-  /** Orders per hour. The artworks that an address orders in 24 hours are counted with them, in `artworks`. */
-  checkout: { counts: 'accepted', minutes: 60 },
+  /** Additions and removals. A family or a museum's visitors behind one address choose slower than this. */
+  cart: { counts: 'accepted', minutes: 15, perAddress: 200 },
+  /** Only of sessions that exist. */
+  logout: { counts: 'requests', minutes: 15, perAddress: 30 },
+  /** Orders per hour; the figures are the estate's. Refused ones are counted too, and above this figure nothing is read. */
+  checkout: { counts: 'accepted', minutes: 60, perAddressRefused: 30 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** The limits that count failures. */
-export type FailureLimitName = {
-  [Name in RateLimitName]: (typeof rateLimits)[Name]['counts'] extends 'failures' ? Name : never;
+/** The limits that count before the call is made. */
+export type AttemptLimitName = {
+  [Name in RateLimitName]: (typeof rateLimits)[Name]['counts'] extends 'accepted' ? never : Name;
 }[RateLimitName];
 
 /** What the person reads: how long to wait. `seconds` is the time until the next attempt is possible. */
@@ -46,20 +51,31 @@ export function tooManyTries(seconds: number): string {
   return `Too many tries. Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
+/** A network whose requests a limit counts together, and how many times the limit it may use. */
+export interface CountedNetwork {
+  network: string;
+  factor: number;
+}
+
 /**
- * The address that a limit counts. A household can use any address of its IPv6 /64, so a /64 counts as one
- * (docs/specification/limits.md §4). Anything that is not an IPv6 address is returned unchanged.
+ * The networks that a limit counts for an address, the smallest first (docs/specification/limits.md §4). A household can use
+ * any address of its IPv6 /64, and providers assign a /56 or a /48 to one customer. Anything that is not an IPv6 address
+ * is one network.
  */
-export function networkOf(address: string): string {
+export function networksOf(address: string): [CountedNetwork, ...CountedNetwork[]] {
   const [plain = ''] = address.toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!plain.includes(':')) return plain;
+  if (mapped !== undefined || !plain.includes(':')) return [{ network: mapped ?? plain, factor: 1 }];
   const [head = '', tail] = plain.split('::');
   const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
+  const [first, second, third, fourth = ''] = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  const site = `${first}:${second}:${third}`;
+  return [
+    { network: `${site}:${fourth}::/64`, factor: 1 },
+    { network: `${site}:${(Number.parseInt(fourth, 16) & 0xff00).toString(16)}::/56`, factor: 3 },
+    { network: `${site}::/48`, factor: 10 },
+  ];
 }

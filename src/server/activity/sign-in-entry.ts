@@ -1,4 +1,4 @@
-import { networkOf } from '../../domain/estate/rate-limits.ts';
+import { networksOf } from '../../domain/estate/rate-limits.ts';
 import type { Context } from '../context/context.ts';
 import type { ActivityEntry } from './record-activity.ts';
 
@@ -13,7 +13,7 @@ export function signInEntry(
   return {
     at: clock.now(),
     subject: account.username,
-    details: `from ${networkOf(caller.address)}`,
+    details: `from ${networksOf(caller.address)[0].network}`,
     record: { kind: 'session', id: account.id },
   };
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { customerText, joinTexts } from '../../domain/search/search-texts.ts';
-import type { Writer } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { firstVersion, type Versioned } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
@@ -31,16 +31,24 @@ export async function findOrInsertCustomer(tx: Writer, customer: NewCustomer): P
 
 /** Returns the id of the customer with an e-mail address. */
 async function addToText(tx: Writer, email: string, text: string): Promise<number> {
-  const known = tx
-    .selectFrom('customers')
-    .select((select) => select.fn.coalesce('merged_into', 'id').as('id'))
-    .where('email', '=', email);
   const { id, search_text: before } = await tx
     .selectFrom('customers')
     .select(['id', 'search_text'])
-    .where('id', '=', known)
+    .where('id', '=', idOfEmail(tx, email))
     .executeTakeFirstOrThrow();
   const search_text = joinTexts(before, text);
   if (search_text !== before) await tx.updateTable('customers').set({ search_text }).where('id', '=', id).execute();
   return id;
+}
+
+/** The customer with an e-mail address in lower case, or whom the address was merged into. */
+export async function findCustomerId(db: Reader, email: string): Promise<number | undefined> {
+  return (await idOfEmail(db, email).executeTakeFirst())?.id;
+}
+
+function idOfEmail(db: Reader, email: string) {
+  return db
+    .selectFrom('customers')
+    .select((select) => select.fn.coalesce('merged_into', 'id').as('id'))
+    .where('email', '=', email);
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart/cart.schemas.ts';
+import { cartFull, maxCartArtworks } from '../../domain/estate/order-limit.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
@@ -7,7 +8,8 @@ import type { Context } from '../context/context.ts';
 import { browserCookie, setCookie } from '../context/cookies.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
-import { findCartId, hasOrder, insertCart, insertCartItem } from './cart.store.ts';
+import { reserveByAddress } from '../rate-limits/reserve-attempt.ts';
+import { countCartItems, findCart, hasOrder, insertCart, insertCartItem, markReturned } from './cart.store.ts';
 import { readCart } from './read-cart.ts';
 
 /** Lifetime of a browser's cookie in seconds. An order placed with it can be read for as long. */
@@ -15,7 +17,7 @@ const browserSeconds = 400 * 24 * 60 * 60;
 
 /**
  * Adds an artwork to the browser's cart, and sets the browser's cookie, which a visitor does not get before. `added` is
- * false when the artwork was in the cart already. Throws `artwork-not-found`, `not-for-sale`.
+ * false when the artwork was in the cart already. Throws `too-many`, `artwork-not-found`, `not-for-sale`, `cart-full`.
  */
 export async function addToCart(context: Context, artworkId: number): Promise<{ cart: Cart; added: boolean }> {
   const { db, clock, caller } = context;
@@ -33,8 +35,15 @@ export async function addToCart(context: Context, artworkId: number): Promise<{ 
   const token = known !== null && (await isIssued(db.read, known)) ? known : newSecretToken();
   const at = clock.now();
   const added = await db.transaction(async (tx) => {
-    const cartId = (await findCartId(tx, hashToken(token))) ?? (await insertCart(tx, hashToken(token), at));
-    return insertCartItem(tx, cartId, artworkId, at);
+    await reserveByAddress(tx, 'cart', context);
+    const cart = await findCart(tx, hashToken(token));
+    const cartId = cart?.id ?? (await insertCart(tx, hashToken(token), at));
+    if (cart?.returned === 0) await markReturned(tx, cartId);
+    const isNew = await insertCartItem(tx, cartId, artworkId, at);
+    if (isNew && (await countCartItems(tx, cartId)) > maxCartArtworks) {
+      throw new Problem('cart-full', { message: cartFull });
+    }
+    return isNew;
   });
   if (token !== known) setCookie(context, browserCookie, token, browserSeconds);
   return { cart: await readCart(db.read, { ...caller, browser: token }), added };
@@ -46,5 +55,5 @@ export async function addToCart(context: Context, artworkId: number): Promise<{ 
  */
 async function isIssued(db: Reader, token: string): Promise<boolean> {
   const hash = hashToken(token);
-  return (await findCartId(db, hash)) !== undefined || hasOrder(db, hash);
+  return (await findCart(db, hash)) !== undefined || hasOrder(db, hash);
 }

@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { shownImage } from '../images/image.store.ts';
 
-const findCart = prepared((db, { tokenHash }: { tokenHash: string }) =>
-  db.selectFrom('carts').select('id').where('token_hash', '=', tokenHash),
+const findByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db.selectFrom('carts').select(['id', 'returned']).where('token_hash', '=', tokenHash),
 );
 
-/** A browser's cart is found by the hash of its token. */
-export async function findCartId(db: Reader, tokenHash: string): Promise<number | undefined> {
-  return (await findCart(db, { tokenHash })).rows[0]?.id;
+/** A browser's cart, by the hash of its token. `returned` is 1 once the browser has come back with its cookie. */
+export async function findCart(db: Reader, tokenHash: string): Promise<{ id: number; returned: number } | undefined> {
+  return (await findByToken(db, { tokenHash })).rows[0];
+}
+
+export async function markReturned(tx: Writer, cartId: number): Promise<void> {
+  await tx.updateTable('carts').set({ returned: 1 }).where('id', '=', cartId).execute();
 }
 
 export async function insertCart(tx: Writer, tokenHash: string, at: string): Promise<number> {
@@ -65,6 +70,25 @@ const deleteItems = prepared((db, { cartId }: { cartId: number }) =>
 
 export async function emptyCart(tx: Writer, cartId: number): Promise<void> {
   await deleteItems(tx, { cartId });
+}
+
+export async function countCartItems(db: Reader, cartId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_items')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Deletes at most `most` carts made before an instant whose browser has never come back, and returns how many it deleted. */
+export async function deleteUnreturnedCartsBefore(tx: Writer, before: string, most: number): Promise<number> {
+  const left = tx.selectFrom('carts').select('id').where('returned', '=', sql.lit(0)).where('created_at', '<', before);
+  const { numDeletedRows } = await tx
+    .deleteFrom('carts')
+    .where('id', 'in', left.orderBy('created_at').limit(most))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Deletes at most `most` carts to which nothing was added since `before`, and returns how many it deleted. */

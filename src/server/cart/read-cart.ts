@@ -7,13 +7,13 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Caller } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
-import { type CartRow, findCartId, listCartRows } from './cart.store.ts';
+import { type CartRow, findCart, listCartRows } from './cart.store.ts';
 
 /** A browser's current cart; empty for a browser without one. */
 export async function readCart(db: Reader, caller: Caller): Promise<Cart> {
-  const cartId = caller.browser === null ? undefined : await findCartId(db, hashToken(caller.browser));
-  if (cartId === undefined) return { items: [], total: 0 };
-  return presentCart(await listCartRows(db, cartId), await readSettings(db));
+  const cart = caller.browser === null ? undefined : await findCart(db, hashToken(caller.browser));
+  if (cart === undefined) return { items: [], total: 0 };
+  return presentCart(await listCartRows(db, cart.id), await readSettings(db));
 }
 
 /** Artworks that were sold to another buyer stay in the cart, marked, and are left out of the total (docs/specification/shop-and-cart.md §5). */

@@ -34,6 +34,7 @@ import { originals } from './migrations/0032-originals.ts';
 import { browsersOfOrders } from './migrations/0035-browsers-of-orders.ts';
 import { artworkChanges } from './migrations/0040-artwork-changes.ts';
 import { searchTexts } from './migrations/0041-search-texts.ts';
+import { returnedCarts } from './migrations/0042-returned-carts.ts';
 import { equalProblems } from './migrations/0046-equal-problems.ts';
 import type { Tables } from './tables.ts';
 
@@ -73,6 +74,7 @@ const changes: Record<string, Change> = {
   '0035-browsers-of-orders': browsersOfOrders,
   '0040-artwork-changes': artworkChanges,
   '0041-search-texts': searchTexts,
+  '0042-returned-carts': returnedCarts,
   '0046-equal-problems': equalProblems,
 };
 

@@ -194,7 +194,8 @@ export interface Tables extends OrderTables, ImportTables {
   };
   /** Files that have no row in `images`: of uploads in progress or interrupted, and of deleted images and originals. */
   unreferenced_files: { file_path: string; since: string };
-  carts: { id: Generated<number>; token_hash: string; created_at: string };
+  /** `returned` is 1 once the browser has come back with its cookie. */
+  carts: { id: Generated<number>; token_hash: string; created_at: string; returned: Generated<number> };
   cart_items: { id: Generated<number>; cart_id: number; artwork_id: number; added_at: string };
   customers: {
     id: Generated<number>;

@@ -1,3 +1,4 @@
+import { cartFull } from '../../domain/estate/order-limit.ts';
 import { Problem } from '../../domain/problems.ts';
 import { refuseOtherSites } from './caller.ts';
 import { readBody } from './read-body.ts';
@@ -7,7 +8,8 @@ const formLimit = 1024;
 
 /**
  * Add to Cart as a plain form: a page sends it before it is hydrated, so that no click is lost. Makes the same call as the
- * scripts, `POST /api/cart`, and redirects to the cart, or to the artwork's page if the artwork is no longer for sale.
+ * scripts, `POST /api/cart`, and redirects to the cart, which says when it is full, or to the artwork's page if the artwork
+ * is no longer for sale.
  * Throws a `Problem` for a form of another site or of another type.
  */
 export async function addByForm(
@@ -27,7 +29,10 @@ export async function addByForm(
   const call = { method: 'POST', headers, body: JSON.stringify({ artworkId }) };
   const response = await callApi(new Request(new URL('/api/cart', request.url), call));
   if (response.ok) return seeOther('/cart', response.headers.getSetCookie());
-  if (response.status === 404 || response.status === 409) return seeOther(`/artwork/${artworkId}`);
+  if (response.status === 404 || response.status === 409) {
+    const { message } = (await response.json()) as { message: string };
+    return seeOther(message === cartFull ? '/cart' : `/artwork/${artworkId}`);
+  }
   return response;
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { ListPage } from '../context/list-page.ts';
 import { SerializedJson } from '../context/serialized-json.ts';
-import { limitFailures } from '../rate-limits/limit-failures.ts';
+import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import { handlers } from './handlers.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
     throw new Problem('invalid', { errors: fieldProblems(parsed.error.issues) });
   }
   const handle = handlers[name] as (input: unknown, context: Context) => Promise<unknown>;
-  const answer = await limitFailures(called.rateLimit, parsed.data, context, () => handle(parsed.data, context));
+  const answer = await limitAttempts(called.rateLimit, parsed.data, context, () => handle(parsed.data, context));
   if (answer instanceof ListPage) {
     return new ListPage(schemas.answer.parse(answer.items) as unknown[], answer.total, answer.next);
   }

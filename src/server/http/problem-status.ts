@@ -19,6 +19,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'not-reserved': 409,
   'empty-cart': 409,
   'cart-changed': 409,
+  'cart-full': 409,
   'works-gone': 409,
   'impossible-move': 409,
   'held-by-order': 409,

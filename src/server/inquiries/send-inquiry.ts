@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { SendInquiry, SentInquiry } from '../../contract/inquiries/send-inquiry.schemas.ts';
 import { isSuspect } from '../../domain/estate/inquiry.ts';
-import { networkOf, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
@@ -10,7 +9,7 @@ import { readContact } from '../content/read-contact.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
-import { reserveAttempt } from '../rate-limits/reserve-attempt.ts';
+import { reserveByAddress } from '../rate-limits/reserve-attempt.ts';
 import { insertInquiry } from './inquiry.store.ts';
 
 /**
@@ -18,20 +17,16 @@ import { insertInquiry } from './inquiry.store.ts';
  * (docs/specification/estate-contact.md §6).
  */
 export async function sendInquiry(context: Context, given: z.output<typeof SendInquiry>): Promise<SentInquiry> {
-  const { db, clock, config, caller, idempotencyKey } = context;
+  const { db, clock, caller, idempotencyKey } = context;
   const at = clock.now();
   const request = { scope: `contact ${caller.address}`, key: idempotencyKey, body: given, at };
   return answerOnce(db, request, async (tx) => {
-    if (config.limits) {
-      const { minutes, perAddress } = rateLimits.contact;
-      const quota = { kind: 'contact', subject: networkOf(caller.address), most: perAddress, minutes };
-      await reserveAttempt(tx, [quota], at, async ({ retryAfter }) => {
-        const { contactPhone } = await readContact(tx, await readSettings(tx));
-        const call = contactPhone === '' ? '' : `, or call the estate on ${contactPhone}`;
-        const message = `Too many messages came from your address. Please try again in an hour${call}.`;
-        return new Problem('too-many', { message, retryAfter });
-      });
-    }
+    await reserveByAddress(tx, 'contact', context, async ({ retryAfter }) => {
+      const { contactPhone } = await readContact(tx, await readSettings(tx));
+      const call = contactPhone === '' ? '' : `, or call the estate on ${contactPhone}`;
+      const message = `Too many messages came from your address. Please try again in an hour${call}.`;
+      return new Problem('too-many', { message, retryAfter });
+    });
     const artwork = await findReservedArtwork(tx, given);
     const id = await insertInquiry(tx, {
       first_name: given.firstName,

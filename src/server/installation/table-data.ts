@@ -2,7 +2,7 @@ import type { Tables } from '../db/tables.ts';
 
 /**
  * Where the rows of a table go. `everywhere`: into backups and the complete archive. `backup`: into backups only, because the rows
- * belong to browsers and retries of these days. `nowhere`: they are worth nothing after a restore, or a trigger makes them again.
+ * belong to retries of these days. `nowhere`: they are worth nothing after a restore, or a trigger makes them again.
  */
 export type Destination = 'everywhere' | 'backup' | 'nowhere';
 
@@ -22,8 +22,8 @@ export const tableData: { readonly [Table in keyof Tables]: TableData<Table> } =
   artwork_changes: { goes: 'nowhere' },
   artworks: { goes: 'everywhere' },
   attempts: { goes: 'nowhere' },
-  cart_items: { goes: 'backup' },
-  carts: { goes: 'backup' },
+  cart_items: { goes: 'nowhere' },
+  carts: { goes: 'nowhere' },
   communications: { goes: 'everywhere' },
   content_version: { goes: 'nowhere' },
   customers: { goes: 'everywhere' },

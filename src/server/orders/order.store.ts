@@ -111,21 +111,6 @@ function matching(db: Reader, { statuses, expectedBefore, expectedFrom, customer
   return q === undefined || q.trim() === '' ? rows : rows.where(containsAll('orders.search_text', searchedWords(q)));
 }
 
-/** The unpaid orders of a customer, and the artworks in them. */
-export async function countUnpaid(db: Reader, customerId: number): Promise<{ orders: number; artworks: number }> {
-  const { orders, artworks } = await db
-    .selectFrom('orders')
-    .leftJoin('order_lines', (join) => join.onRef('order_lines.order_id', '=', 'orders.id').on('live', '=', 1))
-    .select(({ fn }) => [
-      fn.count<number>('orders.id').distinct().as('orders'),
-      fn.count<number>('order_lines.id').as('artworks'),
-    ])
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'payment_pending')
-    .executeTakeFirstOrThrow();
-  return { orders, artworks };
-}
-
 const insertOrderRow = prepared((db, order: Insertable<Tables['orders']>) => db.insertInto('orders').values(order));
 
 export async function insertOrder(

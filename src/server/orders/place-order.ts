@@ -16,7 +16,7 @@ import { answerOnce } from '../activity/answer-once.ts';
 import { claimArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { findOrInsertCustomer } from '../buyers/buyer.store.ts';
-import { type CartRow, emptyCart, findCartId, listCartRows } from '../cart/cart.store.ts';
+import { type CartRow, emptyCart, findCart, listCartRows } from '../cart/cart.store.ts';
 import { presentCart } from '../cart/read-cart.ts';
 import { emptyEstateContent, emptyHero } from '../content/built-in-texts.ts';
 import { findDocument } from '../content/document.store.ts';
@@ -24,11 +24,10 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
+import { countRefusedOrder, refuseFurtherOrders } from './count-refused-order.ts';
 import { insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { orderLink } from './order-link.ts';
-import { OrderRejected } from './order-rejected.ts';
 import { reserveOrder } from './reserve-order.ts';
-import { storeRejectedOrder } from './store-rejected-order.ts';
 
 type Given = z.output<typeof Checkout>;
 
@@ -46,11 +45,12 @@ export async function placeOrder(context: Context, given: Given): Promise<Placed
   const browserHash = hashToken(caller.browser);
   const at = clock.now();
   const asked = { scope: `checkout ${browserHash}`, key: idempotencyKey, body: given, at };
+  await refuseFurtherOrders(context);
   try {
     return await answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
   } catch (error) {
-    // Stored only now: the order's own transaction is rolled back.
-    if (error instanceof OrderRejected) await storeRejectedOrder(context, error.order);
+    // Counted only now: the order's own transaction is rolled back.
+    if (error instanceof Problem) await countRefusedOrder(context, error);
     throw error;
   }
 }
@@ -63,7 +63,7 @@ async function placeOrderIn(
   at: string,
 ): Promise<PlacedOrder> {
   const settings = await readSettings(tx);
-  const cartId = await findCartId(tx, browserHash);
+  const cartId = (await findCart(tx, browserHash))?.id;
   const rows = cartId === undefined ? [] : await listCartRows(tx, cartId);
   if (cartId === undefined || rows.length === 0) throw new Problem('empty-cart');
 
@@ -84,11 +84,14 @@ async function placeOrderIn(
 
   const email = given.customer.email.toLowerCase();
   const buyer = buyerOf(given, email);
+  const { firstName, lastName, phone } = buyer;
+  const wanted = { firstName, lastName, email, phone, artworks, totalCents: totals.total };
+  await reserveOrder(tx, context, { browserHash, settings, at, wanted });
   const customerId = await findOrInsertCustomer(tx, {
     email,
-    first_name: buyer.firstName,
-    last_name: buyer.lastName,
-    phone: buyer.phone,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
     address: buyer.address,
     city: buyer.city,
     state: buyer.state,
@@ -97,9 +100,6 @@ async function placeOrderIn(
     marketing_opt_in: given.customer.marketingOptIn ? 1 : 0,
     created_at: at,
   });
-  const { firstName, lastName, phone } = buyer;
-  const wanted = { firstName, lastName, email, phone, artworks, totalCents: totals.total };
-  await reserveOrder(tx, context, { customerId, settings, at, wanted });
 
   for (const row of rows) {
     if (!(await claimArtwork(tx, row.id, at))) refuseUnavailable(given, rows, [row], settings);

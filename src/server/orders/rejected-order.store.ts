@@ -21,19 +21,24 @@ export async function putRejectedOrder(tx: Writer, order: Insertable<Tables['lim
   return times === 1;
 }
 
-/** Deletes orders last seen before an instant, and all but the newest of the rest. */
-export async function pruneRejectedOrders(
-  tx: Writer,
-  { before, most }: { before: string; most: number },
-): Promise<void> {
-  await tx.deleteFrom('limited_orders').where('last_at', '<', before).execute();
-  const newest = tx
+/** From which address each order came, newest first. */
+export async function listRejectedOrderAddresses(db: Reader) {
+  return db
     .selectFrom('limited_orders')
-    .select('fingerprint')
+    .select(['fingerprint', 'client_address as clientAddress'])
     .orderBy('last_at', 'desc')
     .orderBy('fingerprint', 'desc')
-    .limit(most);
-  await tx.deleteFrom('limited_orders').where('fingerprint', 'not in', newest).execute();
+    .execute();
+}
+
+/** Deletes orders last seen before an instant, and some others: few, because it runs after each new one. */
+export async function deleteRejectedOrders(
+  tx: Writer,
+  { before, fingerprints }: { before: string; fingerprints: readonly string[] },
+): Promise<void> {
+  await tx.deleteFrom('limited_orders').where('last_at', '<', before).execute();
+  if (fingerprints.length === 0) return;
+  await tx.deleteFrom('limited_orders').where('fingerprint', 'in', fingerprints).execute();
 }
 
 /** Newest first, from a position on. */

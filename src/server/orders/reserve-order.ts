@@ -1,78 +1,109 @@
 import {
   findExceededLimit,
   type Holding,
+  isHalfReserved,
   type OrderLimit,
   type OrderLimits,
   orderLimitMessage,
 } from '../../domain/estate/order-limit.ts';
-import { networkOf, rateLimits } from '../../domain/estate/rate-limits.ts';
+import { rateLimits } from '../../domain/estate/rate-limits.ts';
 import type { SiteSettings } from '../../domain/estate/settings.ts';
+import { Problem } from '../../domain/problems.ts';
+import { findCustomerId } from '../buyers/buyer.store.ts';
 import { findOrderLimits } from '../buyers/order-limit.store.ts';
 import { readContact } from '../content/read-contact.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
-import { type Quota, reserveAttempt } from '../rate-limits/reserve-attempt.ts';
-import { countUnpaid } from './order.store.ts';
-import { OrderRejected, type RejectedOrderFacts } from './order-rejected.ts';
+import { countAttempt, findExceeded, perNetwork, type Quota } from '../rate-limits/reserve-attempt.ts';
+import { countNewReservations, countUnpaid, hasOrderFrom, hasPaidOrder } from './reservation.store.ts';
 
 const day = 24 * 60;
 
 /** Seconds to retry after where only a payment or the estate can help. */
 const untilPaid = day * 60;
 
+/** The refused order, its buyer, and the limit. */
+export interface RejectedOrderFacts {
+  limit: OrderLimit;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  artworks: readonly { id: number; title: string }[];
+  totalCents: number;
+}
+
+/** A limit refuses the order: the message for the buyer, and the facts for the staff. */
+export class OrderRejected extends Problem {
+  readonly order: RejectedOrderFacts;
+
+  constructor(order: RejectedOrderFacts, refusal: { message: string; retryAfter: number }) {
+    super('too-many', refusal);
+    this.order = order;
+  }
+}
+
 /**
- * Counts an order against every order limit, in the order's own transaction, so that only placed orders count. A limit is
- * the estate's or the person's own. Throws `OrderRejected` when one is exceeded.
+ * Counts an order against every order limit, in the order's own transaction and before it writes anything, so that only
+ * placed orders count. A limit is the estate's or the person's own. The IP address is checked before the e-mail address,
+ * so that trying e-mail addresses is limited. Throws `OrderRejected` when a limit is exceeded.
  */
 export async function reserveOrder(
   tx: Writer,
   { config, caller }: Context,
   {
-    customerId,
+    browserHash,
     settings,
     at,
     wanted,
   }: {
-    customerId: number;
+    browserHash: string;
     settings: SiteSettings;
     at: string;
     wanted: Omit<RejectedOrderFacts, 'limit'>;
   },
 ): Promise<void> {
   if (!config.limits) return;
-  const own = await findOrderLimits(tx, wanted.email);
-  const limits: OrderLimits = { ...settings.orderLimits, ...own?.orderLimits };
-  const unpaid = await countUnpaid(tx, customerId);
-  const holding: Holding = {
-    artworks: wanted.artworks.length,
-    unpaidOrders: unpaid.orders,
-    unpaidArtworks: unpaid.artworks,
-  };
-  const { contactPhone } = await readContact(tx, settings);
-  const refuse = (limit: OrderLimit, retryAfter: number) => {
-    const message = orderLimitMessage(limit, limits, holding, contactPhone);
+  const own = (await findOrderLimits(tx, wanted.email))?.orderLimits;
+  const limits: OrderLimits = { ...settings.orderLimits, ...own };
+  const customerId = await findCustomerId(tx, wanted.email);
+  const unpaid = customerId === undefined ? { orders: 0, artworks: 0 } : await countUnpaid(tx, customerId);
+  const artworks = wanted.artworks.length;
+  const holding: Holding = { artworks, unpaidOrders: unpaid.orders, unpaidArtworks: unpaid.artworks };
+  const refuse = async (limit: OrderLimit, retryAfter: number) => {
+    const isOwner = customerId !== undefined && (await hasOrderFrom(tx, browserHash, customerId));
+    const { contactPhone } = await readContact(tx, settings);
+    const message = orderLimitMessage(limit, limits, isOwner ? holding : undefined, contactPhone);
     return new OrderRejected({ ...wanted, limit }, { message, retryAfter });
   };
-  const exceeded = findExceededLimit(limits, holding);
-  if (exceeded !== undefined) throw refuse(exceeded, untilPaid);
 
-  const subject = networkOf(caller.address);
+  const ofBuyer = findExceededLimit(limits, holding);
+  if (ofBuyer === 'artworks_in_order') throw await refuse(ofBuyer, untilPaid);
+  const { minutes } = rateLimits.checkout;
+  const { perAddressPerHour, worksPerAddressPerDay } = limits;
   const quotas: (Quota & { limit: OrderLimit })[] = [
-    {
-      limit: 'orders_from_address',
+    ...perNetwork(caller.address, {
+      limit: 'orders_from_address' as const,
       kind: 'order',
-      subject,
-      most: limits.perAddressPerHour,
-      minutes: rateLimits.checkout.minutes,
-    },
-    {
-      limit: 'artworks_from_address',
+      most: perAddressPerHour,
+      minutes,
+    }),
+    ...perNetwork(caller.address, {
+      limit: 'artworks_from_address' as const,
       kind: 'ordered artwork',
-      subject,
-      most: limits.worksPerAddressPerDay,
+      most: worksPerAddressPerDay,
       minutes: day,
-      amount: wanted.artworks.length,
-    },
+      amount: artworks,
+    }),
   ];
-  await reserveAttempt(tx, quotas, at, ({ quota, retryAfter }) => refuse(quota.limit, retryAfter));
+  const ofAddress = await findExceeded(tx, quotas, at);
+  if (ofAddress !== undefined) throw await refuse(ofAddress.quota.limit, ofAddress.retryAfter);
+  if (ofBuyer !== undefined) throw await refuse(ofBuyer, untilPaid);
+
+  // Staff know a person to whom they gave own limits.
+  const isNew = own == null && (customerId === undefined || !(await hasPaidOrder(tx, customerId)));
+  if (isNew && isHalfReserved(await countNewReservations(tx, at))) {
+    throw await refuse('reserved_by_new_customers', untilPaid);
+  }
+  await countAttempt(tx, quotas, at);
 }

@@ -1,4 +1,4 @@
-import { type FailureLimitName, rateLimits } from '../../domain/estate/rate-limits.ts';
+import { type AttemptLimitName, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findAdministratorByName } from '../accounts/administrator.store.ts';
 import { findUnknownSignInAt } from '../activity/activity.store.ts';
@@ -18,7 +18,7 @@ const somebody = 'Somebody';
  * §1). `full` is the quota that has none left.
  */
 export async function recordFailure(
-  name: FailureLimitName,
+  name: AttemptLimitName,
   error: unknown,
   { full, input, context }: { full: Quota | undefined; input: unknown; context: Context },
 ): Promise<void> {

@@ -1,5 +1,6 @@
-import { tooManyTries } from '../../domain/estate/rate-limits.ts';
+import { networksOf, rateLimits, tooManyTries } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
+import type { Context } from '../context/context.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { findAttemptAt, insertAttempts } from './rate-limit.store.ts';
 
@@ -13,6 +14,15 @@ export interface Quota {
   minutes: number;
   /** How many attempts the request counts; 1 by default. */
   amount?: number;
+}
+
+/** The quotas of a limit that counts by address: one for each network of the address. `of` comes before it in the subject. */
+export function perNetwork<Of extends Omit<Quota, 'subject'>>(address: string, quota: Of, of = ''): (Of & Quota)[] {
+  return networksOf(address).map(({ network, factor }) => ({
+    ...quota,
+    subject: `${of}${network}`,
+    most: quota.most * factor,
+  }));
 }
 
 /** A quota that a request would exceed, and the seconds until it no longer would. */
@@ -54,6 +64,11 @@ export async function reserveAttempt<Of extends Quota>(
 ): Promise<number[]> {
   const exceeded = await findExceeded(tx, quotas, at);
   if (exceeded !== undefined) throw await refusal(exceeded);
+  return countAttempt(tx, quotas, at);
+}
+
+/** Counts a request for quotas that were checked in the same transaction. Returns the ids of the new rows. */
+export function countAttempt(tx: Writer, quotas: readonly Quota[], at: string): Promise<number[]> {
   const rows = quotas.flatMap(({ kind, subject, amount = 1 }) =>
     Array.from({ length: amount }, () => ({ kind, subject, at })),
   );
@@ -64,6 +79,21 @@ export async function reserveAttempt<Of extends Quota>(
 export async function refuseExceeded(db: Reader, quotas: readonly Quota[], at: string): Promise<void> {
   const exceeded = await findExceeded(db, quotas, at);
   if (exceeded !== undefined) throw tooMany(exceeded);
+}
+
+/**
+ * Counts an accepted request for the caller's address, in the transaction that it writes in and before it writes anything
+ * else. Throws what `refusal` returns, `too-many` by default.
+ */
+export async function reserveByAddress(
+  tx: Writer,
+  name: 'cart' | 'contact',
+  { config, caller, clock }: Pick<Context, 'config' | 'caller' | 'clock'>,
+  refusal?: (exceeded: Exceeded) => Problem | Promise<Problem>,
+): Promise<void> {
+  if (!config.limits) return;
+  const { minutes, perAddress } = rateLimits[name];
+  await reserveAttempt(tx, perNetwork(caller.address, { kind: name, most: perAddress, minutes }), clock.now(), refusal);
 }
 
 function tooMany({ retryAfter }: Exceeded): Problem {

@@ -2,6 +2,7 @@ import type { Today, TodayTask } from '../../contract/today/today.schemas.ts';
 import { addDays } from '../../domain/add-days.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { isBackupDue } from '../../domain/estate/backup-rules.ts';
+import { isHalfReserved } from '../../domain/estate/order-limit.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
@@ -15,6 +16,7 @@ import { eraseDueSince } from '../customers/erase-old-values.ts';
 import type { Reader } from '../db/database.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { listCommunications, listHistory, listLines } from '../orders/order.store.ts';
+import { countNewReservations } from '../orders/reservation.store.ts';
 import { findInquiriesToAnswer, findOrdersToDo, listOrdersById, listReleasedArtworks } from './today.store.ts';
 
 /** At most so many tasks of each kind are listed (docs/specification/today.md §2). */
@@ -25,17 +27,20 @@ const messageLength = 160;
 
 /** What is pending on the estate's current day, the most urgent first (docs/specification/today.md). */
 export async function readToday(context: Context): Promise<Today> {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   const { timeZone } = await readSettings(db.read);
   const today = dayOf(clock.now(), timeZone);
-  const [orders, released, inquiries, backups, erasures] = await Promise.all([
+  const [shop, orders, released, inquiries, backups, erasures] = await Promise.all([
+    countNewReservations(db.read, clock.now()),
     readOrderTasks(db.read, today, timeZone),
     listReleasedArtworks(db.read),
     findInquiriesToAnswer(db.read, most),
     readBackupTask(context, timeZone),
     readEraseTask(db.read, timeZone),
   ]);
+  const isBraked = config.limits && isHalfReserved(shop);
   const counts = {
+    'half-reserved': isBraked ? 1 : 0,
     ...orders.counts,
     availability: released.length,
     inquiry: inquiries.count,
@@ -43,6 +48,7 @@ export async function readToday(context: Context): Promise<Today> {
     erase: erasures.length,
   };
   const tasks: TodayTask[] = [
+    ...(isBraked ? [{ kind: 'half-reserved', priority: 'high', since: today, shop } as const] : []),
     ...orders.tasks,
     ...released.slice(0, most).map(
       ({ since, ...artwork }): TodayTask => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cartFull, maxCartArtworks } from '../../domain/estate/order-limit.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
 import { buttonClass } from '../ui/style/button-class.ts';
@@ -21,7 +22,14 @@ export interface CartContentsProps {
 /** The cart's states, on its page and in its panel: loading, error with Retry, empty with a link to the shop. */
 export function CartContents({ titleAs, onFollow, children }: CartContentsProps) {
   const { items, isLoading, error } = useCart();
-  if (items.length > 0) return children;
+  if (items.length > 0) {
+    return (
+      <>
+        {items.length >= maxCartArtworks && <Notice title={cartFull} className="mb-5" />}
+        {children}
+      </>
+    );
+  }
   if (isLoading) return <CartSkeleton />;
   if (error !== null) {
     return (

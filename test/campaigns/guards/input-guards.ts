@@ -8,6 +8,8 @@ const connections = {
   test: 'test/server/http/connections.test.ts',
 };
 
+const orderLimits = { without: '', test: 'test/server/orders/order-limits.test.ts' };
+
 export const inputGuards: readonly Guard[] = [
   {
     name: 'a log line has no query',
@@ -174,5 +176,60 @@ export const inputGuards: readonly Guard[] = [
     without: '',
     test: 'test/server/images/image-memory.test.ts',
     title: 'the processes that decode images and print invoices know no secret of the environment',
+  },
+  {
+    ...orderLimits,
+    name: 'a limit for refused orders',
+    file: 'src/server/orders/place-order.ts',
+    text: 'await refuseFurtherOrders(context);',
+    title: 'after 30 refused orders within an hour an IP address gets no further answer and is stored no further',
+  },
+  {
+    ...orderLimits,
+    name: 'no figures of an e-mail address for strangers',
+    file: 'src/server/orders/reserve-order.ts',
+    text: 'isOwner ? holding : undefined',
+    without: 'holding',
+    title: 'a browser without an order of this customer learns no figure of an e-mail address',
+  },
+  {
+    ...orderLimits,
+    name: 'the IP address before the e-mail address',
+    file: 'src/server/orders/reserve-order.ts',
+    text: 'if (ofAddress !== undefined) throw',
+    without: 'if (ofAddress !== undefined && ofBuyer === undefined) throw',
+    title: 'the IP address is checked before the e-mail address',
+  },
+  {
+    ...orderLimits,
+    name: 'the brake',
+    file: 'src/server/orders/reserve-order.ts',
+    text: 'isNew && isHalfReserved(await countNewReservations(tx, at))',
+    without: 'isNew && !isHalfReserved',
+    title: 'when new customers hold half of the shop, further orders of new customers are refused, and Today says so',
+  },
+  {
+    name: 'a limit for carts',
+    file: 'src/server/cart/add-to-cart.ts',
+    text: "await reserveByAddress(tx, 'cart', context);",
+    without: '',
+    test: 'test/server/orders/cart-without-javascript.test.ts',
+    title: 'a plain form has the limit of the call',
+  },
+  {
+    name: 'a cart of few artworks',
+    file: 'src/server/cart/add-to-cart.ts',
+    text: 'isNew && (await countCartItems(tx, cartId)) > maxCartArtworks',
+    without: 'isNew && (await countCartItems(tx, cartId)) > 10 * maxCartArtworks',
+    test: 'test/server/orders/cart-without-javascript.test.ts',
+    title: 'a cart holds 100 artworks; another one is refused with what to do, and a plain form leads to the cart',
+  },
+  {
+    name: 'limits for a whole IPv6 /48',
+    file: 'src/domain/estate/rate-limits.ts',
+    text: '::/48`, factor: 10 }',
+    without: '::/48`, factor: 1_000 }',
+    test: 'test/server/http/rate-limits.test.ts',
+    title: 'allows an IPv6 /56 three times and a /48 ten times what it allows one network',
   },
 ];

@@ -62,7 +62,7 @@ export const passwordGuards: readonly Guard[] = [
   },
   {
     name: 'five logins of an account from one address',
-    file: 'src/server/rate-limits/limit-failures.ts',
+    file: 'src/server/rate-limits/limit-attempts.ts',
     text: 'most: most.perAccountFromAddress',
     without: 'most: 1_000',
     test: 'test/server/http/permissions.test.ts',
@@ -70,7 +70,7 @@ export const passwordGuards: readonly Guard[] = [
   },
   {
     name: '20 logins from one address',
-    file: 'src/server/rate-limits/limit-failures.ts',
+    file: 'src/server/rate-limits/limit-attempts.ts',
     text: 'most: most.perAddress }',
     without: 'most: 1_000 }',
     test: 'test/server/http/rate-limits.test.ts',
@@ -79,8 +79,8 @@ export const passwordGuards: readonly Guard[] = [
   {
     name: 'an IPv6 network counts as one',
     file: 'src/domain/estate/rate-limits.ts',
-    text: 'groups.slice(0, 4)',
-    without: 'groups.slice(0, 8)',
+    text: '::/64`, factor: 1 }',
+    without: '::/64`, factor: 1_000 }',
     test: 'test/server/http/rate-limits.test.ts',
     title: 'counts the addresses of one IPv6 network as one',
   },
@@ -106,16 +106,22 @@ export const passwordGuards: readonly Guard[] = [
   },
   {
     ...limits,
+    name: 'the limit logout',
+    file: 'src/contract/session/session.calls.ts',
+    text: ", rateLimit: 'logout'",
+  },
+  {
+    ...limits,
     name: 'the limit contact',
     file: 'src/server/inquiries/send-inquiry.ts',
-    text: 'if (config.limits) {',
-    without: 'if (false) {',
+    text: "await reserveByAddress(tx, 'contact', context,",
+    without: "if (false) await reserveByAddress(tx, 'contact', context,",
   },
   {
     ...limits,
     name: 'the limit checkout',
     file: 'src/server/orders/reserve-order.ts',
-    text: 'await reserveAttempt(tx, quotas, at, ({ quota, retryAfter }) => refuse(quota.limit, retryAfter));',
+    text: 'await countAttempt(tx, quotas, at);',
   },
   ...['addAccount', 'makePasswordLink'].map((call) => ({
     ...limits,
@@ -133,7 +139,7 @@ export const passwordGuards: readonly Guard[] = [
   },
   {
     name: '100 logins of an account',
-    file: 'src/server/rate-limits/limit-failures.ts',
+    file: 'src/server/rate-limits/limit-attempts.ts',
     text: 'most: most.perAccount },',
     without: 'most: 1_000 },',
     test: 'test/server/accounts/known-browsers.test.ts',
@@ -141,7 +147,7 @@ export const passwordGuards: readonly Guard[] = [
   },
   {
     name: 'ten logins of a known browser',
-    file: 'src/server/rate-limits/limit-failures.ts',
+    file: 'src/server/rate-limits/limit-attempts.ts',
     text: 'most: most.perKnownBrowser',
     without: 'most: 1_000',
     test: 'test/server/accounts/known-browsers.test.ts',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { networkOf, tooManyTries } from '../../../src/domain/estate/rate-limits.ts';
+import { allCalls } from '../../../src/contract/all.calls.ts';
+import { type Call, call } from '../../../src/contract/call.ts';
+import { networksOf, tooManyTries } from '../../../src/domain/estate/rate-limits.ts';
 
 test.each([
   ['203.0.113.66', '203.0.113.66'],
@@ -17,7 +19,18 @@ test.each([
   ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
   ['1:2::5:6:7:8:9', '1:2:0:5::/64'],
 ])('the address %o counts as %o', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networksOf(address)[0]).toEqual({ network, factor: 1 });
+});
+
+test('an IPv6 address counts for its /56 three times and for its /48 ten times, an IPv4 address for itself only', () => {
+  const networks = (address: string) => networksOf(address).map(({ network, factor }) => `${factor} × ${network}`);
+  const of = ['1 × 2001:db8:1:2ab::/64', '3 × 2001:db8:1:200::/56', '10 × 2001:db8:1::/48'];
+  expect(networks('2001:db8:1:2ab::9')).toEqual(of);
+  expect(networks('2001:db8:1:2ff::9').slice(1)).toEqual(of.slice(1));
+  expect(networks('2001:db8:1:3ab::9').slice(2)).toEqual(of.slice(2));
+  expect(networks('2001:db8:1:3ab::9')[1]).not.toBe(of[1]);
+  expect(networks('2001:db8::9')).toEqual(['1 × 2001:db8:0:0::/64', '3 × 2001:db8:0:0::/56', '10 × 2001:db8:0::/48']);
+  expect(networks('::ffff:203.0.113.6')).toEqual(['1 × 203.0.113.6']);
 });
 
 test.each([
@@ -27,4 +40,13 @@ test.each([
   [900, '15 minutes'],
 ])('after %i seconds one may try again in %s', (seconds, wait) => {
   expect(tooManyTries(seconds)).toBe(`Too many tries. Please try again in ${wait}.`);
+});
+
+test('every write that a visitor can make has a limit', () => {
+  const withoutLimit = Object.entries<Call>(allCalls).filter(
+    ([, { method, who, rateLimit }]) => method !== 'GET' && who !== 'administrator' && rateLimit === undefined,
+  );
+  expect(withoutLimit).toEqual([]);
+  // @ts-expect-error The compiler asks for it too.
+  call({ method: 'POST', path: '/api/anything', who: 'anyone' });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { backupCalls } from '../../../src/contract/backups/backups.calls.ts';
+import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { createApp } from '../../../src/server/app.ts';
@@ -283,6 +284,14 @@ test('with images in an object store, a backup is restored into another store an
     await target.remove();
     await s3.remove();
   }
+});
+
+test('carts are in no backup: they are worth nothing after a restore', async () => {
+  const artwork = await anArtwork(await app.staff());
+  await app.browser().get(cartCalls.addToCart, { artworkId: artwork.id });
+  const names = (await backUp(app.services)).tables.map(({ name }) => name);
+  expect(names).toContain('idempotency_keys');
+  expect(names.filter((name) => name.startsWith('cart'))).toEqual([]);
 });
 
 test('backup and archive know every table, and every column that could open a session', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
@@ -60,21 +61,80 @@ test('a repeated key gets the first response for a week; after that its row is d
   expect(await app.services.db.read.selectFrom('idempotency_keys').select('at').execute()).toEqual([]);
 });
 
-test('a cart is stored for 90 days after the last artwork was added', async () => {
+test('a cart is stored for 30 days after the last artwork was added', async () => {
   app = await startTestApp();
   const staff = await app.staff();
   const [first, second] = [await anArtwork(staff), await anArtwork(staff)];
   const [left, used] = [app.browser(), app.browser()];
-  for (const browser of [left, used]) await browser.get(cartCalls.addToCart, { artworkId: first.id });
+  for (const browser of [left, used]) {
+    await browser.get(cartCalls.addToCart, { artworkId: first.id });
+    await browser.get(cartCalls.getCart, {});
+  }
   app.clock.pass(day);
   await used.get(cartCalls.addToCart, { artworkId: second.id });
-  app.clock.pass(89 * day + 1);
+  app.clock.pass(29 * day);
+  await pruneOldRows(app.services);
+  expect(await countRows(app, 'carts')).toBe(2);
+  app.clock.pass(1);
   await pruneOldRows(app.services);
   expect((await left.get(cartCalls.getCart, {})).items).toEqual([]);
   expect((await used.get(cartCalls.getCart, {})).items).toHaveLength(2);
   expect(await countRows(app, 'carts')).toBe(1);
   // The browser whose cart was deleted starts a new one.
   expect((await left.get(cartCalls.addToCart, { artworkId: first.id })).items).toHaveLength(1);
+});
+
+test('a cart whose browser never came back with its cookie is deleted after two days', async () => {
+  app = await startTestApp();
+  const staff = await app.staff();
+  const [first, second] = [await anArtwork(staff), await anArtwork(staff)];
+  const [gone, looked, added] = [app.browser(), app.browser(), app.browser()];
+  for (const browser of [gone, looked, added]) await browser.get(cartCalls.addToCart, { artworkId: first.id });
+  await looked.get(cartCalls.getCart, {});
+  await added.get(cartCalls.addToCart, { artworkId: second.id });
+  app.clock.pass(2 * day);
+  await pruneOldRows(app.services);
+  expect(await countRows(app, 'carts')).toBe(3);
+  app.clock.pass(1);
+  await pruneOldRows(app.services);
+  expect(await countRows(app, 'carts')).toBe(2);
+  expect((await looked.get(cartCalls.getCart, {})).items).toHaveLength(1);
+  expect((await added.get(cartCalls.getCart, {})).items).toHaveLength(2);
+  expect((await gone.get(cartCalls.getCart, {})).items).toEqual([]);
+});
+
+test('a run deletes all carts of a flood, and no other write waits long', async () => {
+  app = await startTestApp();
+  const { db, clock } = app.services;
+  const artwork = await anArtwork(await app.staff());
+  const total = 25_000;
+  const at = clock.now();
+  for (let made = 0; made < total; made += 500) {
+    await db.transaction(async (tx) => {
+      const carts = Array.from({ length: 500 }, (_, each) => ({ token_hash: `flood ${made + each}`, created_at: at }));
+      const rows = await tx.insertInto('carts').values(carts).returning('id').execute();
+      const items = rows.map(({ id }) => ({ cart_id: id, artwork_id: artwork.id, added_at: at }));
+      await tx.insertInto('cart_items').values(items).execute();
+    });
+  }
+  app.clock.pass(2 * day + 1);
+  let isOver = false;
+  let longest = 0;
+  const writes = async () => {
+    while (!isOver) {
+      const start = performance.now();
+      await db.transaction((tx) => insertAttempts(tx, [{ kind: 'login', subject: 'x', at: clock.now() }]));
+      longest = Math.max(longest, performance.now() - start);
+      await setImmediate();
+    }
+  };
+  const others = writes();
+  await pruneOldRows(app.services);
+  isOver = true;
+  await others;
+  expect(await countRows(app, 'carts')).toBe(0);
+  expect(await countRows(app, 'cart_items')).toBe(0);
+  expect(longest).toBeLessThan(500);
 });
 
 test('a run deletes thousands of rows in several transactions, and no newer row', async () => {

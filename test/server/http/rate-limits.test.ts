@@ -95,6 +95,20 @@ describe('a limit that counts accepted requests', () => {
     expect(await tally(others)).toEqual({ 201: 4, 429: 6 });
   });
 
+  test('allows an IPv6 /56 three times and a /48 ten times what it allows one network', async () => {
+    app = await startTestApp();
+    const accepted = [];
+    for (const subnet of ['a0', 'a1', 'a2', 'a3']) {
+      const addresses = times(4, (at) => `2001:db8:1:${subnet}0${at}::1`);
+      const sent = addresses.flatMap((address) =>
+        times(6, () => app.browser(address).ask(inquiryCalls.sendInquiry, aMessage)),
+      );
+      accepted.push((await tally(sent))[201]);
+    }
+    expect(accepted).toEqual([15, 15, 15, 5]);
+    expect((await app.browser('2001:db8:2:a000::1').ask(inquiryCalls.sendInquiry, aMessage)).status).toBe(201);
+  });
+
   test('counts no rejected order, and an order repeated in parallel with its key once', async () => {
     app = await startTestApp();
     const staff = await app.staff();

@@ -4,6 +4,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { customerCalls } from '../../../src/contract/customers/customers.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
+import { todayCalls } from '../../../src/contract/today/today.calls.ts';
 import { defaultSettings } from '../../../src/domain/estate/settings.ts';
 import { putDocument } from '../../../src/server/content/document.store.ts';
 import { aCheckout, anArtwork } from '../../factories.ts';
@@ -25,9 +26,11 @@ async function artworks(count: number) {
 }
 
 /** Orders so many new artworks. */
-async function order(count: number, { email = 'buyer@example.com', address = '192.0.2.1' } = {}) {
+async function order(
+  count: number,
+  { email = 'buyer@example.com', address = '192.0.2.1', buyer = app.browser(address) } = {},
+) {
   const wanted = await artworks(count);
-  const buyer = app.browser(address);
   for (const { id } of wanted) await buyer.get(cartCalls.addToCart, { artworkId: id });
   return buyer.ask(orderCalls.checkout, aCheckout(wanted, { customer: { email } }));
 }
@@ -45,19 +48,138 @@ test('one order holds at most five artworks; a larger one is refused with whom t
   expect(await reasons()).toEqual(['artworks_in_order']);
 });
 
+const general =
+  'This order cannot be placed now. If an earlier order of yours is unpaid, please pay for it first, or call the estate on 03 5550 0142.';
+
 test('one e-mail address holds at most five unpaid artworks, from any IP address', async () => {
-  expect((await order(3, { address: '192.0.2.1' })).status).toBe(201);
-  const refused = await order(3, { address: '192.0.2.2' });
+  const buyer = app.browser('192.0.2.1');
+  expect((await order(3, { buyer })).status).toBe(201);
+  const refused = await order(3, { buyer });
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({
     message:
       'This e-mail address may hold 5 unpaid artworks, and it holds 3. Please pay for some first, or call the estate on 03 5550 0142.',
   });
-  expect(await reasons()).toEqual(['unpaid_artworks_of_customer']);
+  expect((await order(3, { address: '192.0.2.2' })).status).toBe(429);
+  expect(await reasons()).toEqual(['unpaid_artworks_of_customer', 'unpaid_artworks_of_customer']);
   expect((await order(2, { address: '192.0.2.2' })).status).toBe(201);
 });
 
+test('a browser without an order of this customer learns no figure of an e-mail address', async () => {
+  expect((await order(5)).status).toBe(201);
+  const stranger = app.browser('192.0.2.2');
+  expect((await order(1, { email: 'other@example.com', buyer: stranger })).status).toBe(201);
+  const refused = await order(1, { buyer: stranger });
+  expect([refused.status, refused.body]).toEqual([429, { message: general }]);
+  await staff.get(contentCalls.saveSite, { orderLimits: { unpaidPerEmail: 1 } });
+  const other = await order(1, { buyer: app.browser('192.0.2.2') });
+  expect([other.status, other.body]).toEqual([429, { message: general }]);
+  // Staff read the reason, because they talk to the buyer.
+  expect((await reasons()).sort()).toEqual(['unpaid_artworks_of_customer', 'unpaid_orders_of_customer']);
+});
+
+test('the IP address is checked before the e-mail address', async () => {
+  await staff.get(contentCalls.saveSite, { orderLimits: { perAddressPerHour: 1, unpaidPerEmail: 1 } });
+  expect((await order(1)).status).toBe(201);
+  expect((await order(1)).body).toMatchObject({ message: expect.stringMatching(/^Too many orders came from your/) });
+});
+
+test('a refused order leaves nothing but its count: no customer, no words, no attempt of an order', async () => {
+  expect((await order(6, { email: 'new@example.com' })).status).toBe(429);
+  const { read } = app.services.db;
+  expect(await read.selectFrom('customers').select('email').execute()).toEqual([]);
+  expect(
+    await read
+      .selectFrom('attempts')
+      .select('kind')
+      .execute()
+      .then((rows) => rows.map(({ kind }) => kind)),
+  ).toEqual([...Array(6).fill('cart'), 'refused order']);
+});
+
+test('after 30 refused orders within an hour an IP address gets no further answer and is stored no further', async () => {
+  const [wanted] = await artworks(1);
+  if (wanted === undefined) throw new Error('no artwork');
+  await staff.get(contentCalls.saveSite, { orderLimits: { unpaidPerEmail: 1 } });
+  expect((await order(1)).status).toBe(201);
+  const buyer = app.browser('192.0.2.66');
+  await buyer.get(cartCalls.addToCart, { artworkId: wanted.id });
+  const tries = (count: number, checkout: ReturnType<typeof aCheckout>) =>
+    Promise.all(Array.from({ length: count }, () => buyer.ask(orderCalls.checkout, checkout)));
+  const byEmail = aCheckout([wanted], { customer: { email: 'buyer@example.com' } });
+  // Refused for another price, and then by a limit.
+  expect((await tries(10, aCheckout([{ ...wanted, price: 1 }]))).map(({ status }) => status)).toEqual(
+    Array(10).fill(409),
+  );
+  expect((await tries(40, byEmail)).map(({ status }) => status)).toEqual(Array(40).fill(429));
+  const [rejected] = await staff.get(orderCalls.listRejectedOrders, {});
+  expect(rejected).toMatchObject({ reason: 'unpaid_orders_of_customer', times: 20 });
+  // Even an order that nothing else refuses.
+  const refused = await buyer.ask(
+    orderCalls.checkout,
+    aCheckout([wanted], { customer: { email: 'else@example.com' } }),
+  );
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('call the estate on 03 5550 0142') });
+  expect((await order(1, { email: 'else@example.com' })).status).toBe(201);
+  app.clock.pass(60);
+  expect((await tries(1, aCheckout([wanted], { customer: { email: 'third@example.com' } })))[0]?.status).toBe(201);
+});
+
+/** Orders one of the given artworks, as somebody else from somewhere else each time. */
+let people = 0;
+async function orderAs(
+  email: string,
+  wanted: { id: number; price: number | null }[],
+  buyer = app.browser(`10.9.0.${++people}`),
+) {
+  for (const { id } of wanted) await buyer.get(cartCalls.addToCart, { artworkId: id });
+  return buyer.ask(orderCalls.checkout, aCheckout(wanted, { customer: { email } }));
+}
+
+test('when new customers hold half of the shop, further orders of new customers are refused, and Today says so', async () => {
+  const shop = await artworks(14);
+  const known = app.browser('192.0.2.4');
+  expect((await orderAs('known@example.com', shop.slice(0, 1), known)).status).toBe(201);
+  const [first] = await staff.get(orderCalls.listOrders, {});
+  await staff.get(paymentCalls.confirmPayment, { orderId: first?.id ?? '', paymentReference: 'Ref 1' });
+  const brake = async () =>
+    (await staff.get(todayCalls.getToday, {})).tasks.filter(({ kind }) => kind === 'half-reserved');
+
+  for (const at of [1, 2, 3, 4, 5])
+    expect((await orderAs(`a${at}@example.com`, shop.slice(at, at + 1))).status).toBe(201);
+  expect(await brake()).toEqual([]);
+  expect((await orderAs('a6@example.com', shop.slice(6, 8))).status).toBe(201);
+  expect(await brake()).toEqual([
+    { kind: 'half-reserved', priority: 'high', since: '2026-11-21', shop: { reserved: 7, onSale: 6 } },
+  ]);
+  const refused = await orderAs('b@example.com', shop.slice(8, 9));
+  expect([refused.status, refused.body]).toEqual([429, { message: general }]);
+  expect(await reasons()).toEqual(['reserved_by_new_customers']);
+
+  // A customer who has paid, and one whom staff let through.
+  expect((await orderAs('known@example.com', shop.slice(9, 10))).status).toBe(201);
+  const [{ id } = { id: '' }] = await staff.get(orderCalls.listRejectedOrders, {});
+  await staff.get(orderCalls.editLimitedOrder, { id, orderLimits: { worksPerOrder: 5 } });
+  expect((await orderAs('b@example.com', shop.slice(8, 9))).status).toBe(201);
+
+  // A day later the reservations no longer count.
+  expect((await orderAs('c@example.com', shop.slice(10, 11))).status).toBe(429);
+  app.clock.pass(24 * 60);
+  staff = await app.staff();
+  expect(await brake()).toEqual([]);
+  expect((await orderAs('c@example.com', shop.slice(10, 11))).status).toBe(201);
+});
+
+test('a shop of nine artworks has no brake', async () => {
+  const shop = await artworks(9);
+  for (const at of [0, 1, 2, 3, 4, 5]) {
+    expect((await orderAs(`b${at}@example.com`, shop.slice(at, at + 1))).status).toBe(201);
+  }
+});
+
 test('one IP address orders at most ten artworks in 24 hours, with any e-mail addresses', async () => {
+  await artworks(20);
   for (const [count, email] of [
     [5, 'a@example.com'],
     [4, 'b@example.com'],

@@ -5,7 +5,8 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../src/contract/orders/rejected-orders.schemas.ts';
 import { maxRejectedOrders } from '../../../src/domain/estate/order-limit.ts';
 import { anonymous } from '../../../src/server/context/context.ts';
-import { storeRejectedOrder } from '../../../src/server/orders/store-rejected-order.ts';
+import { countRefusedOrder } from '../../../src/server/orders/count-refused-order.ts';
+import { OrderRejected } from '../../../src/server/orders/reserve-order.ts';
 import { aCheckout, anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 
@@ -88,8 +89,8 @@ test('an order that no limit refuses leaves no rejected order', async () => {
 });
 
 test('rejected orders are limited in number and age; the list comes in pages, the newest first', async () => {
-  const refused = (at: number) => {
-    const caller = { ...anonymous, address: `2001:db8::${at}` };
+  const refused = (at: number, address = `10.0.${Math.floor(at / 200)}.${at % 200}`) => {
+    const caller = { ...anonymous, address };
     const reply = { status: undefined, headers: new Headers() };
     const facts = {
       firstName: 'A',
@@ -100,9 +101,10 @@ test('rejected orders are limited in number and age; the list comes in pages, th
       totalCents: 0,
     };
     const context = { ...app.services, caller, expectedVersion: undefined, idempotencyKey: undefined, reply };
-    return storeRejectedOrder(context, { ...facts, limit: 'orders_from_address' });
+    const refusal = { message: 'Too many', retryAfter: 60 };
+    return countRefusedOrder(context, new OrderRejected({ ...facts, limit: 'orders_from_address' }, refusal));
   };
-  const { most, days } = maxRejectedOrders;
+  const { most, perAddress, days } = maxRejectedOrders;
   for (let at = 0; at < most + 5; at += 1) await refused(at);
 
   const all: RejectedOrder[] = [];
@@ -121,6 +123,12 @@ test('rejected orders are limited in number and age; the list comes in pages, th
       .sort()
       .reverse(),
   );
+
+  // A flood from one address stays in its own places, and is counted at most 30 times.
+  for (let at = 0; at < 40; at += 1) await refused(5000 + at, '192.0.2.77');
+  const stored = await app.services.db.read.selectFrom('limited_orders').select('client_address').execute();
+  const flooded = stored.filter((row) => row.client_address === '192.0.2.77');
+  expect([stored.length, flooded.length]).toEqual([most, perAddress]);
 
   app.clock.pass(60 * 24 * (days + 1));
   await refused(9999);

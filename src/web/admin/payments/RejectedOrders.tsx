@@ -22,6 +22,7 @@ const reasons: Record<OrderLimit, string> = {
   unpaid_artworks_of_customer: 'Too many unpaid artworks of this e-mail address',
   artworks_from_address: 'Too many artworks from one internet address within a day',
   orders_from_address: 'Too many orders from one internet address within an hour',
+  reserved_by_new_customers: 'New customers had reserved half of the artworks on sale',
   unpaid_orders_of_customer: 'Too many unpaid orders of this e-mail address',
 };
 

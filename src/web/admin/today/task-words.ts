@@ -11,6 +11,7 @@ type OrderTask = Extract<TodayTask, { order: unknown }>;
 
 /** What is to do (docs/specification/today.md §2). */
 const texts: Record<Exclude<TaskKind, 'availability'>, string> = {
+  'half-reserved': 'New customers have reserved half of the artworks on sale',
   overdue: 'Payment overdue - follow up with customer',
   'missing-contact': 'Missing contact details',
   'send-invoice': 'Send invoice email to customer',
@@ -41,6 +42,11 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
       'Of an anonymised customer: a long reading keeps them. The server tries again every hour; if this stays, please tell the person who runs it.';
     return { who, about: '' };
   }
+  if (task.kind === 'half-reserved') {
+    const { reserved, onSale } = task.shop;
+    const about = `${reserved} reserved within a day and not paid, ${onSale} on sale`;
+    return { who: 'Orders of other new customers are refused until some are paid or cancelled.', about };
+  }
   if (task.kind === 'inquiry') {
     const { firstName, lastName, inquiryType, artworkOfInterest, message } = task.inquiry;
     const about = [inquiryTypeLabel(inquiryType), artworkOfInterest].filter(Boolean).join(', ');
@@ -55,6 +61,7 @@ export function taskSubject(task: TodayTask): { who: string; about: string } {
 /** Since when it waits, in days. */
 export function taskAge(task: TodayTask, today: Day): { text: string; late: boolean } {
   const { kind, since } = task;
+  if (kind === 'half-reserved') return { text: 'now', late: true };
   if (kind === 'overdue') return paymentNote({ ...task.order, paymentReference: null }, today);
   if (kind === 'expected-today') return { text: 'expected today', late: false };
   if (kind === 'missing-contact') {
@@ -96,6 +103,9 @@ export function taskActions(task: TodayTask): TaskAction[] {
   if (task.kind === 'erase') return [];
   if (task.kind === 'inquiry') {
     return [{ label: 'Reply', address: adminAddress('contacts', { inquiry: task.inquiry.id }), opensDialog: true }];
+  }
+  if (task.kind === 'half-reserved') {
+    return [{ label: 'Limited Orders', address: adminAddress('payments', { view: 'limited' }), opensDialog: false }];
   }
   if (task.kind === 'availability') {
     const address = adminAddress('today', { task: 'people-asking', id: task.artwork.id });

@@ -1,4 +1,4 @@
-import { type FailureLimitName, networkOf, type RateLimitName, rateLimits } from '../../domain/estate/rate-limits.ts';
+import { type AttemptLimitName, type RateLimitName, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findAdministratorByName } from '../accounts/administrator.store.ts';
 import { admitLogin } from '../accounts/password-queue.ts';
@@ -6,23 +6,24 @@ import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { log } from '../runtime/log.ts';
 import { findKnownBrowser } from '../session/known-browser.ts';
+import { findSession } from '../session/session.store.ts';
 import { deleteAttempts } from './rate-limit.store.ts';
 import { recordFailure } from './record-failure.ts';
-import { findExceeded, type Quota, refuseExceeded, reserveAttempt } from './reserve-attempt.ts';
+import { findExceeded, perNetwork, type Quota, refuseExceeded, reserveAttempt } from './reserve-attempt.ts';
 
 /**
- * Runs a call under its rate limit, if that limit counts failures. The attempt is counted before the call runs and released
- * when the call succeeds: parallel guesses all count, and after a crash a guess stays counted. For a limit that counts
- * accepted requests, the verb reserves an attempt in its own transaction. A wrong password is recorded in Activity; it throws
+ * Runs a call under its rate limit, if that limit counts attempts. An attempt is counted before the call runs, and one of a
+ * limit of failures is released when the call succeeds: parallel guesses all count, and after a crash a guess stays counted.
+ * For a limit that counts accepted requests, the verb reserves an attempt in its own transaction. A wrong password is recorded in Activity; it throws
  * `sign-in` when it ended the caller's session.
  */
-export async function limitFailures<Result>(
+export async function limitAttempts<Result>(
   name: RateLimitName | undefined,
   input: unknown,
   context: Context,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  if (name === undefined || !countsFailures(name) || !context.config.limits) return run();
+  if (name === undefined || !countsAttempts(name) || !context.config.limits) return run();
   const { caller } = context;
   const begin = () => beginAttempt[name](input as Record<string, string>, context);
   // Strangers' attempts are counted one at a time: an attempt above the limit writes nothing, and a flood holds at most
@@ -42,19 +43,21 @@ export async function limitFailures<Result>(
   }
 }
 
-function countsFailures(name: RateLimitName): name is FailureLimitName {
-  return rateLimits[name].counts === 'failures';
+function countsAttempts(name: RateLimitName): name is AttemptLimitName {
+  return rateLimits[name].counts !== 'accepted';
 }
 
 /** A counted attempt. */
 interface Attempt {
-  /** Its rows; empty if the request guesses nothing. */
+  /** The rows to release; empty if the request guesses nothing. */
   ids: readonly number[];
   /** The quota that has no attempt left after this one. */
   full: Quota | undefined;
   /** Releases its slot of the password queue. */
   leave: () => void;
 }
+
+const uncounted: Attempt = { ids: [], full: undefined, leave: () => {} };
 
 /** If this fails, the attempt stays counted, which is safe. */
 async function release({ db }: Context, { ids }: Attempt): Promise<void> {
@@ -82,7 +85,7 @@ async function count({ db, clock }: Context, quotas: readonly Quota[], leave = (
 }
 
 /** Counts an attempt for all of its subjects. */
-const beginAttempt: Record<FailureLimitName, (input: Record<string, string>, context: Context) => Promise<Attempt>> = {
+const beginAttempt: Record<AttemptLimitName, (input: Record<string, string>, context: Context) => Promise<Attempt>> = {
   login: async ({ username = '' }, context) => {
     const { minutes, ...most } = rateLimits.login;
     const counted = { kind: 'login', minutes };
@@ -93,22 +96,29 @@ const beginAttempt: Record<FailureLimitName, (input: Record<string, string>, con
     }
     // People type passwords here, and the table is in backups.
     const account = hashToken(username.toLowerCase());
-    const address = networkOf(context.caller.address);
+    const { address } = context.caller;
     const quotas = [
-      { ...counted, subject: `${account} from ${address}`, most: most.perAccountFromAddress },
-      { ...counted, subject: `from ${address}`, most: most.perAddress },
+      ...perNetwork(address, { ...counted, most: most.perAccountFromAddress }, `${account} from `),
+      ...perNetwork(address, { ...counted, most: most.perAddress }, 'from '),
       { ...counted, subject: account, most: most.perAccount },
     ];
     return count(context, quotas, admitLogin('stranger'));
   },
   'set-password': (_, context) => {
     const { minutes, perAddress } = rateLimits['set-password'];
-    const subject = networkOf(context.caller.address);
-    return count(context, [{ kind: 'set-password', subject, most: perAddress, minutes }]);
+    return count(context, perNetwork(context.caller.address, { kind: 'set-password', most: perAddress, minutes }));
+  },
+  logout: async (_, context) => {
+    const { db, caller } = context;
+    if (caller.session === null || (await findSession(db.read, hashToken(caller.session))) === undefined)
+      return uncounted;
+    const { minutes, perAddress } = rateLimits.logout;
+    await count(context, perNetwork(caller.address, { kind: 'logout', most: perAddress, minutes }));
+    return uncounted;
   },
   'own-password': async ({ password, current = password }, context) => {
     const { minutes, perAccount } = rateLimits['own-password'];
-    if (current === undefined) return { ids: [], full: undefined, leave: () => {} };
+    if (current === undefined) return uncounted;
     const subject = String(context.caller.administrator?.id);
     return count(context, [{ kind: 'own-password', subject, most: perAccount, minutes }]);
   },
