@@ -30,7 +30,7 @@ export async function fillIn(page: Page, others: Partial<typeof details> = {}): 
   for (const [label, value] of Object.entries({ ...details, ...others })) {
     await page.getByRole('textbox', { name: label }).first().fill(value);
   }
-  await page.getByLabel(/^I agree to the terms of sale/).check();
+  await page.getByLabel(/^I agree to the terms of sale/i).check();
 }
 
 /** The button that places the order. */

@@ -60,7 +60,7 @@ async function readText(page: Page): Promise<string> {
 async function expectNoStaleText(page: Page): Promise<void> {
   const shown = await readText(page);
   await page.reload();
-  expect(shown).toBe(await readText(page));
+  await expect.poll(() => readText(page)).toBe(shown);
 }
 
 test.use({ viewport: sizes.desktop });
