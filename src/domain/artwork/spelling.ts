@@ -6,8 +6,11 @@ function mostMistakes(length: number): number {
   return length < 6 ? 1 : 2;
 }
 
-/** The mistakes between two words: a missing, an additional or a wrong character, or two exchanged neighbours, each counts 1. */
-export function countMistakes(typed: string, word: string): number {
+/**
+ * The mistakes between two words: a missing, an additional or a wrong character, or two exchanged neighbours, each counts 1. Counts no
+ * further than one above `most`.
+ */
+export function countMistakes(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
   const [from, to] = [[...typed], [...word]];
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -19,6 +22,8 @@ export function countMistakes(typed: string, word: string): number {
       const exchanged = isExchanged ? (beforeLast[at - 1] ?? 0) + 1 : changed;
       current.push(Math.min(changed, exchanged, (last[at + 1] ?? 0) + 1, (current[at] ?? 0) + 1));
     }
+    // Every later row has at least the fewest mistakes of two rows, one after the other.
+    if (Math.min(...last) > most && Math.min(...current) > most) return most + 1;
     [beforeLast, last] = [last, current];
   }
   return last[to.length] ?? 0;
@@ -39,7 +44,7 @@ export function nearestWord(
       counts.set(word, (counts.get(word) ?? 0) + times);
     }
   }
-  const near = [...counts].map(([word, count]) => ({ word, count, mistakes: countMistakes(typed, word) }));
+  const near = [...counts].map(([word, count]) => ({ word, count, mistakes: countMistakes(typed, word, most) }));
   return near
     .filter(({ mistakes }) => mistakes > 0 && mistakes <= most)
     .sort(

@@ -66,10 +66,10 @@ export class TextIndex {
     }
   }
 
-  /** The words of texts that contain this text. A space before it stands for the beginning of a word. */
-  wordsContaining(text: string): Entry[] {
+  /** Up to `most` words of texts that contain this text. A space before it stands for the beginning of a word. */
+  wordsContaining(text: string, most = Number.POSITIVE_INFINITY): Entry[] {
     const found: Entry[] = [];
-    for (let place = 0; place < this.#words.length; place += 1) {
+    for (let place = 0; place < this.#words.length && found.length < most; place += 1) {
       const at = this.#joined.indexOf(text, (this.#starts[place] ?? 0) - separator.length);
       if (at < 0) break;
       // The last character is never in the separator before the word.
@@ -84,6 +84,11 @@ export class TextIndex {
   /** The names of the artworks' periods and collections. */
   get names(): Entry[] {
     return Array.from(this.#names, ([{ text }, slots]) => ({ text, slots }));
+  }
+
+  /** Whether any artwork has this text in a word or a name. */
+  has(text: string): boolean {
+    return this.wordsContaining(text, 1).length > 0 || this.names.some((name) => name.text.includes(text));
   }
 
   /** How an artwork matches all words of a search, by its slot: 0 if it lacks one of them. */

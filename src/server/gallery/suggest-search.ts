@@ -20,14 +20,21 @@ export async function suggestSearch(
   const named = findNamed(periods, words);
   if (named !== undefined) return { period: named, q: null };
 
-  const corrected: { typed: string; meant: string }[] = [];
+  const { texts } = await artworksInMemory(db);
+  const unknown: string[] = [];
   for (const word of words) {
-    if (corrected.length === mostCorrected || (await countArtworks(db, { q: word })) > 0) continue;
-    const meant = await findMeant(db, periods, word);
-    if (meant !== undefined) corrected.push({ typed: word, meant });
+    if (texts.has(word)) continue;
+    // With a word that is not corrected the search finds nothing.
+    if (unknown.length === mostCorrected) return { period: null, q: null };
+    unknown.push(word);
   }
-  if (corrected.length === 0) return { period: null, q: null };
-  const spelled = words.map((word) => corrected.find(({ typed }) => typed === word)?.meant ?? word);
+  const corrected = new Map<string, string>();
+  for (const word of unknown) {
+    const meant = await findMeant(db, periods, word);
+    if (meant !== undefined) corrected.set(word, meant);
+  }
+  if (corrected.size === 0) return { period: null, q: null };
+  const spelled = words.map((word) => corrected.get(word) ?? word);
   const period = findNamed(periods, spelled.map(foldForSearch));
   if (period !== undefined) return { period, q: null };
   const isFound = (await countArtworks(db, { ...list, q: spelled.join(' ') })) > 0;
@@ -59,11 +66,9 @@ async function findMeant(db: Reader, periods: readonly StoredPeriod[], typed: st
     ),
   );
   if (nearest === undefined) return undefined;
-  const [slot] = [...similar.values()].flatMap(({ text, slots }) => (wordsIn(text).includes(nearest) ? slots : []));
-  const [row] = await listTexts(
-    db,
-    artworks.filter((artwork) => artwork.slot === slot).map(({ id }) => id),
-  );
+  const slot = similar.values().find(({ text }) => wordsIn(text).includes(nearest))?.slots[0];
+  const artwork = artworks.find((each) => each.slot === slot);
+  const [row] = await listTexts(db, artwork === undefined ? [] : [artwork.id]);
   const written = [row?.title, row?.medium, row?.description, row?.date_text].flatMap((text) => wordsIn(text ?? ''));
   return written.find((word) => foldForSearch(word) === nearest) ?? nearest;
 }
