@@ -33,11 +33,11 @@ export interface CachedBody extends CachedEncodings {
 /** Bytes: a larger body is not compressed again, which would take longer than half a second. */
 const largest = 2 ** 18;
 
-/** A body in its first encoding. */
-export async function cachedBody(body: Bytes, encoding: Encoding): Promise<CachedBody> {
+/** A body in its first encoding. Its Brotli encoding is compressed again only if it `isRepeated`: probably requested often. */
+export async function cachedBody(body: Bytes, encoding: Encoding, isRepeated = true): Promise<CachedBody> {
   const etag = `"${(await hashOf(body)).toString('base64url').slice(0, 22)}"`;
   const bodies = new Map([[encoding, await compress(body, encoding, cachedQuality)]]);
-  return { etag, bodies, pending: new Map(), brotli: 'new' };
+  return { etag, bodies, pending: new Map(), brotli: isRepeated ? 'new' : 'smallest' };
 }
 
 /** Web Crypto hashes a large body outside of the event loop; the way there and back takes longer than a small one. */

@@ -6,6 +6,7 @@ import { readContentState } from '../content/content-state.ts';
 import type { Services } from '../context/context.ts';
 import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
 import { log } from '../runtime/log.ts';
+import { isOrderPage, knownAddress } from './known-address.ts';
 import type { PageLoader } from './load-page.ts';
 
 const countRead = cacheReadCounter('pages');
@@ -19,12 +20,6 @@ const defaultLimits = {
 
 /** Bytes of memory per entry, without its body and its key. */
 const entryOverhead = 1024;
-
-/** The query parameters that change the rendered HTML. The browser alone reads all others. */
-const relevantParameters = ['cursor', 'filter', 'inquiry', 'artwork', 'artworkId', 'period', 'q', 'sort', 'tab'];
-
-/** One buyer's page: without JavaScript it links to the invoice with the key of its own URL. It is never cached. */
-const orderPage = { path: '/order-confirmation', relevantParameters: ['id', 'key'] };
 
 interface PageEntry {
   version: string;
@@ -72,7 +67,8 @@ export function cachedPages(
   };
 
   return async (request) => {
-    const key = cacheKeyOf(new URL(request.url));
+    const { pathname, search } = new URL(request.url);
+    const key = knownAddress(pathname + search);
     const { version, day } = await readContentState(services);
 
     const cached = pages.get(key);
@@ -96,27 +92,8 @@ function isCacheable({ config }: Services, key: string): boolean {
   return !config.development && !isOrderPage(key);
 }
 
-function isOrderPage(key: string): boolean {
-  return key === orderPage.path || key.startsWith(`${orderPage.path}?`);
-}
-
-/** The page's URL with only the relevant parameters, in a fixed order. */
-function cacheKeyOf(url: URL): string {
-  const path = withoutEndSlashes(url.pathname);
-  const query = new URLSearchParams();
-  for (const name of path === orderPage.path ? orderPage.relevantParameters : relevantParameters) {
-    const value = url.searchParams.get(name);
-    if (value !== null && value !== '') query.set(name, value.slice(0, 500));
-  }
-  return query.size === 0 ? path : `${path}?${query}`;
-}
-
-/** A loop, because `/\/+$/` takes a fifth of a second for a path of thousands of slashes that do not end it. */
-function withoutEndSlashes(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}
+/** Whether anybody can make up new addresses of it: searches and later parts of lists take no time of the highest compression. */
+const isFreelyChosen = (address: string) => /[?&](?:q|cursor)=/.test(address);
 
 async function entryOf(
   load: PageLoader,
@@ -135,7 +112,7 @@ async function entryOf(
   const html = await page.render();
   const took = performance.now() - started;
   if (took > 1000) log.warn('slow page', { path: address.split('?')[0], milliseconds: Math.round(took) });
-  return { version, day, status, digest, body: await cachedBody(html, encoding) };
+  return { version, day, status, digest, body: await cachedBody(html, encoding, !isFreelyChosen(address)) };
 }
 
 async function answer(request: Request, { status, redirect, body }: PageEntry): Promise<Response> {

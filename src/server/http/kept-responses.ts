@@ -13,6 +13,7 @@ import type { Versions } from '../db/database.ts';
 import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
 import { requestCounter } from '../metrics/request-counter.ts';
 import { newLogId } from '../runtime/log-scope.ts';
+import { knownAddress } from './known-address.ts';
 import { SignedIn } from './signed-in.ts';
 
 const countRead = cacheReadCounter('answers');
@@ -87,10 +88,12 @@ export class KeptResponses {
 
   /** Answers a request from memory; false for one that the application answers. */
   send(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
-    // A request that the browser sent before it had the response to another one waits for its socket.
-    if (request.method !== 'GET' || response.socket === null) return false;
+    if (request.method !== 'GET') return false;
     const isStaff = hasSession(request.headers.cookie);
-    const key = this.#keyOf(isStaff, request.url ?? '', request.headers['accept-encoding']);
+    const audience = this.#audienceOf(isStaff, request.headers['accept-encoding']);
+    let key = audience + request.url;
+    // Most addresses are known ones already.
+    if (!this.#responses.has(key)) key = audience + knownAddress(request.url ?? '');
     const kept = this.#responses.get(key);
     if (kept === undefined) return false;
     const began = performance.now();
@@ -134,9 +137,9 @@ export class KeptResponses {
     if (headers.has('Set-Cookie') || !isShared(isStaff, route, headers.get('Cache-Control'))) return response;
     const { pathname, search } = new URL(request.url);
     countRead(false);
-    const key = this.#keyOf(isStaff, pathname + search, request.headers.get('Accept-Encoding') ?? undefined);
+    const audience = this.#audienceOf(isStaff, request.headers.get('Accept-Encoding') ?? undefined);
     const kept = [...headers].filter(([name]) => name !== 'x-request-id');
-    this.#responses.set(key, {
+    this.#responses.set(audience + knownAddress(pathname + search), {
       state,
       etag,
       ok: {
@@ -175,11 +178,12 @@ export class KeptResponses {
     return this.#lastDay.day === day;
   }
 
-  #keyOf(isStaff: boolean, address: string, acceptEncoding: string | undefined): string {
+  /** What a key begins with: those who get the same response in the same encoding. */
+  #audienceOf(isStaff: boolean, acceptEncoding: string | undefined): string {
     if (this.#lastEncoding.header !== acceptEncoding) {
       this.#lastEncoding = { header: acceptEncoding, encoding: encodingFor(acceptEncoding ?? null) };
     }
-    return `${isStaff ? 'staff' : 'visitor'} ${this.#lastEncoding.encoding} ${address}`;
+    return `${isStaff ? 'staff' : 'visitor'} ${this.#lastEncoding.encoding} `;
   }
 }
 

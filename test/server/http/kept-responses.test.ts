@@ -186,6 +186,38 @@ test('an administrator’s read is sent from memory until anything is committed 
   await staff.signIn(administrator);
 });
 
+test('an address with other parameters that nothing depends on gets the same answer from memory', async () => {
+  const same = [
+    ['/gallery?q=crane', '/gallery?x=1&q=crane', '/gallery/?q=crane&utm_source=mail', '/gallery?q=crane&q=boat'],
+    ['/events', '/events?x=1', '/events?x=2'],
+    [
+      '/api/artworks?limit=5&q=crane',
+      '/api/artworks?utm_source=mail&q=crane&limit=5',
+      '/api/artworks?limit=5&q=crane&x',
+    ],
+    [`/api/artworks/${artwork.id}`, `/api/artworks/${artwork.id}?x=1`, `/api/artworks/${artwork.id}?id=7`],
+  ];
+  for (const [first = '', ...others] of same) {
+    const { body } = await ask(first);
+    for (const other of others) {
+      const before = await sentFromMemory();
+      expect((await ask(other)).body, other).toBe(body);
+      expect(await sentFromMemory(), other).toBe(before + 1);
+    }
+  }
+});
+
+test('an address with other parameters that count gets its own answer', async () => {
+  const list = (query: string, path = '/api/artworks') => ask(`${path}?${query}`);
+  for (const path of ['/api/artworks', '/api/%61rtworks', '/api/artworks/']) {
+    const [one, two] = [await list('limit=1', path), await list('limit=2', path)];
+    if (one.status === 200) expect(two.body, path).not.toBe(one.body);
+  }
+  await list('limit=1');
+  expect((await list('limit=1&limit=1')).status).toBe(422);
+  expect(text(await ask('/gallery?q=crane'))).not.toBe(text(await ask('/gallery?q=noon')));
+});
+
 test('an answer of yesterday is made again', async () => {
   for (let turn = 0; turn < 2; turn += 1) await ask('/events');
   const before = await sentFromMemory();
