@@ -31,6 +31,7 @@ export function createApp(services: Services, loadPage?: PageLoader, kept = new 
   const assets = staticFiles();
   const feeds = cachedFeeds(services);
   const openApi = cachedOpenApi(services.config.publicUrl);
+  const ready = readiness(services);
   const pages = loadPage && cachedPages(services, loadPage);
 
   const answer = async (request: Request, connection: Connection): Promise<Response> => {
@@ -42,7 +43,7 @@ export function createApp(services: Services, loadPage?: PageLoader, kept = new 
     const isOpenApi = path === '/api/openapi.json';
     if (path.startsWith('/api/') && !isOpenApi) return compressAnswer(request, await api.fetch(request, connection));
     if (path === '/healthz') return Response.json({ status: 'alive' });
-    if (path === '/readyz') return ready(services);
+    if (path === '/readyz') return ready();
     if (path === '/metrics') return answerMetrics(request, connection.remoteAddress ?? '', services.config);
     if (request.method === 'POST' && path === '/cart') {
       return addByForm(request, services.config.publicUrl, (call) => api.fetch(call, connection)).catch(errorResponse);
@@ -112,16 +113,21 @@ function kindOf(path: string): string {
   return first || 'page';
 }
 
-/** Whether the database and the image storage are available. */
-async function ready({ db, files }: Services): Promise<Response> {
-  try {
-    await readContentVersion(db.read);
-    await files.check();
-    return Response.json({ status: 'ready' });
-  } catch (error) {
-    log.error('not ready', { error });
-    return errorResponse(new Problem('not-ready', { retryAfter: 5 }));
-  }
+/** Answers whether the database and the image storage are available. The storage is asked at most once in a second. */
+function readiness({ db, files, clock }: Services): () => Promise<Response> {
+  let last = { second: '', check: Promise.resolve() };
+  return async () => {
+    try {
+      await readContentVersion(db.read);
+      const second = clock.now().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+      if (last.second !== second) last = { second, check: files.check() };
+      await last.check;
+      return Response.json({ status: 'ready' });
+    } catch (error) {
+      log.error('not ready', { error });
+      return errorResponse(new Problem('not-ready', { retryAfter: 5 }));
+    }
+  };
 }
 
 /** The page for an error outside of the pages: plain HTML with links, and the id by which the log is found. */

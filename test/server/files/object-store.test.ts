@@ -236,6 +236,9 @@ test('while the store is down images and uploads get 503, and everything else wo
     expect(await statuses([...addresses, '/readyz', '/healthz', '/api/artworks'])).toEqual([200, 200, 200, 200, 200]);
 
     await s3.kill();
+    expect(await statuses(['/readyz'])).toEqual([200]);
+    // Within a second the store is not asked again.
+    app.clock.pass(1);
     expect(await statuses([...addresses, '/readyz', '/healthz', '/api/artworks'])).toEqual([503, 503, 503, 200, 200]);
     const upload = { image: await anImage(), fileName: 'scan.jpg' };
     const refused = await staff.ask(imageCalls.uploadPicture, upload);
@@ -246,6 +249,7 @@ test('while the store is down images and uploads get 503, and everything else wo
     await server.remove();
 
     await s3.start();
+    app.clock.pass(1);
     expect(await statuses([...addresses, '/readyz'])).toEqual([200, 200, 200]);
     expect((await staff.ask(imageCalls.uploadPicture, upload)).status).toBe(200);
   } finally {
