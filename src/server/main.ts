@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
@@ -26,7 +26,7 @@ import { ensureLinkSecret } from './orders/order-link.ts';
 import { makeMissingTiles } from './originals/make-missing-tiles.ts';
 import { pruneEveryHour } from './prune-old-rows.ts';
 import { type Config, guessPublicUrl, readConfig } from './runtime/config.ts';
-import { limitConnections, maxHeaderSize } from './runtime/limit-connections.ts';
+import { limitedServer } from './runtime/limit-connections.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
 import { Refused } from './runtime/refused.ts';
@@ -45,10 +45,8 @@ const clock = {
   },
 };
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** Answers every request until the server is ready. */
-function startingListener(config: Config): Listener {
+function startingListener(config: Config): RequestListener {
   return getRequestListener((request) => addSecurityHeaders(request, startingResponse(request), config));
 }
 
@@ -57,8 +55,7 @@ async function start(): Promise<void> {
   console.error = (error) => log.error('a library reports an error', { error });
   const config = readConfig(process.env);
   let listener = startingListener(config);
-  const server = createServer({ maxHeaderSize }, (request, response) => listener(request, response));
-  limitConnections(server);
+  const server = limitedServer((request, response) => listener(request, response), config);
   measureProcess();
   const address = await listen(server, config);
   const services = await openServices(process.env.PUBLIC_URL ? config : withActualPort(config, address));
@@ -97,7 +94,7 @@ async function prepareEstate(services: Services): Promise<string | null> {
   return offerSetUp(services);
 }
 
-async function builtListener(services: Services): Promise<Listener> {
+async function builtListener(services: Services): Promise<RequestListener> {
   const kept = new KeptResponses(services);
   const app = createApp(services, await builtPages(services), kept);
   // Renders one page at the start, so that the first visitor does not wait for lazy initialisation.
@@ -106,7 +103,7 @@ async function builtListener(services: Services): Promise<Listener> {
 }
 
 /** In development Vite serves the sources; all other requests come here. */
-async function developmentListener(services: Services, server: Server): Promise<Listener> {
+async function developmentListener(services: Services, server: Server): Promise<RequestListener> {
   const { createServer: createVite } = await import('vite');
   const vite: ViteDevServer = await createVite({ server: { middlewareMode: true, hmr: { server } } });
   const app = createApp(services, sourcePages(services, vite));

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { metrics } from '../metrics/metrics.ts';
 import type { Config } from '../runtime/config.ts';
 import { isLoopback } from '../runtime/is-loopback.ts';
-import { plainAddress } from './client-address.ts';
+import { plainAddress } from '../runtime/trusted-proxies.ts';
 
 /** Headers that a reverse proxy adds: the client of such a request is another machine, although the proxy is this one. */
 const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];

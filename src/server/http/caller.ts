@@ -2,11 +2,11 @@ import { Problem } from '../../domain/problems.ts';
 import type { Caller, Services } from '../context/context.ts';
 import { browserCookie, cookiesOf, knownBrowserPrefix, sessionCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
+import { clientAddress } from '../runtime/trusted-proxies.ts';
 import { isSameToken } from '../session/log-in.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
 import { isSessionValid, isTouchDue } from '../session/session-expiry.ts';
 import { asProblem } from './as-problem.ts';
-import { clientAddress } from './client-address.ts';
 
 /** Requests that a page makes without its user; they do not extend a session (docs/specification/admin-session.md §2). */
 const isBackground = (request: Request) =>

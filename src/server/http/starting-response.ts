@@ -2,36 +2,25 @@ import { Problem } from '../../domain/problems.ts';
 import { errorResponse } from './error-response.ts';
 import { problemStatus } from './problem-status.ts';
 
-const message = 'The gallery is just starting. Please try again in a moment.';
-
 /** Seconds after which a browser or program should try again. */
 const retryAfter = 2;
 
-/**
- * It loads nothing, because nothing is served yet, and opens the requested page as soon as the server is ready. Its colours are `ground` and
- * `ink` of src/web/tokens.css.
- */
-const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${retryAfter}">
-<title>The gallery is just starting</title>
-<style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfbf7; color: #1c1917; font: 1.25rem/1.6 Georgia, serif } h1 { font-weight: 400; line-height: 1.2 }</style>
-</head>
-<body>
-<h1>One moment, please</h1>
-<p>${message} This page then opens by itself.</p>
-</body>
-</html>
-`;
-
-/** The 503 while the server starts: a page for a browser that asks for one, JSON for everything else. */
+/** The 503 while the server starts. */
 export function startingResponse(request: Request): Response {
+  return laterResponse(request, 'The gallery is just starting. Please try again in a moment.');
+}
+
+/** The 503 while too many responses are made at once (docs/specification/limits.md §8). */
+export function busyResponse(request: Request): Response {
+  return laterResponse(request, 'The gallery is very busy at this moment. Please try again in a moment.');
+}
+
+/** A page for a browser that asks for one, JSON for everything else. */
+function laterResponse(request: Request, message: string): Response {
   const problem = new Problem('not-ready', { message, retryAfter });
-  if (request.headers.get('Accept')?.includes('text/html') !== true) return errorResponse(problem);
-  return new Response(page, {
+  const isPage = request.headers.get('Accept')?.includes('text/html');
+  if (!isPage) return errorResponse(problem);
+  return new Response(pageOf(message), {
     status: problemStatus[problem.code],
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -40,3 +29,23 @@ export function startingResponse(request: Request): Response {
     },
   });
 }
+
+/**
+ * It loads nothing, because nothing may be served yet, and opens the requested page as soon as the server can. Its colours are `ground` and
+ * `ink` of src/web/tokens.css.
+ */
+const pageOf = (message: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${retryAfter}">
+<title>${message.split('.')[0]}</title>
+<style>body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 34rem; background: #fdfbf7; color: #1c1917; font: 1.25rem/1.6 Georgia, serif } h1 { font-weight: 400; line-height: 1.2 }</style>
+</head>
+<body>
+<h1>One moment, please</h1>
+<p>${message} This page then opens by itself.</p>
+</body>
+</html>
+`;

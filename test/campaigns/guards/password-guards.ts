@@ -161,7 +161,7 @@ export const passwordGuards: readonly Guard[] = [
   },
   {
     name: 'believed proxies only',
-    file: 'src/server/http/client-address.ts',
+    file: 'src/server/runtime/trusted-proxies.ts',
     text: ' && proxies.has(address)',
     without: '',
     test: 'test/server/http/rate-limits.test.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from '../../../src/server/http/client-address.ts';
 import { readConfig } from '../../../src/server/runtime/config.ts';
+import { clientAddress } from '../../../src/server/runtime/trusted-proxies.ts';
 
 const proxies = readConfig({ TRUST_PROXY: '127.0.0.1, ::1, 10.0.0.0/8, 2001:db8:aa::/48' }).trustedProxies;
 

@@ -1,13 +1,20 @@
-import { once } from 'node:events';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { on, once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { inTurn } from '../../../src/server/http/request-listener.ts';
 import { metrics } from '../../../src/server/metrics/metrics.ts';
-import { limitConnections } from '../../../src/server/runtime/limit-connections.ts';
+import { readConfig } from '../../../src/server/runtime/config.ts';
+import {
+  type ConnectionLimits,
+  limitedServer,
+  mostConnections,
+} from '../../../src/server/runtime/limit-connections.ts';
 import { administrator, testBrowser } from '../../test-app.ts';
 import { startTestServer } from '../../test-server.ts';
 
@@ -18,20 +25,25 @@ afterEach(() => {
   server = undefined;
 });
 
-async function listening(limits: Parameters<typeof limitConnections>[1]): Promise<number> {
-  // Node checks every 30 seconds otherwise.
-  server = createServer({ connectionsCheckingInterval: 50 }, (_, response) => {
-    // More than the socket's buffers hold, so that it waits for the reader.
-    response.end(Buffer.alloc(64 * 1024 * 1024));
-  });
-  limitConnections(server, limits);
+/** More than the socket's buffers hold, so that it waits for the reader. */
+const sendMuch: RequestListener = (_, response) => response.end(Buffer.alloc(64 * 1024 * 1024));
+
+/** Node checks every 30 seconds otherwise. */
+const checkMs = 50;
+
+async function listening(
+  limits: Partial<ConnectionLimits>,
+  listener = sendMuch,
+  env: Record<string, string> = {},
+): Promise<number> {
+  server = limitedServer(listener, readConfig(env), { checkMs, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-async function open(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function open(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
   await once(socket, 'connect');
   return socket;
@@ -41,7 +53,7 @@ async function open(port: number): Promise<Socket> {
 const count = () => new Promise<number>((resolve) => server?.getConnections((_, open) => resolve(open)));
 
 test('a client that sends nothing, or reads nothing of its response, is disconnected', async () => {
-  const port = await listening({ idleMs: 300, headersMs: 20_000, most: 10 });
+  const port = await listening({ idleMs: 300 });
   const silent = await open(port);
   const slow = await open(port);
   slow.pause();
@@ -52,7 +64,7 @@ test('a client that sends nothing, or reads nothing of its response, is disconne
 });
 
 test('a client that sends its headers too slowly is disconnected', { timeout: 10_000 }, async () => {
-  const port = await listening({ idleMs: 60_000, headersMs: 300, most: 10 });
+  const port = await listening({ headersMs: 300 });
   const slow = await open(port);
   slow.write('GET / HTTP/1.1\r\n');
   const writing = setInterval(() => slow.write('x: y\r\n'), 50);
@@ -63,7 +75,7 @@ test('a client that sends its headers too slowly is disconnected', { timeout: 10
 });
 
 test('after a response a connection stays open for the next request as long as any idle one', async () => {
-  const port = await listening({ idleMs: 90_000, headersMs: 20_000, most: 10 });
+  const port = await listening({ idleMs: 90_000 });
   const proxy = await open(port);
   proxy.write('GET / HTTP/1.1\r\nHost: gallery.test\r\n\r\n');
   const [begin] = await once(proxy, 'data');
@@ -71,16 +83,154 @@ test('after a response a connection stays open for the next request as long as a
   proxy.destroy();
 });
 
-test('a connection above the limit is closed, and the others go on', async () => {
-  const port = await listening({ idleMs: 60_000, headersMs: 20_000, most: 2 });
-  const kept = [await open(port), await open(port)];
-  await expect.poll(count).toBe(2);
-  const third = await open(port);
-  await once(third.resume(), 'close');
+/** Sends a request and reads its whole response. */
+async function ask(socket: Socket): Promise<string> {
+  socket.write('GET / HTTP/1.1\r\nHost: gallery.test\r\n\r\n');
+  let text = '';
+  for await (const [chunk] of on(socket, 'data')) {
+    text += chunk;
+    if (text.endsWith('\r\n\r\nhello')) break;
+  }
+  return text;
+}
+
+const hello: RequestListener = (_, response) => response.setHeader('Content-Length', 5).end('hello');
+
+/** Which of some connections are open. */
+async function areOpen(sockets: Socket[]): Promise<boolean[]> {
   await sleep(50);
-  expect(kept.map((socket) => socket.destroyed)).toEqual([false, false]);
-  expect(metrics.text()).toContain('\noeuvre_connections 2\n');
-  for (const socket of kept) socket.destroy();
+  return sockets.map((socket) => !socket.destroyed);
+}
+
+test('above the limit the connection that has been idle longest is closed, and the others go on', async () => {
+  const port = await listening({ most: 3 }, hello);
+  const [first, second, third] = [await open(port), await open(port), await open(port)];
+  for (const socket of [first, second, third, first]) await ask(socket);
+  const fourth = await open(port);
+  expect(await ask(fourth)).toContain('200 OK');
+  expect(await areOpen([first, second, third, fourth])).toEqual([true, false, true, true]);
+  expect(await ask(first)).toContain('200 OK');
+  expect(metrics.text()).toContain('\noeuvre_connections 3\n');
+});
+
+test('while every connection has a request, a connection above the limit is closed', async () => {
+  const port = await listening({ most: 2 }, () => {});
+  const busy = [await open(port), await open(port)];
+  for (const socket of busy) socket.write('GET / HTTP/1.1\r\nHost: gallery.test\r\n\r\n');
+  await sleep(50);
+  const third = (await open(port)).resume();
+  expect(await areOpen([third, ...busy])).toEqual([false, true, true]);
+});
+
+test('a network closes its own connections first, and a trusted proxy may open more', async () => {
+  const limits = { most: 10, mostOfNetwork: 2 };
+  const port = await listening(limits, hello, { TRUST_PROXY: '127.0.0.9' });
+  const other = await open(port, '127.0.0.2');
+  const own = [await open(port), await open(port), await open(port)];
+  const proxied = [await open(port, '127.0.0.9'), await open(port, '127.0.0.9'), await open(port, '127.0.0.9')];
+  expect(await areOpen([other, ...own, ...proxied])).toEqual([true, false, true, true, true, true, true]);
+});
+
+test('the connections leave a quarter of the files that the process may open, and are 10,000 at most', () => {
+  expect([1024, 20_000, 1_048_576].map(mostConnections)).toEqual([768, 10_000, 10_000]);
+  expect(mostConnections(Number.NaN)).toBe(2000);
+});
+
+test('a connection’s next request begins after the response to the one before', async () => {
+  const responses: ServerResponse[] = [];
+  const port = await listening({}, (_, response) => responses.push(response));
+  const socket = await open(port);
+  socket.resume().write('GET / HTTP/1.1\r\nHost: gallery.test\r\n\r\n'.repeat(5));
+  for (let count = 1; count <= 5; count += 1) {
+    await sleep(30);
+    expect(responses.length).toBe(count);
+    responses.at(-1)?.end('hello');
+  }
+});
+
+test('a connection that sends many requests ahead is closed before they are read', async () => {
+  const port = await listening({ mostAhead: 10 }, () => {});
+  let parsed = 0;
+  const count = () => {
+    parsed += 1;
+  };
+  subscribe('http.server.request.start', count);
+  const socket = await open(port);
+  socket.resume().write('GET / HTTP/1.1\r\nHost: gallery.test\r\n\r\n'.repeat(1000));
+  await expect.poll(() => socket.destroyed).toBe(true);
+  unsubscribe('http.server.request.start', count);
+  expect(parsed).toBe(11);
+  // So many are answered.
+  const patient = await open(await listening({ mostAhead: 10 }, hello));
+  patient.write('GET / HTTP/1.1\r\nHost: gallery.test\r\n\r\n'.repeat(11));
+  let text = '';
+  for await (const [chunk] of on(patient, 'data')) {
+    text += chunk;
+    if (text.split('hello').length === 12) break;
+  }
+});
+
+/** An application whose responses are made when the test says so, in front of which requests wait for their turn. */
+function turns(most: { gets: number; ofNetwork: number }) {
+  const begun: string[] = [];
+  const finish: (() => void)[] = [];
+  const app = (request: Request) => {
+    begun.push(new URL(request.url).pathname);
+    return new Promise<Response>((resolve) => finish.push(() => resolve(new Response())));
+  };
+  const inTurns = inTurn(app, readConfig({ TRUST_PROXY: '127.0.0.1' }), most);
+  const ask = (path: string, remoteAddress: string, headers: Record<string, string> = {}, method = 'GET') =>
+    inTurns(new Request(`http://gallery.test${path}`, { method, headers }), { remoteAddress });
+  return { ask, begun, finish };
+}
+
+test('in each turn of the event loop one response begins, for the networks in turn', async () => {
+  const { ask, begun } = turns({ gets: 10, ofNetwork: 10 });
+  for (const path of ['/one', '/two', '/three', '/four']) void ask(path, '203.0.113.1');
+  // A proxy names its visitor.
+  void ask('/other', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.2' });
+  void ask('/healthz', '203.0.113.1');
+  expect(begun).toEqual(['/healthz']);
+  const after: string[][] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await setImmediate();
+    after.push(begun.slice());
+  }
+  expect(after.map(({ length }) => length)).toEqual([3, 4, 5, 6]);
+  expect(begun).toEqual(['/healthz', '/one', '/two', '/other', '/three', '/four']);
+});
+
+test('above a number of responses that are made at once the answer is 503, and none is after one has ended', async () => {
+  const { ask, finish } = turns({ gets: 3, ofNetwork: 2 });
+  const statusOf = async (...asked: Parameters<typeof ask>) => {
+    const answer = ask(...asked);
+    return Promise.race([answer.then(({ status }) => status), sleep(20).then(() => 'made' as const)]);
+  };
+  expect(await statusOf('/', '203.0.113.1')).toBe('made');
+  // A body may arrive slowly, so it takes no place of another network.
+  expect(await statusOf('/api/cart', '203.0.113.2', {}, 'POST')).toBe('made');
+  expect(await statusOf('/', '203.0.113.1')).toBe('made');
+  expect(await statusOf('/', '203.0.113.1')).toBe(503);
+  expect(await statusOf('/', '203.0.113.2')).toBe('made');
+  expect(await statusOf('/', '203.0.113.3')).toBe(503);
+  expect(await statusOf('/healthz', '203.0.113.3')).toBe('made');
+
+  const page = await ask('/gallery', '203.0.113.3', { Accept: 'text/html' });
+  expect([page.status, page.headers.get('Retry-After'), page.headers.get('Content-Type')]).toEqual([
+    503,
+    '2',
+    'text/html; charset=utf-8',
+  ]);
+  expect(await page.text()).toContain('The gallery is very busy at this moment.');
+  const call = await ask('/api/artworks', '203.0.113.3');
+  expect([call.status, call.headers.get('Retry-After'), await call.json()]).toEqual([
+    503,
+    '2',
+    { message: 'The gallery is very busy at this moment. Please try again in a moment.' },
+  ]);
+  for (const end of finish) end();
+  await setImmediate();
+  expect(await statusOf('/', '203.0.113.3')).toBe('made');
 });
 
 test('only its own account can read the files that the server makes', async () => {
