@@ -51,6 +51,26 @@ test('on a desktop the longest view and the accounts have no error, and a button
   await expect(usual).toHaveCount(0);
 });
 
+test('a fee is typed as a person writes it, and the wheel over it changes nothing', async ({ page, staff }) => {
+  const { shippingFees } = await staff.get(contentCalls.getSite, {});
+  await openSettings(page, 'money');
+  const courier = page.getByLabel('Courier, in dollars');
+  await courier.fill('30');
+  await courier.hover();
+  await page.mouse.wheel(0, 120);
+  await page.mouse.wheel(0, -120);
+  await expect(courier).toHaveValue('30');
+  await courier.fill('24,50');
+  await save(page).click();
+  await expect(page.getByText(/^“24,50” can be read in two ways/)).toBeVisible();
+  await courier.fill('$1,024.50');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(courier).toHaveValue('1024.5');
+  expect((await staff.get(contentCalls.getSite, {})).shippingFees.courier).toBe(1024.5);
+  await staff.get(contentCalls.saveSite, { shippingFees });
+});
+
 test('staff change the site’s title by keyboard; the page keeps the focus, and visitors see the new title', async ({
   page,
   staff,
@@ -85,7 +105,7 @@ test('unsaved settings survive a reload; another view saved meanwhile is no conf
   expects('412');
   page.on('dialog', (dialog) => dialog.accept());
   await openSettings(page, 'money');
-  const express = page.getByRole('spinbutton', { name: 'Express Shipping, in dollars' });
+  const express = page.getByRole('textbox', { name: 'Express Shipping, in dollars' });
   await express.fill('52.5');
   await page.getByRole('link', { name: 'Invoices' }).click();
   await page.getByRole('button', { name: 'Keep Editing' }).click();
