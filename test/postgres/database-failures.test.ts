@@ -4,7 +4,7 @@ import { artworkCalls } from '../../src/contract/artworks/artworks.calls.ts';
 import { createApp } from '../../src/server/app.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
 import { postgresPool } from '../../src/server/db/postgres-pool.ts';
-import { insertPeriod } from '../../src/server/periods/period.store.ts';
+import { insertRecord } from '../../src/server/records/record.store.ts';
 import { anArtwork } from '../factories.ts';
 import { newDatabase, type TestDatabase } from '../new-database.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -31,13 +31,13 @@ const cutOff = () =>
 test('a connection that breaks in a transaction leaves no rows, and the next transaction succeeds', async () => {
   const { db } = app.services;
   const change = db.transaction(async (tx) => {
-    await insertPeriod(tx, aPeriodRow('half'));
+    await insertRecord(tx, 'periods', aPeriodRow('half'));
     await cutOff();
-    await insertPeriod(tx, aPeriodRow('there'));
+    await insertRecord(tx, 'periods', aPeriodRow('there'));
   });
   await expect(change).rejects.toThrow('The database could not be reached.');
 
-  await db.transaction((tx) => insertPeriod(tx, aPeriodRow('whole')));
+  await db.transaction((tx) => insertRecord(tx, 'periods', aPeriodRow('whole')));
   const periods = await app.browser().send('/api/periods');
   expect(((await periods.json()) as { slug: string }[]).map((period) => period.slug)).toEqual(['whole']);
 });
@@ -75,13 +75,13 @@ test('a writer who waits too long for a lock gets 503, and the next one succeeds
   const visitor = app.browser();
   await operator.query('begin; lock table periods');
   const read = visitor.send('/api/periods');
-  const change = Promise.allSettled([db.transaction(async (tx) => insertPeriod(tx, aPeriodRow('late')))]);
+  const change = Promise.allSettled([db.transaction(async (tx) => insertRecord(tx, 'periods', aPeriodRow('late')))]);
   for (const pid of await untilWaiting(2)) await operator.query('select pg_cancel_backend($1)', [pid]);
   expect((await read).status).toBe(503);
   expect(await change).toMatchObject([{ reason: { message: expect.stringContaining('canceling statement') } }]);
   await operator.query('commit');
   expect((await visitor.send('/api/periods')).status).toBe(200);
-  expect(await db.transaction((tx) => insertPeriod(tx, aPeriodRow('next')))).toBeGreaterThan(0);
+  expect(await db.transaction((tx) => insertRecord(tx, 'periods', aPeriodRow('next')))).toBeGreaterThan(0);
 });
 
 test('a connection that does not answer times out, and the next statement gets another one', async () => {

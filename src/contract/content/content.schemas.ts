@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { biographyFields, estateContentFields, heroFields, subtleGeniusFields } from '../../domain/content/texts.ts';
 import type { PublicSettings, SiteSettings } from '../../domain/estate/settings.ts';
 import { isWholeCents } from '../../domain/money.ts';
+import { answerShape, imageSize, inputShape } from '../record-schema-parts.ts';
 import {
   blankableEmail,
-  blankableLine,
-  blankableProse,
   filledLine,
-  filledProse,
   line,
   NoInput,
   OrderLimits,
@@ -17,103 +16,23 @@ import {
 import type { SchemasOf } from '../schemas-of.ts';
 import type { contentCalls } from './content.calls.ts';
 
-/** The stored size of a page's image; null when the image is not in the library. */
-const imageSize = {
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  preview: z.string().nullable(),
-};
-
-export const Hero = z.object({
-  imageUrl: z.string(),
-  textColor: z.enum(['white', 'dark']),
-  artistName: z.string(),
-  artistYears: z.string(),
-  artistDescription: z.string(),
-  ...imageSize,
-  version: Version,
-});
+export const Hero = z.object({ ...answerShape(heroFields), ...imageSize, version: Version });
 export type Hero = z.infer<typeof Hero>;
 
 /** Stored white or dark; light is taken as white (docs/specification/content.md §1). */
 const TextColor = z.enum(['white', 'dark', 'light']).transform((color) => (color === 'light' ? 'white' : color));
 
-export const SaveHero = z.object({
-  imageUrl: blankableLine(1000),
-  textColor: TextColor.default('white'),
-  artistName: filledLine(200, 'Please fill in the artist’s name.'),
-  artistYears: filledLine(100, 'Please fill in the artist’s years.'),
-  artistDescription: filledProse(2000, 'Please fill in the description.'),
-});
+export const SaveHero = z.object({ ...inputShape(heroFields), textColor: TextColor.default('white') });
 export type SaveHero = z.input<typeof SaveHero>;
 
-const Quote = z.object({ quote: z.string(), year: z.string() });
-/** Free text: a year may be a number. */
-const year = z
-  .union([z.number().transform(String), line(100)])
-  .nullish()
-  .transform((given) => given ?? '');
-const SaveQuote = z.object({
-  quote: blankableProse(2000),
-  year,
-});
-
-const paragraphs = <Name extends string>(names: readonly Name[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
-const saveParagraphs = <Name extends string>(names: readonly Name[]) => {
-  const paragraph = blankableProse();
-  return z.object(Object.fromEntries(names.map((name) => [name, paragraph])) as Record<Name, typeof paragraph>);
-};
-
-/** A biography has 8 paragraphs, A Subtle Genius 5 (docs/specification/content.md §2 and §3). */
-const bioParagraphs = [
-  'paragraph1',
-  'paragraph2',
-  'paragraph3',
-  'paragraph4',
-  'paragraph5',
-  'paragraph6',
-  'paragraph7',
-  'paragraph8',
-] as const;
-const essayParagraphs = ['paragraph1', 'paragraph2', 'paragraph3', 'paragraph4', 'paragraph5'] as const;
-
-export const Biography = z.object({
-  titleText: z.string(),
-  portraitImage: z.string(),
-  quoteText: Quote,
-  bioText: paragraphs(bioParagraphs),
-  ...imageSize,
-  version: Version,
-});
+export const Biography = z.object({ ...answerShape(biographyFields), ...imageSize, version: Version });
 export type Biography = z.infer<typeof Biography>;
-
-/** Missing fields are saved as empty strings (docs/specification/content.md §2). */
-export const SaveBiography = z.object({
-  titleText: line(300),
-  portraitImage: blankableLine(1000),
-  quoteText: SaveQuote.prefault({}),
-  bioText: saveParagraphs(bioParagraphs).prefault({}),
-});
+export const SaveBiography = z.object(inputShape(biographyFields));
 export type SaveBiography = z.input<typeof SaveBiography>;
 
-export const SubtleGenius = z.object({
-  titleText: z.string(),
-  mainImage: z.string(),
-  quoteText: Quote,
-  contentText: paragraphs(essayParagraphs),
-  ...imageSize,
-  version: Version,
-});
+export const SubtleGenius = z.object({ ...answerShape(subtleGeniusFields), ...imageSize, version: Version });
 export type SubtleGenius = z.infer<typeof SubtleGenius>;
-
-/** An empty body is refused and clears nothing (docs/specification/content.md §3). */
-export const SaveSubtleGenius = z.object({
-  titleText: filledLine(300, 'Please fill in the title.'),
-  mainImage: blankableLine(1000),
-  quoteText: SaveQuote.prefault({}),
-  contentText: saveParagraphs(essayParagraphs),
-});
+export const SaveSubtleGenius = z.object(inputShape(subtleGeniusFields));
 export type SaveSubtleGenius = z.input<typeof SaveSubtleGenius>;
 
 export const GalleryText = z.object({ value: z.string(), version: Version });
@@ -121,47 +40,15 @@ export type GalleryText = z.infer<typeof GalleryText>;
 export const SaveGalleryText = z.object({ text: prose(5000) });
 export type SaveGalleryText = z.input<typeof SaveGalleryText>;
 
-const estateFields = {
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  contactName: z.string(),
-  contactTitle: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  address: z.string(),
-  officeHours: z.string(),
-  backgroundImage: z.string(),
-  contactImage: z.string(),
-  agentName: z.string(),
-  agentUrl: z.string(),
-};
 export const EstateContent = z.object({
   id: z.number(),
-  ...estateFields,
+  ...answerShape(estateContentFields),
   backgroundPicture: z.object(imageSize),
   contactPicture: z.object(imageSize),
   version: Version,
 });
 export type EstateContent = z.infer<typeof EstateContent>;
-
-export const SaveEstateContent = z.object({
-  title: line(300),
-  subtitle: blankableLine(500),
-  description: blankableProse(),
-  contactName: blankableLine(200),
-  contactTitle: blankableLine(200),
-  contactEmail: blankableEmail('Please enter a valid email address').default(''),
-  contactPhone: blankableLine(100),
-  address: blankableProse(1000),
-  officeHours: blankableProse(1000),
-  backgroundImage: blankableLine(1000),
-  contactImage: blankableLine(1000),
-  agentName: blankableLine(200),
-  agentUrl: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' })])
-    .default(''),
-});
+export const SaveEstateContent = z.object(inputShape(estateContentFields));
 export type SaveEstateContent = z.input<typeof SaveEstateContent>;
 
 /** The public part of the settings, and for an administrator the rest (docs/specification/settings.md §1). */

@@ -1,54 +1,33 @@
 import { z } from 'zod';
-import { Id, line, NoInput, Nothing, prose, Version } from '../schema-parts.ts';
+import { eventFields } from '../../domain/event/event.ts';
+import { withoutRequired } from '../../domain/record/fields.ts';
+import { answerShape, imageSize, inputShape } from '../record-schema-parts.ts';
+import { Id, NoInput, Nothing, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { eventCalls } from './events.calls.ts';
 
 export const Event = z.object({
   id: z.number(),
-  title: z.string(),
-  /** Free text, such as a date or "To be confirmed" (docs/specification/events.md §2). */
-  date: z.string(),
-  time: z.string(),
-  location: z.string(),
-  description: z.string(),
-  paragraph1: z.string(),
-  paragraph2: z.string(),
-  paragraph3: z.string(),
-  image: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  preview: z.string().nullable(),
-  link: z.string(),
-  upcoming: z.boolean(),
+  ...answerShape(eventFields),
+  ...imageSize,
   /** Only the administrator gets hidden events, and then it says so. */
   hidden: z.boolean().optional(),
   version: Version,
 });
 export type Event = z.infer<typeof Event>;
 
-/** The server fills missing fields with these defaults (docs/specification/events.md §1). */
-const eventFields = {
-  title: line(300).nullish(),
-  date: line(100).nullish(),
-  time: line(100).nullish(),
-  location: line(300).nullish(),
-  description: prose(2000).nullish(),
-  paragraph1: prose().nullish(),
-  paragraph2: prose().nullish(),
-  paragraph3: prose().nullish(),
-  image: line(1000).nullish(),
-  link: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' })])
-    .nullish(),
+/** The server fills in what is missing (docs/specification/events.md §1). */
+const written = {
+  ...inputShape(withoutRequired(eventFields)),
   upcoming: z
     .unknown()
     .optional()
     .transform((value) => value === true || value === 'true' || value === undefined),
 };
 
-export const CreateEvent = z.object(eventFields);
+export const CreateEvent = z.object(written);
 export type CreateEvent = z.input<typeof CreateEvent>;
-export const UpdateEvent = z.object({ id: Id, ...eventFields });
+export const UpdateEvent = z.object({ id: Id, ...written });
 export type UpdateEvent = z.input<typeof UpdateEvent>;
 export const OneEvent = z.object({ id: Id });
 export type OneEvent = z.input<typeof OneEvent>;

@@ -1,63 +1,25 @@
 import { z } from 'zod';
-import { defaultPeriodColor, periodColors } from '../../domain/artwork/period.ts';
-import { filledLine, filledProse, Id, NoInput, Nothing, typed, Version, wholeNumber, word } from '../schema-parts.ts';
+import { periodFields } from '../../domain/artwork/period.ts';
+import { answerShape, changeShape, imageSize, inputShape } from '../record-schema-parts.ts';
+import { Id, NoInput, Nothing, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { periodCalls } from './periods.calls.ts';
 
-export const Period = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  years: z.string(),
-  startYear: z.number().nullable(),
-  description: z.string(),
-  image: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  preview: z.string().nullable(),
-  order: z.number(),
-  colorClass: z.enum(periodColors),
-  /** Comma-separated (docs/specification/period.md §1). */
-  keyCharacteristics: z.string(),
-  version: Version,
-});
+export const Period = z.object({ id: z.number(), ...answerShape(periodFields), ...imageSize, version: Version });
 export type Period = z.infer<typeof Period>;
 
-const required = (name: string) => `Please fill in the ${name}.`;
-
-const aSlug = 'A slug has lower-case letters, digits and single hyphens.';
-/** All fields are required, except the start year and the colour (docs/specification/period.md §1). */
-const periodFields = {
-  name: filledLine(200, required('name')),
-  years: filledLine(200, required('years')),
-  slug: z
-    .string(aSlug)
-    .trim()
-    .max(200, 'Please keep this under 200 characters.')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, aSlug),
-  order: typed(wholeNumber(0, 100_000)),
-  startYear: wholeNumber(0, 9999).nullish(),
-  image: filledLine(1000, 'Please choose an image.'),
-  description: filledProse(20_000, required('description')),
-  keyCharacteristics: filledProse(2000, required('key characteristics')),
-  colorClass: z.enum(periodColors),
-};
-
-export const CreatePeriod = z.object({
-  ...periodFields,
-  colorClass: periodFields.colorClass.default(defaultPeriodColor),
-});
+export const CreatePeriod = z.object(inputShape(periodFields));
 export type CreatePeriod = z.input<typeof CreatePeriod>;
 
 /** An absent field stays unchanged; an empty one is refused, as in a new period. */
-export const UpdatePeriod = z.object({ id: Id, ...z.object(periodFields).partial().shape });
+export const UpdatePeriod = z.object({ id: Id, ...changeShape(periodFields) });
 export type UpdatePeriod = z.input<typeof UpdatePeriod>;
 
 export const OnePeriod = z.object({ id: Id });
 export type OnePeriod = z.input<typeof OnePeriod>;
 
 /** Restores a deleted period; `slug` replaces its own where another period has that one now. */
-export const RestorePeriod = z.object({ id: Id, slug: periodFields.slug.optional() });
+export const RestorePeriod = z.object({ id: Id, slug: changeShape(periodFields).slug });
 export type RestorePeriod = z.input<typeof RestorePeriod>;
 
 export const PeriodBySlug = z.object({ slug: word(200) });

@@ -1,57 +1,26 @@
 import type { contentSchemas, Site } from '../../contract/content/content.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { imagePath } from '../../domain/artwork/image-path.ts';
 import { offsetOf } from '../../domain/calendar.ts';
+import { defaultGalleryText, type TextKey, type TextOf } from '../../domain/content/texts.ts';
 import { publicPartOf, type SiteSettings } from '../../domain/estate/settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { findImageSize } from '../images/image.store.ts';
 import { prepareRenditions } from '../images/prepare-renditions.ts';
-import {
-  defaultGalleryText,
-  emptyBiography,
-  emptyEstateContent,
-  emptyHero,
-  emptySubtleGenius,
-} from './built-in-texts.ts';
-import { type DocumentKey, findDocument, type StoredDocument } from './document.store.ts';
+import { findDocument } from './document.store.ts';
 import { readContact } from './read-contact.ts';
 import { readSettingsDocument } from './read-settings.ts';
 import { saveDocument } from './save-document.ts';
 import { saveSite } from './save-site.ts';
+import { presentText, readText, saveText } from './texts.ts';
 
-/** The stored text, or the built-in one. */
-async function read<Body>(context: Context, key: DocumentKey, builtIn: Body): Promise<StoredDocument<Body>> {
-  return (await findDocument<Body>(context.db.read, key)) ?? { body: builtIn, version: unsavedVersion };
-}
+const read = async <Key extends TextKey>(context: Context, key: Key) =>
+  presentText(context, key, await readText(context.db.read, key));
 
-const present = {
-  hero: async (context: Context, { body, version }: StoredDocument<typeof emptyHero>) => ({
-    ...body,
-    ...(await findImageSize(context.db.read, body.imageUrl)),
-    version,
-  }),
-  biography: async (context: Context, { body, version }: StoredDocument<typeof emptyBiography>) => ({
-    ...body,
-    ...(await findImageSize(context.db.read, body.portraitImage)),
-    version,
-  }),
-  subtleGenius: async (context: Context, { body, version }: StoredDocument<typeof emptySubtleGenius>) => ({
-    ...body,
-    ...(await findImageSize(context.db.read, body.mainImage)),
-    version,
-  }),
-  estateContent: async (context: Context, { body, version }: StoredDocument<typeof emptyEstateContent>) => ({
-    id: 1,
-    ...body,
-    backgroundPicture: await findImageSize(context.db.read, body.backgroundImage),
-    contactPicture: await findImageSize(context.db.read, body.contactImage),
-    version,
-  }),
-  galleryText: ({ body, version }: StoredDocument<string>) => ({ value: body, version }),
-};
+const save = async <Key extends TextKey>(context: Context, key: Key, values: TextOf<Key>) =>
+  presentText(context, key, await saveText(context, key, values));
 
 async function saveGalleryText({ text }: { text: string }, context: Context) {
-  return present.galleryText(await saveDocument(context, 'gallery-text', text, defaultGalleryText));
+  const { version } = await saveDocument(context, 'gallery-text', text, defaultGalleryText);
+  return { value: text, version };
 }
 
 /** The public part of the settings, with the contact that visitors see; for an administrator all settings. */
@@ -71,37 +40,24 @@ async function presentSite(settings: SiteSettings, version: string, context: Con
 }
 
 export const contentHandlers: HandlersOf<typeof contentSchemas> = {
-  getHero: async (_, context) => present.hero(context, await read(context, 'hero', emptyHero)),
+  getHero: (_, context) => read(context, 'hero'),
   saveHero: async (input, context) => {
-    const hero = { ...input, imageUrl: imagePath(input.imageUrl) };
-    const saved = await saveDocument(context, 'hero', hero, emptyHero);
+    const hero = await save(context, 'hero', input);
     await prepareRenditions(context, hero.imageUrl);
-    return present.hero(context, saved);
+    return hero;
   },
-  getBiography: async (_, context) => present.biography(context, await read(context, 'biography', emptyBiography)),
-  saveBiography: async (input, context) => {
-    const biography = { ...input, portraitImage: imagePath(input.portraitImage) };
-    return present.biography(context, await saveDocument(context, 'biography', biography, emptyBiography));
+  getBiography: (_, context) => read(context, 'biography'),
+  saveBiography: (input, context) => save(context, 'biography', input),
+  getSubtleGenius: (_, context) => read(context, 'subtle-genius'),
+  saveSubtleGenius: (input, context) => save(context, 'subtle-genius', input),
+  getGalleryText: async (_, { db }) => {
+    const stored = await findDocument<string>(db.read, 'gallery-text');
+    return { value: stored?.body ?? defaultGalleryText, version: stored?.version ?? unsavedVersion };
   },
-  getSubtleGenius: async (_, context) =>
-    present.subtleGenius(context, await read(context, 'subtle-genius', emptySubtleGenius)),
-  saveSubtleGenius: async (input, context) => {
-    const essay = { ...input, mainImage: imagePath(input.mainImage) };
-    return present.subtleGenius(context, await saveDocument(context, 'subtle-genius', essay, emptySubtleGenius));
-  },
-  getGalleryText: async (_, context) => present.galleryText(await read(context, 'gallery-text', defaultGalleryText)),
   saveGalleryText,
   postGalleryText: saveGalleryText,
-  getEstateContent: async (_, context) =>
-    present.estateContent(context, await read(context, 'estate-content', emptyEstateContent)),
-  saveEstateContent: async (input, context) => {
-    const backgroundImage = imagePath(input.backgroundImage);
-    const contactImage = imagePath(input.contactImage);
-    return present.estateContent(
-      context,
-      await saveDocument(context, 'estate-content', { ...input, backgroundImage, contactImage }, emptyEstateContent),
-    );
-  },
+  getEstateContent: async (_, context) => ({ id: 1, ...(await read(context, 'estate-content')) }),
+  saveEstateContent: async (input, context) => ({ id: 1, ...(await save(context, 'estate-content', input)) }),
   getSite: async (_, context) => {
     const { settings, version } = await readSettingsDocument(context.db.read);
     return presentSite(settings, version, context);

@@ -1,3 +1,5 @@
+import { type TextKey, textFields } from '../../domain/content/texts.ts';
+import { type Fields, namesOf } from '../../domain/record/fields.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
@@ -5,10 +7,7 @@ import { imageIdOf } from '../images/image.store.ts';
 
 /** Texts that exist once: hero, biography, essay, estate page, gallery text, settings. */
 export type DocumentKey =
-  | 'hero'
-  | 'biography'
-  | 'subtle-genius'
-  | 'estate-content'
+  | TextKey
   | 'gallery-text'
   | 'site'
   | 'link-secret'
@@ -17,13 +16,11 @@ export type DocumentKey =
   | 'last-backup'
   | 'erase-due';
 
-/** The fields of the texts that name an image. They are stored as references to it, not in the text's JSON. */
-const imageFields: Partial<Record<DocumentKey, readonly string[]>> = {
-  hero: ['imageUrl'],
-  biography: ['portraitImage'],
-  'subtle-genius': ['mainImage'],
-  'estate-content': ['backgroundImage', 'contactImage'],
-};
+/** The fields of a text that name an image. They are stored as references to it, not in the text's JSON. */
+function imageFieldsOf(key: DocumentKey): string[] {
+  const fields: Fields = key in textFields ? textFields[key as TextKey] : {};
+  return namesOf(fields).filter((name) => fields[name]?.type === 'image');
+}
 
 export interface StoredDocument<Body> {
   body: Body;
@@ -45,8 +42,8 @@ export async function findDocument<Body>(db: Reader, key: DocumentKey): Promise<
   const [row] = rows;
   if (row === undefined) return undefined;
   const stored: unknown = JSON.parse(row.json);
-  const fields = imageFields[key];
-  if (fields === undefined) return { body: stored as Body, version: versionOf(row) };
+  const fields = imageFieldsOf(key);
+  if (fields.length === 0) return { body: stored as Body, version: versionOf(row) };
   const paths = new Map(rows.map(({ field, file_path: path }) => [field, path]));
   const images = Object.fromEntries(fields.map((field) => [field, paths.get(field) ?? '']));
   return { body: { ...(stored as Body), ...images }, version: versionOf(row) };
@@ -60,7 +57,7 @@ export async function findDocumentTime(db: Reader, key: DocumentKey): Promise<st
 
 /** Stores a document, replacing an earlier one, and returns its new version. */
 export async function putDocument(tx: Writer, key: DocumentKey, body: unknown, at: string): Promise<string> {
-  const fields = imageFields[key] ?? [];
+  const fields = imageFieldsOf(key);
   const json = JSON.stringify(fields.length === 0 ? body : without(body as Record<string, unknown>, fields));
   const row = await tx
     .insertInto('documents')

@@ -3,32 +3,31 @@ import { isHiddenEvent } from '../../domain/event/event.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { versionOf } from '../db/record-version.ts';
-import { deleteEvent } from './delete-event.ts';
-import { findEvent, listEventRows, type StoredEvent } from './event.store.ts';
-import { restoreEvent } from './restore-event.ts';
-import { saveEvent, valuesOfEvent } from './save-event.ts';
+import { findRecord, listRecords, presentRecord, type StoredRecord } from '../records/record.store.ts';
+import { deleteRecord, restoreRecord, saveRecord } from '../records/records.ts';
+import { eventKind } from './event-kind.ts';
 
 export const eventHandlers: HandlersOf<typeof eventSchemas> = {
   listEvents: async (_, context) => {
     const { hiddenEventWords } = await readSettings(context.db.read);
-    const stored = await listEventRows(context.db.read);
+    const stored = await listRecords(context.db.read, 'events', 'id');
     return stored.flatMap((event) => presentEvent(event, hiddenEventWords, context.caller) ?? []);
   },
   getEvent: async ({ id }, context) => {
-    const stored = await findEvent(context.db.read, id);
+    const stored = await findRecord(context.db.read, 'events', id);
     return presentOne(context, stored);
   },
-  createEvent: async (input, context) => presentOne(context, await saveEvent(context, null, input)),
-  updateEvent: async ({ id, ...input }, context) => presentOne(context, await saveEvent(context, id, input)),
-  restoreEvent: async ({ id }, context) => presentOne(context, await restoreEvent(context, id)),
+  createEvent: async (input, context) => presentOne(context, await saveRecord(eventKind, context, null, input)),
+  updateEvent: async ({ id, ...input }, context) =>
+    presentOne(context, await saveRecord(eventKind, context, id, input)),
+  restoreEvent: async ({ id }, context) => presentOne(context, await restoreRecord(eventKind, context, id)),
   deleteEvent: async ({ id }, context) => {
-    await deleteEvent(context, id);
+    await deleteRecord(eventKind, context, id);
     return {};
   },
 };
 
-async function presentOne(context: Context, stored: StoredEvent | undefined): Promise<Event> {
+async function presentOne(context: Context, stored: StoredRecord<'events'> | undefined): Promise<Event> {
   const { hiddenEventWords } = await readSettings(context.db.read);
   const event = stored && presentEvent(stored, hiddenEventWords, context.caller);
   if (event === undefined) throw new Problem('not-found', { message: 'There is no such event.' });
@@ -37,19 +36,11 @@ async function presentOne(context: Context, stored: StoredEvent | undefined): Pr
 
 /** A hidden event is nothing to a visitor; an administrator sees that it is hidden (docs/specification/events.md §4). */
 function presentEvent(
-  stored: StoredEvent,
+  stored: StoredRecord<'events'>,
   hiddenWords: readonly string[],
   { administrator }: Context['caller'],
 ): Event | undefined {
   const hidden = isHiddenEvent(stored.title, hiddenWords);
   if (hidden && administrator === null) return undefined;
-  return {
-    id: stored.id,
-    ...valuesOfEvent(stored),
-    width: stored.width,
-    height: stored.height,
-    preview: stored.preview,
-    version: versionOf(stored),
-    ...(administrator !== null && { hidden }),
-  };
+  return { ...presentRecord(eventKind.fields, stored), ...(administrator !== null && { hidden }) };
 }

@@ -5,7 +5,7 @@ import { type EventDays, findNamedDays } from '../../domain/event/event-days.ts'
 import { findEventTimes } from '../../domain/event/event-times.ts';
 import { findEventZone } from '../../domain/event/event-zone.ts';
 import { readSettings } from '../content/read-settings.ts';
-import { listEventRows, type StoredEvent } from '../events/event.store.ts';
+import { listRecords, type StoredRecord } from '../records/record.store.ts';
 import { calendarText, textLine } from './calendar-text.ts';
 import type { Feed } from './feed.ts';
 
@@ -18,7 +18,7 @@ export const eventsCalendar: Feed = {
   type: 'text/calendar; charset=utf-8',
   async make({ db, config }, today) {
     const settings = await readSettings(db.read);
-    const shown = (await listEventRows(db.read)).filter(
+    const shown = (await listRecords(db.read, 'events', 'id')).filter(
       ({ title, date }) =>
         !isHiddenEvent(title, settings.hiddenEventWords) && (settings.showPastEvents || isUpcoming({ date }, today)),
     );
@@ -52,7 +52,7 @@ interface Entry {
   lines: string[];
 }
 
-function entryOf(event: StoredEvent, days: EventDays, estateZone: string, publicUrl: string): Entry {
+function entryOf(event: StoredRecord<'events'>, days: EventDays, estateZone: string, publicUrl: string): Entry {
   const times = days.first === days.last ? findEventTimes(event.time) : undefined;
   const zone = times && findEventZone(event.location, estateZone);
   const inZone = zone === undefined ? '' : `;TZID=${zone}`;

@@ -4,9 +4,8 @@ import { type Sender, senderOf } from '../../domain/estate/sender.ts';
 import { writeReply } from '../../domain/inquiry/inquiry-reply.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
-import { emptyEstateContent } from '../content/built-in-texts.ts';
-import { findDocument } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import { addressHeader, dateHeader, mimeMessage, textHeader, textPart } from '../emails/mime-message.ts';
 import { getInquiryRow } from './get-inquiry.ts';
@@ -18,7 +17,7 @@ export async function writeInquiryReply(
 ): Promise<{ reply: InquiryReply; sender: Sender }> {
   const inquiry = await getInquiryRow(db.read, id);
   const settings = await readSettings(db.read);
-  const estate = (await findDocument<typeof emptyEstateContent>(db.read, 'estate-content'))?.body ?? emptyEstateContent;
+  const { body: estate } = await readText(db.read, 'estate-content');
   const sender = senderOf(settings, estate);
   const { first_name: firstName, last_name: lastName, inquiry_type: inquiryType, artwork_id: artworkId } = inquiry;
   const requested = inquiryType === 'Availability' && artworkId !== null;

@@ -18,9 +18,8 @@ import { offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { findOrInsertCustomer } from '../buyers/buyer.store.ts';
 import { type CartRow, emptyCart, findCart, listCartRows } from '../cart/cart.store.ts';
 import { presentCart } from '../cart/read-cart.ts';
-import { emptyEstateContent, emptyHero } from '../content/built-in-texts.ts';
-import { findDocument } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
@@ -107,8 +106,8 @@ async function placeOrderIn(
 
   const month = monthOf(at, settings.timeZone);
   const number = invoiceNumber(month, await takeInvoiceSequence(tx, month));
-  const hero = (await findDocument<typeof emptyHero>(tx, 'hero'))?.body ?? emptyHero;
-  const estate = (await findDocument<typeof emptyEstateContent>(tx, 'estate-content'))?.body ?? emptyEstateContent;
+  const { body: hero } = await readText(tx, 'hero');
+  const { body: estate } = await readText(tx, 'estate-content');
   const invoice = issueInvoice({
     invoiceNumber: number,
     day: dayOf(at, settings.timeZone),

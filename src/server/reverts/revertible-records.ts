@@ -11,6 +11,7 @@ import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { isPayeeSetting } from '../../domain/estate/payee.ts';
 import type { SettingsChanges } from '../../domain/estate/settings.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
+import type { Fields } from '../../domain/record/fields.ts';
 import { findAdministrator } from '../accounts/administrator.store.ts';
 import { renameAccount } from '../accounts/rename-account.ts';
 import { findArtwork, findHoldingOrder } from '../artworks/artwork.store.ts';
@@ -22,14 +23,13 @@ import { readSettingsDocument } from '../content/read-settings.ts';
 import { saveSite } from '../content/save-site.ts';
 import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
-import { findEvent } from '../events/event.store.ts';
-import { saveEvent, valuesOfEvent } from '../events/save-event.ts';
+import { eventKind } from '../events/event-kind.ts';
 import { findLibraryRow, remarksOf } from '../image-library/image-library.store.ts';
 import { saveImageRemarks } from '../image-library/save-image-remarks.ts';
 import { hasImage } from '../images/image.store.ts';
-import { findPeriod } from '../periods/period.store.ts';
-import { valuesOfPeriod } from '../periods/present-period.ts';
-import { savePeriod } from '../periods/save-period.ts';
+import { periodKind } from '../periods/period-kind.ts';
+import { findRecord, type RecordTable, valuesOf } from '../records/record.store.ts';
+import { type RecordKind, saveRecord } from '../records/records.ts';
 
 export interface PresentRecord {
   version: string;
@@ -70,25 +70,19 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     whyNot: whyNotArtwork,
   },
   period: {
-    find: async ({ db }, id) => {
-      const stored = await findPeriod(db.read, Number(id));
-      return stored && { version: versionOf(stored), values: { ...valuesOfPeriod(stored) } };
-    },
+    find: findValues(periodKind),
     save: async (context, id, values, changed) => {
       const given = Object.fromEntries(changed.map((name) => [name, values[name]]));
       const { id: _, ...checked } = parsed(UpdatePeriod, { id, ...given });
-      return savePeriod(context, Number(id), checked);
+      return saveRecord(periodKind, context, Number(id), checked);
     },
     whyNot: whyNotImage,
   },
   event: {
-    find: async ({ db }, id) => {
-      const stored = await findEvent(db.read, Number(id));
-      return stored && { version: versionOf(stored), values: { ...valuesOfEvent(stored) } };
-    },
+    find: findValues(eventKind),
     save: async (context, id, values) => {
       const { id: _, ...checked } = parsed(UpdateEvent, { id, ...values });
-      return saveEvent(context, Number(id), checked);
+      return saveRecord(eventKind, context, Number(id), checked);
     },
     whyNot: whyNotImage,
   },
@@ -135,6 +129,13 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       saveImageRemarks(context, Number(id), { notes: String(notes ?? ''), inUse: (inUse ?? null) as boolean | null }),
   },
 };
+
+function findValues<Table extends RecordTable, F extends Fields>({ table, fields }: RecordKind<Table, F>) {
+  return async ({ db }: Context, id: string): Promise<PresentRecord | undefined> => {
+    const stored = await findRecord(db.read, table, Number(id));
+    return stored && { version: versionOf(stored), values: valuesOf(fields, stored) };
+  };
+}
 
 const textSaves: Record<string, (context: Context, values: Record<string, unknown>) => Promise<unknown>> = {
   hero: (context, values) => contentHandlers.saveHero(parsed(contentSchemas.saveHero.input, values), context),

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { periodFields } from '../../../src/domain/artwork/period.ts';
+import { heroFields } from '../../../src/domain/content/texts.ts';
+import { eventFields } from '../../../src/domain/event/event.ts';
 import { heroWords } from '../../../src/web/admin/kit/admin-words.ts';
-import { emptyEventValues, eventSchema, howDateIsRead } from '../../../src/web/editing/event/event-values.ts';
-import { heroSchema } from '../../../src/web/editing/hero/hero-values.ts';
-import { newPeriodValues, nextSlug, periodSchema } from '../../../src/web/editing/period/period-values.ts';
+import { nextInOrder } from '../../../src/web/admin/periods/period-tasks.tsx';
+import { howDateIsRead } from '../../../src/web/editing/event/EventFields.tsx';
+import { nextSlug } from '../../../src/web/editing/period/PeriodFields.tsx';
+import { formSchema, formValues } from '../../../src/web/editing/record/record-values.ts';
 
 function messagesOf(schema: z.ZodType, values: object): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
@@ -11,16 +15,13 @@ function messagesOf(schema: z.ZodType, values: object): Record<string, string> {
 }
 
 test('a new period comes after the highest display order, and is burgundy', () => {
-  expect(newPeriodValues([{ order: 4 }, { order: 9 }, { order: 2 }])).toMatchObject({
-    order: '10',
-    colorClass: 'burgundy',
-    name: '',
-  });
-  expect(newPeriodValues([]).order).toBe('1');
+  expect(nextInOrder([{ order: 4 }, { order: 9 }, { order: 2 }])).toBe(10);
+  expect(nextInOrder([])).toBe(1);
+  expect(formValues(periodFields, { order: 10 })).toMatchObject({ order: '10', colorClass: 'burgundy', name: '' });
 });
 
 test('every field of a period is required', () => {
-  expect(messagesOf(periodSchema, { ...newPeriodValues([]), order: '' })).toEqual({
+  expect(messagesOf(formSchema(periodFields), formValues(periodFields, {}))).toEqual({
     name: 'Please fill in the name.',
     years: 'Please fill in the years.',
     slug: 'A slug has lower-case letters, digits and single hyphens.',
@@ -38,6 +39,8 @@ test('the slug follows the name until somebody types another one', () => {
 });
 
 test('an event in the admin area needs title, date, location, image and description', () => {
+  const eventSchema = formSchema(eventFields);
+  const emptyEventValues = formValues(eventFields, {});
   expect(messagesOf(eventSchema, emptyEventValues)).toEqual({
     title: 'Please fill in the title.',
     date: 'Please fill in the date.',
@@ -67,7 +70,7 @@ test('the form says how a typed date is read', () => {
 
 test('the hero needs the artist’s name, years and description', () => {
   const empty = { artistName: ' ', artistYears: '', artistDescription: '', textColor: 'dark', imageUrl: '' };
-  expect(messagesOf(heroSchema, empty)).toEqual({
+  expect(messagesOf(formSchema(heroFields), empty)).toEqual({
     artistName: 'Please fill in the artist’s name.',
     artistYears: 'Please fill in the artist’s years.',
     artistDescription: 'Please fill in the description.',

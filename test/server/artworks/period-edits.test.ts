@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, UpdatePeriod } from '../../../src/contract/periods/periods.schemas.ts';
-import { insertPeriod } from '../../../src/server/periods/period.store.ts';
+import { insertRecord } from '../../../src/server/records/record.store.ts';
 import { aPeriod } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 
@@ -22,7 +22,7 @@ const complete: CreatePeriod = {
 /** A period that was stored before image and key characteristics were required. */
 async function anIncompletePeriod(slug: string): Promise<number> {
   return app.services.db.transaction((tx) =>
-    insertPeriod(tx, {
+    insertRecord(tx, 'periods', {
       name: 'Early Years',
       years: '1940–1949',
       start_year: 1940,

@@ -12,9 +12,9 @@ import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
+import { builtInTexts } from '../../../src/domain/content/texts.ts';
 import { communicationTypes } from '../../../src/domain/order/communication.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
-import { emptyBiography, emptyHero } from '../../../src/server/content/built-in-texts.ts';
 import type { Services } from '../../../src/server/context/context.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import {
@@ -178,7 +178,7 @@ const beginnings: Record<string, (app: TestApp, staff: TestBrowser) => Promise<u
       for (const table of ['sessions', 'activity', 'administrators'] as const) await tx.deleteFrom(table).execute();
     }),
   'a text': (_, staff) =>
-    staff.get(contentCalls.saveHero, { ...emptyHero, artistName: 'Ida Quay', artistYears: '1911–1999' }),
+    staff.get(contentCalls.saveHero, { ...builtInTexts.hero, artistName: 'Ida Quay', artistYears: '1911–1999' }),
   'a setting': (_, staff) => staff.get(contentCalls.saveSite, { siteTitle: 'Ida Quay' }),
   'a deleted artwork': async (_, staff) => staff.get(artworkCalls.deleteArtwork, { id: (await anArtwork(staff)).id }),
 };
@@ -222,8 +222,8 @@ test('a start without DEMO leaves a begun estate of an earlier release as it is'
   try {
     const staff = url(estate);
     await staff.signIn(administrator);
-    await staff.get(contentCalls.saveHero, { ...emptyHero, artistName: 'Ida Quay', artistYears: '1911–1999' });
-    await staff.get(contentCalls.saveBiography, { ...emptyBiography, titleText: 'Ida Quay, 1911–1999' });
+    await staff.get(contentCalls.saveHero, { ...builtInTexts.hero, artistName: 'Ida Quay', artistYears: '1911–1999' });
+    await staff.get(contentCalls.saveBiography, { ...builtInTexts.biography, titleText: 'Ida Quay, 1911–1999' });
     await estate.stop();
     const db = await openDatabase({ dataDir: estate.dataDir, databaseUrl: null });
     await db.transaction((tx) => tx.deleteFrom('documents').where('key', '=', 'demo').execute());

@@ -3,12 +3,14 @@ import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { restoreDays } from '../../../domain/estate/deleted-record.ts';
 import { defaultSettings } from '../../../domain/estate/settings.ts';
 import { ArtworkDialog } from '../../editing/artwork/ArtworkDialog.tsx';
 import { adminRead } from '../kit/admin-read.ts';
+import { artworkAdminWords } from '../kit/admin-words.ts';
+import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';
-import { DeleteArtworkDialog } from './DeleteArtworkDialog.tsx';
 
 /** The tasks of the Artworks tab, by their name in the address (docs/specification/artwork.md §10). */
 export const artworkTasks: TaskTable<Artwork> = {
@@ -16,7 +18,13 @@ export const artworkTasks: TaskTable<Artwork> = {
   delete: {
     title: () => 'Delete Artwork?',
     isOffered: ({ inOrder }) => inOrder !== true,
-    dialog: (props) => <DeleteArtworkDialog {...props} />,
+    dialog: (props) => (
+      <DeleteDialog {...props} kind="artwork" name={props.record.title} messages={artworkAdminWords.remove}>
+        <em className="font-serif">{props.record.title}</em>
+        {' will be removed from every page and list. It can be restored for '}
+        <span>{restoreDays}</span> days.
+      </DeleteDialog>
+    ),
   },
 };
 

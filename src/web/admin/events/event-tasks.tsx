@@ -1,23 +1,16 @@
 import type { FieldErrors } from 'react-hook-form';
-import { FormProvider } from 'react-hook-form';
 import type { Call } from '../../../contract/call.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
 import type { CreateEvent, Event, UpdateEvent } from '../../../contract/events/events.schemas.ts';
+import { eventFields } from '../../../domain/event/event.ts';
 import { browserApi } from '../../api.ts';
-import { EventFields } from '../../editing/event/EventFields.tsx';
-import {
-  type EventValues,
-  emptyEventValues,
-  eventLabels,
-  eventSchema,
-  eventValuesOf,
-} from '../../editing/event/event-values.ts';
+import { EventFields, type EventValues } from '../../editing/event/EventFields.tsx';
 import { eventWords } from '../../editing/event/event-words.ts';
-import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { newerRecord } from '../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { eventAdminWords } from '../kit/admin-words.ts';
-import { useDeletion } from '../kit/deleted/use-deletion.ts';
+import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import { AdminForm } from '../kit/form/AdminForm.tsx';
 import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
@@ -26,7 +19,15 @@ import { useEstateDay } from '../kit/use-estate-day.ts';
 /** The tasks of the Events tab, by their name in the address (docs/specification/events.md §6). */
 export const eventTasks: TaskTable<Event> = {
   edit: { title: () => 'Edit Event', dialog: (props) => <EventForm {...props} /> },
-  delete: { title: () => 'Delete Event?', dialog: (props) => <DeleteEventDialog {...props} /> },
+  delete: {
+    title: () => 'Delete Event?',
+    dialog: (props) => (
+      <DeleteDialog {...props} kind="event" name={props.record.title} messages={eventWords.remove}>
+        <p dir="auto">{`“${props.record.title}”`}</p>
+        <p>{eventWords.question}</p>
+      </DeleteDialog>
+    ),
+  },
 };
 
 export const addEvent: RecordTask<null> = {
@@ -34,15 +35,18 @@ export const addEvent: RecordTask<null> = {
   dialog: (props) => <EventForm {...props} />,
 };
 
+/** The API fills in what is missing; the form asks for it (docs/specification/events.md §6). */
+const schema = formSchema(eventFields);
+
 function EventForm({ record: event, title, onClose }: TaskProps<Event | null>) {
   const adding = event === null;
   const { today } = useEstateDay();
   const form = useAdminForm(
-    eventSchema,
+    schema,
     (adding ? eventCalls.createEvent : eventCalls.updateEvent) as Call<CreateEvent | UpdateEvent, Event>,
     adding ? eventAdminWords.create : eventAdminWords.update,
     {
-      defaults: adding ? emptyEventValues : eventValuesOf(event),
+      defaults: formValues(eventFields, event ?? {}),
       input: (values) => (adding ? values : { id: event.id, ...values }),
       stored: { opened: event, read: () => browserApi(eventCalls.getEvent, { id: event?.id ?? 0 }) },
       draft: adding ? 'event/new' : `event/${event.id}`,
@@ -50,53 +54,19 @@ function EventForm({ record: event, title, onClose }: TaskProps<Event | null>) {
       onSaved: () => onClose(),
     },
   );
-  const { methods, opened, seen } = form;
-  const theirs = seen && eventValuesOf(seen);
   return (
     <AdminForm
       {...{ form, title, onClose }}
       size="large"
       submit={{ label: adding ? 'Create Event' : 'Save Changes', busyLabel: 'Saving...' }}
-      newer={
-        theirs !== null && (
-          <NewerVersion
-            {...{ methods, opened, theirs }}
-            labels={eventLabels}
-            inWords={(name, values) => (name === 'upcoming' ? (values.upcoming ? 'Yes' : 'No') : values[name])}
-          />
-        )
-      }
+      newer={newerRecord(eventFields, form)}
     >
-      <FormProvider {...methods}>
-        <EventFields event={seen} today={today} onUploading={form.onUploading} />
-      </FormProvider>
+      <EventFields form={form} today={today} />
     </AdminForm>
   );
 }
 
 function explainMissingImage(errors: FieldErrors<EventValues>): void {
   if (errors.image === undefined) return;
-  showToast({ title: eventWords.missingImageTitle, text: eventWords.missingImage, tone: 'error' });
-}
-
-function DeleteEventDialog({ record: event, title, onClose }: TaskProps<Event>) {
-  const { remove, isBusy } = useDeletion('event', eventWords.remove);
-  const confirm = async () => {
-    await remove(event, event.title);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={title}
-      confirmLabel="Delete Event"
-      busy={isBusy}
-      busyLabel="Deleting..."
-      onConfirm={() => void confirm()}
-      onCancel={() => onClose()}
-    >
-      <p dir="auto">{`“${event.title}”`}</p>
-      <p>{eventWords.question}</p>
-    </ConfirmDialog>
-  );
+  showToast({ title: eventWords.missingImageTitle, text: eventFields.image.required, tone: 'error' });
 }

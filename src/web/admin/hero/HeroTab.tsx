@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Hero } from '../../../contract/content/content.schemas.ts';
-import type { ImageSource } from '../../../domain/artwork/image.ts';
+import { heroFields } from '../../../domain/content/texts.ts';
 import { browserApi } from '../../api.ts';
-import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
-import { HeroFields } from '../../editing/hero/HeroFields.tsx';
-import { type HeroValues, heroLabels, heroSchema, heroValuesOf } from '../../editing/hero/hero-values.ts';
+import { newerRecord, RecordFields, type RecordForm } from '../../editing/record/RecordFields.tsx';
+import { type FormValues, formSchema, formValues } from '../../editing/record/record-values.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
 import { Button } from '../../ui/style/Button.tsx';
@@ -42,36 +41,37 @@ export function HeroTab() {
   );
 }
 
+type HeroValues = FormValues<typeof heroFields>;
+const schema = formSchema(heroFields);
+const valuesOf = (hero: Hero) => formValues(heroFields, hero);
+
 function HeroForm({ hero }: { hero: Hero }) {
-  const form = useAdminForm(heroSchema, contentCalls.saveHero, heroWords.save, {
-    defaults: heroValuesOf(hero),
+  const form = useAdminForm(schema, contentCalls.saveHero, heroWords.save, {
+    defaults: valuesOf(hero),
     input: (values) => values,
-    stored: { opened: hero, read: () => browserApi(contentCalls.getHero, {}), valuesOf: heroValuesOf },
-    reopen: (saved) => ({ record: saved, values: heroValuesOf(saved) }),
+    stored: { opened: hero, read: () => browserApi(contentCalls.getHero, {}), valuesOf },
+    reopen: (saved) => ({ record: saved, values: valuesOf(saved) }),
     draft: 'hero',
     onSaved: () => undefined,
   });
-  const { methods, opened, seen } = form;
   return (
     <div className="max-w-5xl">
       <AdminForm
         form={form}
         submit={{ label: 'Save Hero', busyLabel: 'Saving...' }}
-        newer={<NewerVersion {...{ methods, opened }} labels={heroLabels} theirs={heroValuesOf(seen)} />}
+        newer={newerRecord(heroFields, form)}
       >
-        <FormProvider {...methods}>
-          <HeroPreview stored={pictureOf({ ...seen, image: seen.imageUrl })} />
-          <HeroFields hero={seen} onUploading={form.onUploading} />
-        </FormProvider>
+        <HeroPreview form={form} hero={form.seen} />
+        <RecordFields fields={heroFields} form={form} />
       </AdminForm>
     </div>
   );
 }
 
 /** The beginning of home with what is typed, smaller; not read out, because the fields say the same. */
-function HeroPreview({ stored }: { stored: ImageSource | null }) {
-  const { control } = useFormContext<HeroValues>();
-  const typed = useWatch({ control }) as HeroValues;
+function HeroPreview({ form, hero }: { form: RecordForm<HeroValues>; hero: Hero }) {
+  const typed = useWatch({ control: form.methods.control }) as HeroValues;
+  const stored = pictureOf({ ...hero, image: hero.imageUrl });
   const known = stored?.path === typed.imageUrl ? stored : null;
   const image = known ?? pictureOf({ image: typed.imageUrl, width: null, height: null, preview: null });
   return (

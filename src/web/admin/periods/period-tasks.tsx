@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormProvider } from 'react-hook-form';
 import type { Call } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period, UpdatePeriod } from '../../../contract/periods/periods.schemas.ts';
+import { periodFields } from '../../../domain/artwork/period.ts';
 import { restoreDays } from '../../../domain/estate/deleted-record.ts';
 import { browserApi } from '../../api.ts';
-import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { PeriodFields } from '../../editing/period/PeriodFields.tsx';
-import { newPeriodValues, periodLabels, periodSchema, periodValuesOf } from '../../editing/period/period-values.ts';
 import { periodWords } from '../../editing/period/period-words.ts';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { newerRecord } from '../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { periodAdminWords } from '../kit/admin-words.ts';
-import { useDeletion } from '../kit/deleted/use-deletion.ts';
+import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import { AdminForm } from '../kit/form/AdminForm.tsx';
 import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
@@ -20,7 +19,15 @@ import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.
 /** The tasks of the Periods tab, by their name in the address (docs/specification/period.md §6). */
 export const periodTasks: TaskTable<Period> = {
   edit: { title: () => 'Edit Period', dialog: (props) => <LoadedForm {...props} /> },
-  delete: { title: () => 'Delete Period?', dialog: (props) => <DeletePeriodDialog {...props} /> },
+  delete: {
+    title: () => 'Delete Period?',
+    dialog: (props) => (
+      <DeleteDialog {...props} kind="period" name={props.record.name} messages={periodAdminWords.remove}>
+        <span>{`“${props.record.name}”`}</span> will be removed from the site. A period that has artworks is not
+        deleted. It can be restored for <span>{restoreDays}</span> days.
+      </DeleteDialog>
+    ),
+  },
 };
 
 export const addPeriod: RecordTask<null> = {
@@ -34,6 +41,12 @@ function LoadedForm(props: TaskProps<Period | null>) {
   return periods === undefined ? null : <PeriodForm {...props} periods={periods} />;
 }
 
+const schema = formSchema(periodFields);
+
+/** A new period comes last in the display order (docs/specification/period.md §6). */
+export const nextInOrder = (periods: readonly Pick<Period, 'order'>[]): number =>
+  Math.max(0, ...periods.map(({ order }) => order)) + 1;
+
 function PeriodForm({
   record: period,
   title,
@@ -42,30 +55,25 @@ function PeriodForm({
 }: TaskProps<Period | null> & { periods: readonly Period[] }) {
   const adding = period === null;
   const form = useAdminForm(
-    periodSchema,
+    schema,
     (adding ? periodCalls.createPeriod : periodCalls.updatePeriod) as Call<CreatePeriod | UpdatePeriod, Period>,
     periodWords.save,
     {
-      defaults: adding ? newPeriodValues(periods) : periodValuesOf(period),
+      defaults: formValues(periodFields, period ?? { order: nextInOrder(periods) }),
       input: (values) => (adding ? values : { id: period.id, ...values }),
       stored: { opened: period, read: () => findNewest(period?.id) },
       draft: adding ? 'period/new' : `period/${period.id}`,
       onSaved: () => onClose(),
     },
   );
-  const { methods, opened, seen } = form;
   return (
     <AdminForm
       {...{ form, title, onClose }}
       size="large"
       submit={{ label: adding ? 'Add Period' : 'Save Period', busyLabel: 'Saving...' }}
-      newer={
-        seen !== null && <NewerVersion {...{ methods, opened }} labels={periodLabels} theirs={periodValuesOf(seen)} />
-      }
+      newer={newerRecord(periodFields, form)}
     >
-      <FormProvider {...methods}>
-        <PeriodFields period={seen} onUploading={form.onUploading} />
-      </FormProvider>
+      <PeriodFields form={form} />
     </AdminForm>
   );
 }
@@ -74,26 +82,4 @@ function PeriodForm({
 async function findNewest(id: number | undefined): Promise<Period | null> {
   const periods = await browserApi(periodCalls.listPeriods, {});
   return periods.find((period) => period.id === id) ?? null;
-}
-
-function DeletePeriodDialog({ record: period, title, onClose }: TaskProps<Period>) {
-  const { remove, isBusy } = useDeletion('period', periodAdminWords.remove);
-  const confirm = async () => {
-    await remove(period, period.name);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={title}
-      confirmLabel="Delete Period"
-      busy={isBusy}
-      busyLabel="Deleting..."
-      onConfirm={() => void confirm()}
-      onCancel={() => onClose()}
-    >
-      <span>{`“${period.name}”`}</span> will be removed from the site. A period that has artworks is not deleted. It can
-      be restored for <span>{restoreDays}</span> days.
-    </ConfirmDialog>
-  );
 }

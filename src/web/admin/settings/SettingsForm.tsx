@@ -70,9 +70,7 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
           <NewerVersion
             {...{ methods, labels, opened }}
             theirs={theirs}
-            inWords={(name, values) =>
-              typeof values[name] === 'boolean' ? (values[name] ? 'Yes' : 'No') : String(values[name])
-            }
+            inWords={(_, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))}
           />
         }
       >

@@ -65,7 +65,7 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
           {...{ methods, labels, opened }}
           // There is no choice of a status that an order decides.
           theirs={order === null ? valuesOf(seen) : { ...valuesOf(seen), status: methods.getValues('status') }}
-          inWords={(name) => (name === 'status' ? artworkStatusLabel(status) : valuesOf(seen)[name])}
+          inWords={(name, value) => (name === 'status' ? artworkStatusLabel(value as typeof status) : String(value))}
         />
       }
     >

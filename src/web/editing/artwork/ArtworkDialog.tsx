@@ -72,7 +72,7 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
             labels={artworkLabels}
             opened={form.opened}
             theirs={artworkValuesOf(seen, stockCodePrefix)}
-            inWords={(name, values) => valueInWords(values, name, periods)}
+            inWords={(name, value) => valueInWords(name, value, periods)}
           />
         )
       }
@@ -90,15 +90,10 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
 }
 
 /** A value as staff read it. */
-function valueInWords(
-  values: ArtworkValues,
-  name: keyof ArtworkValues,
-  periods: ArtworkDialogProps['periods'],
-): string {
-  const value = values[name];
+function valueInWords(name: string, value: unknown, periods: ArtworkDialogProps['periods']): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (name === 'periodId') return periods.find(({ id }) => String(id) === value)?.name ?? 'None';
-  return name === 'image' && value !== '' ? value.replace(/^.*\//, '') : value;
+  return name === 'image' ? String(value).replace(/^.*\//, '') : String(value);
 }
 
 /** The toast of an invalid form names the first problem; a missing required field comes first. */

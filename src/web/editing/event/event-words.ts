@@ -10,7 +10,6 @@ export interface Titled {
 }
 
 export const eventWords = {
-  missingImage: 'Please upload or select an image for the event',
   missingImageTitle: 'Missing Image',
   created: ({ title }: Titled) => done('Event Created', title),
   updated: ({ title }: Titled) => done('Event Updated', title),

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
@@ -8,13 +8,14 @@ import { SubmitCheck } from './submit-check.ts';
 
 export interface NewerVersionProps<Values extends FieldValues, Checked> {
   methods: UseFormReturn<Values, unknown, Checked>;
-  labels: Readonly<Record<keyof Values, string>>;
+  /** By the fields’ names in the form; those of a group as `group.name`. */
+  labels: Readonly<Record<string, string>>;
   /** The values when the form was opened; undefined where they are not known, as for a restored draft. */
   opened: Values | undefined;
   /** The values of the newer version. */
   theirs: Values;
-  /** A field of some values as text; without it the value is text already. */
-  inWords?: (name: keyof Values, values: Values) => string;
+  /** A field’s value as text; without it the value is text already. */
+  inWords?: (name: string, value: unknown) => string;
 }
 
 type Choice = 'mine' | 'theirs' | 'both';
@@ -38,7 +39,7 @@ export function NewerVersion<Values extends FieldValues, Checked>({
   labels,
   opened,
   theirs,
-  inWords = (name, values) => String(values[name] ?? ''),
+  inWords = (_, value) => String(value ?? ''),
 }: NewerVersionProps<Values, Checked>) {
   const { conflicts, taken, decide } = useConflicts(methods, Object.keys(labels), opened, theirs);
   const notice = useRef<HTMLDivElement>(null);
@@ -63,8 +64,7 @@ export function NewerVersion<Values extends FieldValues, Checked>({
     notice.current?.scrollIntoView({ block: 'start' });
   }, []);
 
-  const labelOf = (name: string) => labels[name as keyof Values];
-  const textOf = (name: string, value: unknown) => inWords(name as keyof Values, { ...theirs, [name]: value });
+  const labelOf = (name: string) => labels[name] ?? name;
   return (
     <div ref={notice}>
       <Notice tone="warning" live title="Someone else has changed this in the meantime." className="mb-6">
@@ -87,8 +87,8 @@ export function NewerVersion<Values extends FieldValues, Checked>({
                 key={conflict.name}
                 conflict={conflict}
                 label={labelOf(conflict.name)}
-                mine={textOf(conflict.name, conflict.mine)}
-                theirs={textOf(conflict.name, conflict.theirs)}
+                mine={inWords(conflict.name, conflict.mine)}
+                theirs={inWords(conflict.name, conflict.theirs)}
                 onChoose={(choice) => decide(conflict, choice)}
               />
             ))}
@@ -119,21 +119,24 @@ function useConflicts<Values extends FieldValues, Checked>(
   useEffect(() => {
     const found: Conflict[] = [];
     for (const name of names) {
-      if (opened !== undefined && isSame(theirs[name], opened[name])) continue;
+      const value: unknown = get(theirs, name);
+      const before: unknown = get(opened, name);
+      if (opened !== undefined && isSame(value, before)) continue;
       const typed: unknown = methods.getValues(name as Path<Values>);
       const values = takenValues.current;
       const isUntouched =
-        (opened !== undefined && isSame(typed, opened[name])) || (values.has(name) && isSame(typed, values.get(name)));
+        (opened !== undefined && isSame(typed, before)) || (values.has(name) && isSame(typed, values.get(name)));
       if (isUntouched) {
-        if (!isSame(typed, theirs[name])) set(name, theirs[name]);
-        values.set(name, theirs[name]);
-      } else if (!isSame(typed, theirs[name])) {
-        found.push({ name, mine: typed, theirs: theirs[name], choice: null });
+        if (!isSame(typed, value)) set(name, value);
+        values.set(name, value);
+      } else if (!isSame(typed, value)) {
+        found.push({ name, mine: typed, theirs: value, choice: null });
       }
     }
     setTaken([...takenValues.current.keys()]);
     setConflicts((before) => {
-      const known = (name: string) => before.find((each) => each.name === name && isSame(each.theirs, theirs[name]));
+      const known = (name: string) =>
+        before.find((each) => each.name === name && isSame(each.theirs, get(theirs, name)));
       const kept = before.filter(({ name }) => known(name) !== undefined);
       return [...kept, ...found.filter(({ name }) => known(name) === undefined)];
     });

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
@@ -122,7 +122,8 @@ export function useRecordForm<Values extends FieldValues, Checked, Input, Answer
   const explain = async (error: unknown) => {
     const { status, sentence, errors: found, connected } = refusalOf(error);
     for (const [index, { path, message }] of found.entries()) {
-      if (path in defaults) form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
+      if (get(defaults, path) !== undefined)
+        form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
     }
     const toast = messages.failed?.(sentence, status);
     if (toast !== undefined) showToast(toast);

@@ -47,7 +47,7 @@ export function EditOrderDialog({ record: order, title, onClose }: TaskProps<Ord
           labels={{ expectedPaymentDate: 'Payment expected', notes: 'Notes' }}
           opened={form.opened}
           theirs={theirs}
-          inWords={(name, { notes, expectedPaymentDate: day }) => (name === 'notes' ? notes : formatShortDay(day))}
+          inWords={(name, value) => (name === 'notes' ? String(value) : formatShortDay(String(value)))}
         />
       }
     >

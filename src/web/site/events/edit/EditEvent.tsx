@@ -1,17 +1,18 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { Call } from '../../../../contract/call.ts';
 import { eventCalls } from '../../../../contract/events/events.calls.ts';
-import { CreateEvent, type Event, type UpdateEvent } from '../../../../contract/events/events.schemas.ts';
+import type { CreateEvent, Event, UpdateEvent } from '../../../../contract/events/events.schemas.ts';
+import { eventFields } from '../../../../domain/event/event.ts';
+import { withoutRequired } from '../../../../domain/record/fields.ts';
 import { browserApi } from '../../../api.ts';
 import { EventFields } from '../../../editing/event/EventFields.tsx';
-import { eventLabels, eventValuesOf, newEventValues } from '../../../editing/event/event-values.ts';
 import { eventWords } from '../../../editing/event/event-words.ts';
-import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { RecordDialog } from '../../../editing/form/RecordDialog.tsx';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { newerRecord } from '../../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../../editing/record/record-values.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
@@ -48,41 +49,43 @@ interface FormProps extends AddEventProps {
   onClose: () => void;
 }
 
+/** The server fills in what is left empty here (docs/specification/events.md §1). */
+const schema = formSchema(withoutRequired(eventFields));
+
+/** A new event of the events page (docs/specification/events.md §7). */
+const newEvent = (today: string, portrait: string) => ({
+  title: 'New Event',
+  date: today,
+  time: '18:00',
+  location: 'Gallery Location',
+  description: 'Event description',
+  image: portrait,
+});
+
 function Form({ event, today, portrait, onClose }: FormProps) {
   const adding = event === null;
   const form = useEditForm(
-    CreateEvent,
+    schema,
     (adding ? eventCalls.createEvent : eventCalls.updateEvent) as Call<CreateEvent | UpdateEvent, Event>,
     { done: adding ? eventWords.created : eventWords.updated, failed: () => eventWords.notSaved },
     {
-      defaults: adding ? newEventValues(today, portrait) : eventValuesOf(event),
+      defaults: formValues(eventFields, event ?? newEvent(today, portrait)),
       input: (values) => (adding ? values : { id: event.id, ...values }),
       stored: { opened: event, read: () => browserApi(eventCalls.getEvent, { id: event?.id ?? 0 }) },
       draft: adding ? 'event/new' : `event/${event.id}`,
       onSaved: onClose,
     },
   );
-  const { methods, opened, seen } = form;
-  const theirs = seen && eventValuesOf(seen);
+  const { seen } = form;
   return (
     <RecordDialog
       {...{ form, onClose }}
       title={adding ? 'Add New Event' : 'Edit Event'}
       size="large"
       submit={{ label: adding ? 'Create Event' : 'Save Changes', busyLabel: 'Saving...' }}
-      newer={
-        theirs !== null && (
-          <NewerVersion
-            {...{ methods, opened, theirs }}
-            labels={eventLabels}
-            inWords={(name, values) => (name === 'upcoming' ? (values.upcoming ? 'Yes' : 'No') : values[name])}
-          />
-        )
-      }
+      newer={newerRecord(eventFields, form)}
     >
-      <FormProvider {...methods}>
-        <EventFields event={seen} today={today} onUploading={form.onUploading} />
-      </FormProvider>
+      <EventFields form={form} today={today} />
       {seen !== null && (
         <DeleteEvent
           event={seen}

@@ -1,41 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import type { Period, UpdatePeriod } from '../../../../contract/periods/periods.schemas.ts';
-import { line } from '../../../../contract/schema-parts.ts';
+import { periodFields } from '../../../../domain/artwork/period.ts';
 import { browserApi } from '../../../api.ts';
 import { FormBody } from '../../../editing/form/FormBody.tsx';
-import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
-import { useLabelledFields } from '../../../editing/form/use-labelled-fields.ts';
 import { useUnsavedGuard } from '../../../editing/form/use-unsaved-guard.tsx';
-import {
-  type PeriodValues,
-  periodLabels,
-  periodSchema,
-  periodValuesOf,
-} from '../../../editing/period/period-values.ts';
 import { periodWords } from '../../../editing/period/period-words.ts';
-import { ImageField } from '../../../editing/upload/ImageField.tsx';
-import { anyImage } from '../../../editing/upload/upload-rules.ts';
-import { pictureOf } from '../../../picture-of.ts';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../../editing/record/record-values.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { EditSession } from '../../shared/edit/EditSession.tsx';
 import { useEditForm } from '../../shared/edit/use-edit-form.ts';
 
-type InlineValues = Pick<PeriodValues, 'name' | 'years' | 'description' | 'image'>;
+const { name, years, description, image } = periodFields;
 
 /** A period that was stored without an image keeps its gap until one is chosen (docs/specification/period.md §1). */
-const schema = periodSchema.pick({ name: true, years: true, description: true }).extend({ image: line(1000) });
-
-const { name, years, description, image } = periodLabels;
-const labels: Record<keyof InlineValues, string> = { name, years, description, image };
-
-function valuesOf(period: Period): InlineValues {
-  const values = periodValuesOf(period);
-  return { name: values.name, years: values.years, description: values.description, image: values.image };
-}
+const fields = { name, years, description, image: { ...image, required: undefined } };
+const schema = formSchema(fields);
 
 /** Edit: the button, and below it the form in the page (docs/specification/period.md §7). */
 export function EditPeriod({ period }: { period: Period }) {
@@ -63,7 +44,7 @@ export function EditPeriod({ period }: { period: Period }) {
 
 function InlineForm({ period, onClose }: { period: Period; onClose: () => void }) {
   const form = useEditForm(schema, periodCalls.updatePeriod, periodWords.save, {
-    defaults: valuesOf(period),
+    defaults: formValues(fields, period),
     input: ({ image: chosen, ...values }): UpdatePeriod => ({
       id: period.id,
       ...values,
@@ -73,7 +54,6 @@ function InlineForm({ period, onClose }: { period: Period; onClose: () => void }
     draft: `period/${period.id}/page`,
     onSaved: onClose,
   });
-  const { methods, opened, seen } = form;
   const { leave, question } = useUnsavedGuard({
     unsaved: form.isDirty,
     isUnsaved: form.isUnsaved,
@@ -93,33 +73,11 @@ function InlineForm({ period, onClose }: { period: Period; onClose: () => void }
         form={form}
         submit={{ label: 'Save', busyLabel: 'Saving...' }}
         onCancel={leave}
-        newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+        newer={newerRecord(fields, form)}
       >
-        <FormProvider {...methods}>
-          <Fields period={seen} onUploading={form.onUploading} />
-        </FormProvider>
+        <RecordFields fields={fields} form={form} />
       </FormBody>
       {question}
     </section>
-  );
-}
-
-function Fields({ period, onUploading }: { period: Period; onUploading: (uploading: boolean) => void }) {
-  const field = useLabelledFields<InlineValues>(labels);
-  return (
-    <div className="grid gap-x-gutter gap-y-5 md:grid-cols-[2fr_3fr]">
-      <ImageField<InlineValues>
-        name="image"
-        label={labels.image}
-        rules={anyImage}
-        stored={pictureOf(period)}
-        onUploading={onUploading}
-      />
-      <div className="grid content-start gap-5">
-        <TextField {...field('name')} />
-        <TextField {...field('years')} />
-        <TextArea rows={8} {...field('description')} />
-      </div>
-    </div>
   );
 }

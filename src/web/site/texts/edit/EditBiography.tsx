@@ -1,22 +1,15 @@
-import { FormProvider } from 'react-hook-form';
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import type { Biography } from '../../../../contract/content/content.schemas.ts';
+import { biographyFields } from '../../../../domain/content/texts.ts';
 import { browserApi } from '../../../api.ts';
-import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { RecordDialog } from '../../../editing/form/RecordDialog.tsx';
-import { pictureOf } from '../../../picture-of.ts';
+import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../../editing/record/record-values.ts';
 import { EditButton } from '../../shared/edit/EditButton.tsx';
 import { useEditForm } from '../../shared/edit/use-edit-form.ts';
 import { editTextWords } from './edit-text-words.ts';
-import { TextFields } from './TextFields.tsx';
-import { paragraphsIn, textLabels, textSchema, textValuesOf } from './text-values.ts';
 
-/** A biography has 8 paragraphs (docs/specification/content.md §2). */
-const count = 8;
-const schema = textSchema(count, { needsTitle: false });
-const labels = textLabels('Portrait', count);
-const valuesOf = ({ bioText, portraitImage, ...text }: Biography) =>
-  textValuesOf({ ...text, paragraphs: bioText, image: portraitImage });
+const schema = formSchema(biographyFields);
 
 /** Edit Biography: the button and its dialog. */
 export function EditBiography({ biography }: { biography: Biography }) {
@@ -25,33 +18,21 @@ export function EditBiography({ biography }: { biography: Biography }) {
 
 function Form({ biography, onClose }: { biography: Biography; onClose: () => void }) {
   const form = useEditForm(schema, contentCalls.saveBiography, editTextWords.biography, {
-    defaults: valuesOf(biography),
-    input: (values) => ({
-      titleText: values.titleText,
-      portraitImage: values.image,
-      quoteText: { quote: values.quote, year: values.year },
-      bioText: paragraphsIn(values, biography.bioText),
-    }),
+    defaults: formValues(biographyFields, biography),
+    input: (values) => values,
     stored: { opened: biography, read: () => browserApi(contentCalls.getBiography, {}) },
     draft: 'biography',
     onSaved: onClose,
   });
-  const { methods, opened, seen } = form;
   return (
     <RecordDialog
       {...{ form, onClose }}
       title="Edit Biography"
       size="large"
       submit={{ label: 'Save Changes', busyLabel: 'Saving...' }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+      newer={newerRecord(biographyFields, form)}
     >
-      <FormProvider {...methods}>
-        <TextFields
-          {...{ labels, count }}
-          stored={pictureOf({ ...seen, image: seen.portraitImage })}
-          onUploading={form.onUploading}
-        />
-      </FormProvider>
+      <RecordFields fields={biographyFields} form={form} />
     </RecordDialog>
   );
 }

@@ -1,22 +1,15 @@
-import { FormProvider } from 'react-hook-form';
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
 import type { SubtleGenius } from '../../../../contract/content/content.schemas.ts';
+import { subtleGeniusFields } from '../../../../domain/content/texts.ts';
 import { browserApi } from '../../../api.ts';
-import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { RecordDialog } from '../../../editing/form/RecordDialog.tsx';
-import { pictureOf } from '../../../picture-of.ts';
+import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../../editing/record/record-values.ts';
 import { EditButton } from '../../shared/edit/EditButton.tsx';
 import { useEditForm } from '../../shared/edit/use-edit-form.ts';
 import { editTextWords } from './edit-text-words.ts';
-import { TextFields } from './TextFields.tsx';
-import { paragraphsIn, textLabels, textSchema, textValuesOf } from './text-values.ts';
 
-/** A Subtle Genius has 5 paragraphs (docs/specification/content.md §3). */
-const count = 5;
-const schema = textSchema(count, { needsTitle: true });
-const labels = textLabels('Main image', count);
-const valuesOf = ({ contentText, mainImage, ...text }: SubtleGenius) =>
-  textValuesOf({ ...text, paragraphs: contentText, image: mainImage });
+const schema = formSchema(subtleGeniusFields);
 
 /** Edit Content: the button and its dialog. */
 export function EditSubtleGenius({ essay }: { essay: SubtleGenius }) {
@@ -25,18 +18,12 @@ export function EditSubtleGenius({ essay }: { essay: SubtleGenius }) {
 
 function Form({ essay, onClose }: { essay: SubtleGenius; onClose: () => void }) {
   const form = useEditForm(schema, contentCalls.saveSubtleGenius, editTextWords.essay, {
-    defaults: valuesOf(essay),
-    input: (values) => ({
-      titleText: values.titleText,
-      mainImage: values.image,
-      quoteText: { quote: values.quote, year: values.year },
-      contentText: paragraphsIn(values, essay.contentText),
-    }),
+    defaults: formValues(subtleGeniusFields, essay),
+    input: (values) => values,
     stored: { opened: essay, read: () => browserApi(contentCalls.getSubtleGenius, {}) },
     draft: 'subtle-genius',
     onSaved: onClose,
   });
-  const { methods, opened, seen } = form;
   return (
     <RecordDialog
       {...{ form, onClose }}
@@ -44,15 +31,9 @@ function Form({ essay, onClose }: { essay: SubtleGenius; onClose: () => void }) 
       description="While no paragraph is written, the page shows its built-in text."
       size="large"
       submit={{ label: 'Save Changes', busyLabel: 'Saving...' }}
-      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+      newer={newerRecord(subtleGeniusFields, form)}
     >
-      <FormProvider {...methods}>
-        <TextFields
-          {...{ labels, count }}
-          stored={pictureOf({ ...seen, image: seen.mainImage })}
-          onUploading={form.onUploading}
-        />
-      </FormProvider>
+      <RecordFields fields={subtleGeniusFields} form={form} />
     </RecordDialog>
   );
 }

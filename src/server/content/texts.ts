@@ -1,0 +1,55 @@
+import { unsavedVersion } from '../../contract/schema-parts.ts';
+import { imagePath } from '../../domain/artwork/image-path.ts';
+import { builtInTexts, type TextKey, type TextOf, textFields } from '../../domain/content/texts.ts';
+import { emptyOf, type Field, type Fields, mapFields } from '../../domain/record/fields.ts';
+import type { Context } from '../context/context.ts';
+import type { Reader } from '../db/database.ts';
+import { findImageSize, type ShownImage } from '../images/image.store.ts';
+import { findDocument, type StoredDocument } from './document.store.ts';
+import { saveDocument } from './save-document.ts';
+
+/** A text of the estate, or the built-in one. */
+export async function readText<Key extends TextKey>(db: Reader, key: Key): Promise<StoredDocument<TextOf<Key>>> {
+  const stored = await findDocument<TextOf<Key>>(db, key);
+  if (stored === undefined) return { body: builtInTexts[key], version: unsavedVersion };
+  // A text of an earlier release lacks what was added since.
+  const empty = emptyOf<Fields>(textFields[key]) as TextOf<Key>;
+  return { ...stored, body: { ...empty, ...stored.body } };
+}
+
+/** Throws `changed-meanwhile`. */
+export async function saveText<Key extends TextKey>(
+  context: Context,
+  key: Key,
+  values: TextOf<Key>,
+): Promise<StoredDocument<TextOf<Key>>> {
+  const given = values as Record<string, unknown>;
+  const body = mapFields(textFields[key] as Fields, ({ type }, name) =>
+    type === 'image' ? imagePath(String(given[name])) : given[name],
+  ) as TextOf<Key>;
+  return saveDocument(context, key, body, builtInTexts[key]);
+}
+
+type Size = Omit<ShownImage, 'image'>;
+type Sizes<F> = F extends { sizeIn: infer Part extends string; type: 'image' } ? Record<Part, Size> : Size;
+type ImagesOf<Key extends TextKey> = (typeof textFields)[Key] extends infer F
+  ? Intersection<{ [Name in keyof F]: F[Name] extends { type: 'image' } ? Sizes<F[Name]> : never }[keyof F]>
+  : never;
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** A text as the API returns it: with the size of each of its images. */
+export async function presentText<Key extends TextKey>(
+  { db }: Pick<Context, 'db'>,
+  key: Key,
+  { body, version }: StoredDocument<TextOf<Key>>,
+): Promise<TextOf<Key> & ImagesOf<Key> & { version: string }> {
+  const sizes: object[] = [];
+  for (const [name, field] of Object.entries(textFields[key] as Record<string, Field>)) {
+    if (field.type !== 'image') continue;
+    const size = await findImageSize(db.read, (body as Record<string, string>)[name] ?? '');
+    sizes.push(field.sizeIn === undefined ? size : { [field.sizeIn]: size });
+  }
+  return Object.assign({}, body, ...sizes, { version });
+}

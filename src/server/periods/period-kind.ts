@@ -1,0 +1,28 @@
+import { periodFields, startYearOf } from '../../domain/artwork/period.ts';
+import { Problem } from '../../domain/problems.ts';
+import { findRecord } from '../records/record.store.ts';
+import { given, type RecordKind } from '../records/records.ts';
+import { hasArtworks } from './period.store.ts';
+
+/** Throws beside what every kind throws: `slug-taken`, `period-has-artworks`. */
+export const periodKind: RecordKind<'periods', typeof periodFields> = {
+  kind: 'period',
+  table: 'periods',
+  fields: periodFields,
+  title: 'name',
+  unknown: 'period-not-found',
+  // A field that was not sent stays: the form on the page sends some of them (docs/specification/period.md §1).
+  complete: (sent, before) => {
+    const values = { ...before, ...given(sent) };
+    const keepsStartYear = sent.startYear === undefined && values.years === before.years;
+    return { ...values, startYear: keepsStartYear ? before.startYear : (sent.startYear ?? startYearOf(values.years)) };
+  },
+  refuse: async (tx, id, { slug }) => {
+    const sameSlug = await findRecord(tx, 'periods', slug, 'slug');
+    if (sameSlug === undefined || sameSlug.id === id) return;
+    throw new Problem('slug-taken', { errors: [{ path: 'slug', message: 'Another period has this slug.' }] });
+  },
+  refuseDeletion: async (tx, id) => {
+    if (await hasArtworks(tx, id)) throw new Problem('period-has-artworks');
+  },
+};

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import { imagePath } from '../../domain/artwork/image-path.ts';
+import { type Field, type Fields, mapFields, namesOf, type ValuesOf } from '../../domain/record/fields.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
+import type { Tables } from '../db/tables.ts';
+import { type ShownImage, shownImage, withImageId } from '../images/image.store.ts';
+
+/** Records of a table of fields (domain/record/fields.ts): a row each, with an image and a version. */
+
+export type RecordTable = 'periods' | 'events';
+/** What every such table has. */
+type CommonColumns = Pick<Selectable<Tables['events']>, 'id' | 'image_id' | 'version' | 'version_nonce'>;
+export type StoredRecord<Table extends RecordTable> = Selectable<Tables[Table]> & CommonColumns & ShownImage;
+
+/** The statements are built for any of the tables, but Kysely's types need one: they have the columns used here in common. */
+const asOne = (table: RecordTable) => table as 'events';
+
+function records(db: Reader, table: RecordTable) {
+  return db
+    .selectFrom(asOne(table))
+    .leftJoin('images', 'images.id', `${asOne(table)}.image_id`)
+    .selectAll(asOne(table))
+    .select(shownImage);
+}
+
+/** Every record, by a column and then by id. */
+export async function listRecords<Table extends RecordTable>(
+  db: Reader,
+  table: Table,
+  column: keyof Tables[Table] & string,
+): Promise<StoredRecord<Table>[]> {
+  const rows = await records(db, table)
+    .orderBy(`${table}.${column}` as 'events.id')
+    .orderBy(`${asOne(table)}.id`)
+    .execute();
+  return rows as unknown as StoredRecord<Table>[];
+}
+
+/** The record with a value in a column that no two records share. */
+export async function findRecord<Table extends RecordTable>(
+  db: Reader,
+  table: Table,
+  value: number | string,
+  column: keyof Tables[Table] & string = 'id',
+): Promise<StoredRecord<Table> | undefined> {
+  const row = await records(db, table)
+    .where(`${table}.${column}` as 'events.id', '=', value as number)
+    .executeTakeFirst();
+  return row as unknown as StoredRecord<Table> | undefined;
+}
+
+/** Adds a record, a restored one with its id, and returns its id. `row` has the image's path in `image`. */
+export async function insertRecord(tx: Writer, table: RecordTable, row: Row): Promise<number> {
+  const { id } = await tx
+    .insertInto(asOne(table))
+    .values({ ...(await withImageId(tx, row)), ...firstVersion() } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRecord(tx: Writer, table: RecordTable, id: number, row: Row): Promise<void> {
+  await tx
+    .updateTable(asOne(table))
+    .set({ ...(await withImageId(tx, row)), ...nextVersion(table) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRecordRow(tx: Writer, table: RecordTable, id: number): Promise<void> {
+  await tx.deleteFrom(asOne(table)).where('id', '=', id).execute();
+}
+
+type Row = { [column: string]: string | number | null | undefined } & { image?: string };
+
+const columnOf = (name: string, { column }: Field) =>
+  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A record's values as its table stores them, with the image as its path. */
+export function rowOf<F extends Fields>(fields: F, values: ValuesOf<F>): Row {
+  return Object.fromEntries(
+    namesOf(fields).map((name) => {
+      const value = values[name];
+      return [columnOf(name, fields[name] as Field), typeof value === 'boolean' ? Number(value) : value];
+    }),
+  ) as Row;
+}
+
+/** A record's values from its row. */
+export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> {
+  const columns = row as Record<string, unknown>;
+  return mapFields(fields, (field, name) => {
+    const value = columns[columnOf(name, field)];
+    if (field.type === 'flag') return value === 1;
+    return field.type === 'image' ? imagePath(value as string) : value;
+  }) as ValuesOf<F>;
+}
+
+/** A record as the API returns it, apart from what is particular to its kind. */
+export function presentRecord<Table extends RecordTable, F extends Fields>(
+  fields: F,
+  stored: StoredRecord<Table>,
+): ValuesOf<F> & { id: number; version: string } & Omit<ShownImage, 'image'> {
+  const { id, width, height, preview } = stored;
+  return { id, ...valuesOf(fields, stored), width, height, preview, version: versionOf(stored) };
+}

@@ -1,0 +1,153 @@
+import { imagePath } from '../../domain/artwork/image-path.ts';
+import { type DeletedKind, restorableSince } from '../../domain/estate/deleted-record.ts';
+import { Problem, type ProblemCode } from '../../domain/problems.ts';
+import { emptyOf, type Field, type Fields, mapFields, type ValuesOf } from '../../domain/record/fields.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { recordChange } from '../activity/record-change.ts';
+import type { Context } from '../context/context.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
+import { findDeleted, insertDeleted, removeDeleted } from '../deleted/deleted-record.store.ts';
+import {
+  deleteRecordRow,
+  findRecord,
+  insertRecord,
+  type RecordTable,
+  rowOf,
+  type StoredRecord,
+  updateRecord,
+  valuesOf,
+} from './record.store.ts';
+
+/** A kind of record: its table of fields, and what is particular to it. */
+export interface RecordKind<Table extends RecordTable, F extends Fields> {
+  kind: Exclude<DeletedKind, 'artwork'>;
+  table: Table;
+  fields: F;
+  /** The field by which people know a record. */
+  title: keyof F & string;
+  /** Thrown for an unknown id. */
+  unknown: ProblemCode;
+  /** The values to store, given those that were sent and those before; of a new record these are empty. */
+  complete: (given: Partial<ValuesOf<F>>, before: ValuesOf<F>, saved: Saved) => ValuesOf<F> | Promise<ValuesOf<F>>;
+  /** Throws where the values, also restored ones, do not fit the other records. */
+  refuse?: (tx: Writer, id: number | null, values: ValuesOf<F>) => Promise<void>;
+  /** Throws where something still needs the record. */
+  refuseDeletion?: (tx: Writer, id: number) => Promise<void>;
+}
+
+/** For a kind that completes what was sent. */
+interface Saved {
+  tx: Writer;
+  /** The instant of the save. */
+  at: string;
+}
+
+/**
+ * Adds a record, or with an id changes it, with its entry in Activity. Throws the kind's `unknown`, `changed-meanwhile`, and what the
+ * kind refuses.
+ */
+export async function saveRecord<Table extends RecordTable, F extends Fields>(
+  of: RecordKind<Table, F>,
+  context: Context,
+  id: number | null,
+  given: Partial<ValuesOf<F>>,
+): Promise<StoredRecord<Table>> {
+  const at = context.clock.now();
+  const { table, fields, kind } = of;
+  return context.db.transaction(async (tx) => {
+    const stored = id === null ? undefined : await getFresh(of, context, tx, id);
+    const before = stored && valuesOf(fields, stored);
+    const after = withImagePaths(fields, await of.complete(given, before ?? emptyOf(fields), { tx, at }));
+    await of.refuse?.(tx, id, after);
+    const row = { ...rowOf(fields, after), ...stamp(table, at) };
+    const savedId = id ?? (await insertRecord(tx, table, row));
+    if (id !== null) await updateRecord(tx, table, id, row);
+    await recordChange(tx, context, {
+      action: `${id === null ? 'added' : 'changed'} ${kind}`,
+      subject: String(after[of.title]),
+      record: { kind, id: savedId },
+      before,
+      after,
+    });
+    return (await findRecord(tx, table, savedId)) as StoredRecord<Table>;
+  });
+}
+
+/**
+ * Deletes a record, which can be restored for 90 days (docs/specification/restore.md §1). Throws the kind's `unknown`,
+ * `changed-meanwhile`, and what the kind refuses.
+ */
+export async function deleteRecord<Table extends RecordTable, F extends Fields>(
+  of: RecordKind<Table, F>,
+  context: Context,
+  id: number,
+): Promise<void> {
+  const at = context.clock.now();
+  const by = actorOf(context);
+  const { table, fields, kind } = of;
+  await context.db.transaction(async (tx) => {
+    const stored = await getFresh(of, context, tx, id);
+    await of.refuseDeletion?.(tx, id);
+    const body = valuesOf(fields, stored);
+    const name = String(body[of.title]);
+    await insertDeleted(tx, { kind, id, name, imageId: stored.image_id, at, by, body });
+    await deleteRecordRow(tx, table, id);
+    await recordActivity(tx, { by, at, action: `deleted ${kind}`, subject: name, record: { kind, id } });
+  });
+}
+
+/**
+ * Restores a deleted record with its id and fields, of which some may be chosen anew (docs/specification/restore.md §2). Throws
+ * `not-found` when it can no longer be restored, and what the kind refuses.
+ */
+export async function restoreRecord<Table extends RecordTable, F extends Fields>(
+  of: RecordKind<Table, F>,
+  context: Context,
+  id: number,
+  changes: Partial<ValuesOf<F>> = {},
+): Promise<StoredRecord<Table>> {
+  const at = context.clock.now();
+  const { table, fields, kind } = of;
+  return context.db.transaction(async (tx) => {
+    const deleted = await findDeleted<Partial<ValuesOf<F>>>(tx, kind, id, restorableSince(at));
+    if (deleted === undefined) throw new Problem('not-found', { message: `This ${kind} can no longer be restored.` });
+    const values = { ...emptyOf(fields), ...deleted, ...given(changes) };
+    await of.refuse?.(tx, id, values);
+    await insertRecord(tx, table, { id, ...rowOf(fields, values), ...stamp(table, at) });
+    await removeDeleted(tx, kind, id);
+    const subject = String(values[of.title]);
+    await recordActivity(tx, { by: actorOf(context), at, action: `restored ${kind}`, subject, record: { kind, id } });
+    return (await findRecord(tx, table, id)) as StoredRecord<Table>;
+  });
+}
+
+/** What was sent: a field that is undefined was not. */
+export function given<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
+}
+
+async function getFresh<Table extends RecordTable, F extends Fields>(
+  { table, unknown }: RecordKind<Table, F>,
+  context: Context,
+  tx: Writer,
+  id: number,
+): Promise<StoredRecord<Table>> {
+  const stored = await findRecord(tx, table, id);
+  if (stored === undefined) throw new Problem(unknown);
+  refuseStale(context, versionOf(stored));
+  return stored;
+}
+
+/** Pages show a record's image by its path, however it was named. */
+function withImagePaths<F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> {
+  return mapFields(fields, ({ type }: Field, name) =>
+    type === 'image' ? imagePath(String(values[name])) : values[name],
+  ) as ValuesOf<F>;
+}
+
+/** The calendar of events names the instant of the last change. */
+const stamp = (table: RecordTable, at: string): { updated_at?: string } =>
+  table === 'events' ? { updated_at: at } : {};

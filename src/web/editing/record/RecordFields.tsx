@@ -1,0 +1,135 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
+import type { Field, Fields } from '../../../domain/record/fields.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { NewerVersion } from '../form/NewerVersion.tsx';
+import { ImageField } from '../upload/ImageField.tsx';
+import { anyImage, artworkImage, heroImage } from '../upload/upload-rules.ts';
+import { controlFields, formValues, optionLabel } from './record-values.ts';
+
+/** What a form adds to a control of its table. */
+export interface ControlProps {
+  /** A hint that depends on what is typed. */
+  hint?: ReactNode;
+  placeholder?: string | undefined;
+  /** Called after each change. */
+  onTyped?: () => void;
+}
+
+/** A form of useRecordForm whose values are those of a table of fields. */
+export interface RecordForm<Values extends FieldValues> {
+  methods: UseFormReturn<Values, unknown, Values>;
+  /** The record with its images; null for a new one. */
+  seen: object | null;
+  onUploading: (uploading: boolean) => void;
+}
+
+export interface RecordFieldsProps<Values extends FieldValues> {
+  fields: Fields;
+  form: RecordForm<Values>;
+  controls?: Readonly<Partial<Record<keyof Values, ControlProps>>>;
+}
+
+/** The controls of a record, group by group; fields without a group, such as its image, stand beside the groups. */
+export function RecordFields<Values extends FieldValues>({ fields, form, controls }: RecordFieldsProps<Values>) {
+  const all = controlFields(fields);
+  const groups = [...new Set(all.flatMap(([, { group }]) => group || []))];
+  const control = ([name, field]: (typeof all)[number]) => (
+    <Control key={name} {...{ name, field }} record={form.seen} onUploading={form.onUploading} {...controls?.[name]} />
+  );
+  const beside = all.filter(([, { group }]) => group === undefined);
+  const grouped = groups.map((legend) => (
+    <FieldGroup key={legend} legend={legend}>
+      {all.filter(([, { group }]) => group === legend).map(control)}
+    </FieldGroup>
+  ));
+  return (
+    <FormProvider {...form.methods}>
+      {beside.length === 0 ? (
+        <div className="grid gap-10">{grouped}</div>
+      ) : (
+        <div className="grid gap-x-gutter gap-y-10 md:grid-cols-[2fr_3fr]">
+          <div className="grid content-start gap-5">{beside.map(control)}</div>
+          <div className="grid content-start gap-10">{grouped}</div>
+        </div>
+      )}
+    </FormProvider>
+  );
+}
+
+const uploadRules = { artwork: artworkImage, hero: heroImage };
+
+interface ControlOf extends ControlProps {
+  name: string;
+  field: Exclude<Field, { type: 'group' }>;
+  record: object | null;
+  onUploading: (uploading: boolean) => void;
+}
+
+function Control({ name, field, record, onUploading, hint = field.hint, placeholder, onTyped }: ControlOf) {
+  const { register, getFieldState, formState } = useFormContext();
+  const { label, required } = field;
+  if (field.type === 'image') {
+    return (
+      <ImageField
+        {...{ name, label, onUploading }}
+        {...(field.shownAt !== undefined && { recommended: field.shownAt })}
+        rules={field.upload === undefined ? anyImage : uploadRules[field.upload]}
+        stored={storedImage(name, field, record)}
+        removable={required === undefined}
+      />
+    );
+  }
+  const common = {
+    label,
+    hint,
+    className: field.wide && 'sm:col-span-2',
+    error: getFieldState(name, formState).error?.message,
+    ...register(name, onTyped && { onChange: onTyped }),
+  };
+  if (field.type === 'flag') return <CheckboxField {...common} />;
+  if (field.type === 'choice') {
+    const options = field.options.map((value) => ({ value, label: optionLabel(field, value) }));
+    return <SelectField {...common} options={options} />;
+  }
+  const text = { ...common, placeholder, optional: required === undefined && !field.named };
+  if (field.type === 'prose' && field.rows !== 1) return <TextArea {...text} rows={field.rows} />;
+  return <TextField {...text} {...inputOf(field)} />;
+}
+
+function inputOf({ type }: ControlOf['field']): ComponentProps<typeof TextField> | object {
+  if (type === 'number') return { inputMode: 'numeric' };
+  if (type === 'email') return { type: 'email' };
+  if (type === 'phone') return { type: 'tel' };
+  return type === 'link' ? { type: 'url' } : {};
+}
+
+/** The record's image with its size, as its answer has it. */
+function storedImage(name: string, { sizeIn }: Extract<Field, { type: 'image' }>, record: object | null) {
+  if (record === null) return null;
+  const answer = record as Record<string, unknown>;
+  const size = (sizeIn === undefined ? answer : answer[sizeIn]) as Omit<Parameters<typeof pictureOf>[0], 'image'>;
+  return pictureOf({ ...size, image: String(answer[name]) });
+}
+
+/** The newer version of a record beside the input; undefined for a new record, of which there is none. */
+export function newerRecord<Values extends FieldValues>(
+  fields: Fields,
+  { methods, opened, seen }: RecordForm<Values> & { opened: Values | undefined },
+): ReactNode {
+  if (seen === null) return undefined;
+  const all = controlFields(fields);
+  const inWords = (name: string, value: unknown) => {
+    const field = all.find(([known]) => known === name)?.[1];
+    if (field?.type === 'flag') return value ? 'Yes' : 'No';
+    return field?.type === 'choice' ? optionLabel(field, String(value)) : String(value ?? '');
+  };
+  const labels = Object.fromEntries(all.map(([name, { label }]) => [name, label]));
+  const theirs = formValues(fields, seen as Record<string, unknown>) as unknown as Values;
+  return <NewerVersion {...{ methods, opened, labels, theirs, inWords }} />;
+}
