@@ -59,6 +59,8 @@ async function sendAhead(connections: number, path: () => string, requests: numb
         const closed = socket && new Promise((resolve) => socket.once('close', resolve));
         await Promise.race([closed, sleep(500)]);
         socket?.destroy();
+        // The attacker and the other client share a process, in which connecting without a pause delays both.
+        await sleep(100);
       }
     }),
   );

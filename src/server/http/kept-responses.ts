@@ -90,11 +90,13 @@ export class KeptResponses {
   send(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     if (request.method !== 'GET') return false;
     const isStaff = hasSession(request.headers.cookie);
-    const audience = this.#audienceOf(isStaff, request.headers['accept-encoding']);
-    let key = audience + request.url;
-    // Most addresses are known ones already.
-    if (!this.#responses.has(key)) key = audience + knownAddress(request.url ?? '');
-    const kept = this.#responses.get(key);
+    const { url = '' } = request;
+    let key = this.#keyOf(isStaff, url, request.headers['accept-encoding']);
+    let kept = this.#responses.get(key);
+    if (kept === undefined) {
+      key = this.#keyOf(isStaff, knownAddress(url), request.headers['accept-encoding']);
+      kept = this.#responses.get(key);
+    }
     if (kept === undefined) return false;
     const began = performance.now();
     const finish = () => {
@@ -137,9 +139,10 @@ export class KeptResponses {
     if (headers.has('Set-Cookie') || !isShared(isStaff, route, headers.get('Cache-Control'))) return response;
     const { pathname, search } = new URL(request.url);
     countRead(false);
-    const audience = this.#audienceOf(isStaff, request.headers.get('Accept-Encoding') ?? undefined);
+    const address = knownAddress(pathname + search);
+    const key = this.#keyOf(isStaff, address, request.headers.get('Accept-Encoding') ?? undefined);
     const kept = [...headers].filter(([name]) => name !== 'x-request-id');
-    this.#responses.set(audience + knownAddress(pathname + search), {
+    this.#responses.set(key, {
       state,
       etag,
       ok: {
@@ -178,12 +181,11 @@ export class KeptResponses {
     return this.#lastDay.day === day;
   }
 
-  /** What a key begins with: those who get the same response in the same encoding. */
-  #audienceOf(isStaff: boolean, acceptEncoding: string | undefined): string {
+  #keyOf(isStaff: boolean, address: string, acceptEncoding: string | undefined): string {
     if (this.#lastEncoding.header !== acceptEncoding) {
       this.#lastEncoding = { header: acceptEncoding, encoding: encodingFor(acceptEncoding ?? null) };
     }
-    return `${isStaff ? 'staff' : 'visitor'} ${this.#lastEncoding.encoding} `;
+    return `${isStaff ? 'staff' : 'visitor'} ${this.#lastEncoding.encoding} ${address}`;
   }
 }
 
