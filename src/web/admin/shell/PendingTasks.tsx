@@ -8,10 +8,22 @@ export function PendingTasks() {
   const { tasks } = useAdminCounts();
   if (tasks === undefined) return null;
   const pending = <span className="max-sm:hidden">pending </span>;
-  if (tasks === 0) return <span className="text-ink-soft">{`No ${pending}tasks`}</span>;
+  if (tasks === 0) {
+    return (
+      <span className="text-ink-soft">
+        <span>No </span>
+        {pending}
+        <span>tasks</span>
+      </span>
+    );
+  }
   return (
     <Link to={adminAddress('today')} className={barLinkClass('font-medium tabular-nums')}>
-      <span>{`${tasks} ${pending}${tasks === 1 ? 'task' : 'tasks'}`}</span>
+      <span>
+        <span>{`${tasks} `}</span>
+        {pending}
+        <span>{tasks === 1 ? 'task' : 'tasks'}</span>
+      </span>
     </Link>
   );
 }
