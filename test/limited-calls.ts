@@ -110,14 +110,17 @@ export const limitedCalls: Record<RateLimitName, LimitedCalls> = {
       const visitor = site.attacker();
       await visitor.get(cartCalls.addToCart, { artworkId: artwork.id });
       const sent = times(70, () => [
-        site.attacker().ask(cartCalls.addToCart, { artworkId: artwork.id }),
-        visitor.ask(cartCalls.removeFromCart, { id: 1 }),
-        visitor.ask(cartCalls.clearCart, {}),
+        () => site.attacker().ask(cartCalls.addToCart, { artworkId: artwork.id }),
+        () => visitor.ask(cartCalls.removeFromCart, { id: 1 }),
+        () => visitor.ask(cartCalls.clearCart, {}),
       ]).flat();
-      // The first addition was counted too.
-      const done = async (request: Promise<{ status: number }>) => ({
-        status: (await request).status === 429 ? 429 : 200,
-      });
+      // The first addition was counted too. What a network sends at once above a bound is not counted, and is sent again.
+      const done = async (ask: () => Promise<{ status: number }>): Promise<{ status: number }> => {
+        const { status } = await ask();
+        if (status !== 503) return { status: status === 429 ? 429 : 200 };
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return done(ask);
+      };
       return { sent: sent.map(done), expected: { 200: 199, 429: 11 }, admitted: 200 };
     },
   },

@@ -50,12 +50,14 @@ describe.each(installationsWith(env))('$where', ({ where, open }) => {
     const pages = timePages(visit, () => isOver);
     const wrong = { ...administrator, password: 'a wrong guess' };
     const flood = Promise.all(Array.from({ length: guesses }, () => logIn(installation.browser(), attacker, wrong)));
-    expect((await logIn(known, attacker)).status).toBe(200);
+    // Of one network at most so many requests are answered at once; the browser is told to try again soon.
+    const signedIn = async () => (await logIn(known, attacker)).status;
+    await expect.poll(signedIn, { timeout: 60_000, interval: 500 }).toBe(200);
     const statuses = (await flood).map(({ status }) => status);
     isOver = true;
     const waits = await pages;
     const count = (status: number) => statuses.filter((each) => each === status).length;
-    expect([count(401), count(429)]).toEqual([5, guesses - 5]);
+    expect([count(401), count(429) + count(503)]).toEqual([5, guesses - 5]);
     expect((await logIn(installation.browser(), attacker)).status).toBe(429);
     expect((await logIn(known, attacker)).status).toBe(200);
     report(`${where}: ${guesses} wrong logins from one address, 5 hashed; ${expectFastPages(waits, alone)}`);

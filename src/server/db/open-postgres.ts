@@ -69,8 +69,9 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   return database;
 }
 
-/** Without user, password and options. */
+/** Without user, password and options; an address that is none is refused when the database is opened. */
 function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'a PostgreSQL database';
   const { host, pathname } = new URL(url);
   return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} on ${host || 'this machine'}`;
 }

@@ -6,7 +6,7 @@ import { expect, sizes, test } from '../estate.ts';
 /** The width of the image on the screen, from the text of the scale bar: pixels of a centimetre. */
 const pixelsPerCm = async (page: Page) => {
   const text = page.getByRole('dialog').getByText(/^\d+(\.\d+)? cm$/);
-  const bar = await text.locator('span').boundingBox();
+  const bar = await text.locator('xpath=preceding-sibling::span').boundingBox();
   return (bar?.width ?? 0) / Number.parseFloat((await text.textContent()) ?? '');
 };
 

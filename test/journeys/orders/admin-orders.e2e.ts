@@ -99,17 +99,18 @@ for (const viewport of Object.values(journeySizes)) {
       await expect(order.getByText('Send invoice email to customer')).toBeHidden();
 
       // The buyer asks for time.
+      const nextYear = `${new Date().getFullYear() + 1}-03-02`;
       await order.getByRole('button', { name: 'Move Expected Date' }).click();
       const edit = page.getByRole('dialog', { name: 'Expected Payment' });
       await edit.getByLabel('Payment expected').fill('2000-01-01');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(edit.getByLabel('Payment expected')).toHaveAttribute('aria-invalid', 'true');
-      await edit.getByLabel('Payment expected').fill('2099-03-02');
+      await edit.getByLabel('Payment expected').fill(nextYear);
       await edit.getByLabel('Notes').fill('Is paid after the harvest.');
       await look('05-expected');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Order Updated')).toBeVisible();
-      await expect(order.getByRole('region', { name: 'Payment' })).toContainText('02 Mar 2099');
+      await expect(order.getByRole('region', { name: 'Payment' })).toContainText(`02 Mar ${nextYear.slice(0, 4)}`);
 
       // Confirming prepares the payment's e-mail.
       const confirmPayment = async (reference: string, leave: () => Promise<void>) => {
@@ -182,7 +183,7 @@ for (const viewport of Object.values(journeySizes)) {
         /Payment Received.*by ruth/,
         /Payment Pending.*by ruth.*The transfer was for another invoice\./,
         /Payment Received.*by ruth/,
-        /Payment Pending.*by ruth.*2 March 2099.*Is paid after the harvest\./,
+        new RegExp(`Payment Pending.*by ruth.*2 March ${nextYear.slice(0, 4)}.*Is paid after the harvest\\.`),
         /Invoice Sent.*by ruth/,
         /Payment Pending.*by Margaret Oduya/,
         /Invoice Generated.*by Margaret Oduya/,

@@ -42,9 +42,9 @@ for (const viewport of Object.values(journeySizes)) {
 
       await expect(dialog.getByText('2 orders were cancelled')).toBeVisible();
       await expect(dialog.getByText('1 order was not cancelled')).toBeVisible();
-      await expect(dialog.getByText(/An order that is Cancelled cannot become Cancelled/)).toContainText(
-        third.invoiceNumber,
-      );
+      await expect(
+        dialog.getByRole('listitem').filter({ hasText: /An order that is Cancelled cannot become Cancelled/ }),
+      ).toContainText(third.invoiceNumber);
       expect(await listPageErrors(page)).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('cancelled.png') });
       await dialog.getByRole('button', { name: 'Close' }).first().click();

@@ -31,7 +31,7 @@ test('cells that a spreadsheet would execute are exported as text, and imported 
   const csv = await exported();
   expect(csv).toMatch(/^\uFEFFkey,title,year,/);
   const row = rowsOf(csv).find((each) => each.stockCode === "'@7");
-  expect(row).toMatchObject({ title: `'${title}`, provenance: "'+61 3 5550\n'-1", medium: "'Tis oil", price: '4200' });
+  expect(row).toMatchObject({ title: `'${title}`, provenance: "'+61 3 5550\n''-1", medium: "'Tis oil", price: '4200' });
   for (const cells of rowsOf(csv)) {
     for (const cell of Object.values(cells)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   }

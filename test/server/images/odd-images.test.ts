@@ -43,7 +43,7 @@ test.each(acceptedImages)('%s is stored as a JPEG with a plain name, and shown i
   const { status, body, before, after } = await send(each);
   expect([status, body]).toMatchObject([
     200,
-    { filePath: expect.stringMatching(/^\/uploads\/[0-9a-f]{20}-[a-z0-9_]+\.jpg$/) },
+    { filePath: expect.stringMatching(/^\/uploads\/[0-9b-g]{20}(_\d+)?\.jpg$/) },
   ]);
   expect(after.images.length).toBe(before.images.length + (before.images.flat().includes(body.filePath) ? 0 : 1));
   expect(after.unreferenced).toEqual([]);
