@@ -22,7 +22,10 @@ test.describe('a window of 1440 px', () => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const [artwork] = await visitor.get(artworkCalls.listArtworks, { limit: 1 });
+    // A hydrated page requests its cart; before that, the link leads to the image.
+    const hydrated = page.waitForResponse(/\/api\/cart$/);
     await page.goto(`/artwork/${artwork?.id}`);
+    await hydrated;
     const open = page.getByRole('link', { name: 'Zoom in' });
     await open.focus();
     await page.waitForLoadState('networkidle');
