@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from '../record/fields.ts';
+import { emptyOf, type Fields, type ValuesOf } from '../record/fields.ts';
 
 /** The texts that exist once, each a table of fields, and what a page shows until the estate has written its own. */
 
@@ -137,43 +137,22 @@ export const textFields = {
 export type TextKey = keyof typeof textFields;
 export type TextOf<Key extends TextKey> = ValuesOf<(typeof textFields)[Key]>;
 
-const empty5 = { paragraph1: '', paragraph2: '', paragraph3: '', paragraph4: '', paragraph5: '' };
-
 /** The texts of an estate that has not written its own yet. */
 export const builtInTexts: { readonly [Key in TextKey]: TextOf<Key> } = {
   hero: {
-    imageUrl: '',
+    ...emptyOf(heroFields),
     textColor: 'dark',
     artistName: 'The Artist',
-    artistYears: '',
     artistDescription: 'Works from the artist’s own estate.',
   },
-  biography: {
-    titleText: 'Biography',
-    portraitImage: '',
-    quoteText: { quote: '', year: '' },
-    bioText: { ...empty5, paragraph6: '', paragraph7: '', paragraph8: '' },
-  },
-  'subtle-genius': {
-    titleText: 'A Subtle Genius',
-    mainImage: '',
-    quoteText: { quote: '', year: '' },
-    contentText: empty5,
-  },
+  biography: { ...emptyOf(biographyFields), titleText: 'Biography' },
+  'subtle-genius': { ...emptyOf(subtleGeniusFields), titleText: 'A Subtle Genius' },
   'estate-content': {
+    ...emptyOf(estateContentFields),
     title: 'Contact the Estate',
     subtitle: 'Enquiries about works, loans and publications',
     description: 'The estate answers every enquiry personally.',
     contactName: 'The Estate Office',
-    contactTitle: '',
-    contactEmail: '',
-    contactPhone: '',
-    address: '',
-    officeHours: '',
-    backgroundImage: '',
-    contactImage: '',
-    agentName: '',
-    agentUrl: '',
   },
 };
 

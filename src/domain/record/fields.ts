@@ -21,8 +21,6 @@ interface CommonField {
   required?: string;
   /** A call must name it, although it may be empty: an empty body clears nothing. */
   named?: true;
-  /** Who gets it, beside those who may edit the record; everybody without it. */
-  audience?: 'staff';
   /** The column in the database, where it is not the name in snake case. */
   column?: string;
   /** The heading of its group in the form; a field without one stands beside the groups. `false`: it is not in the form. */

@@ -136,14 +136,15 @@ export async function deleteArtwork(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('artworks').where('id', '=', id).execute();
 }
 
+/** An artwork that can be bought, as `offerOf` in domain/artwork/artwork-badge.ts decides it. */
+export const isOnSale = sql<boolean>`artworks.status = 'available' and artworks.available = 1 and artworks.price_cents > 0`;
+
 const claim = prepared((db, { id, nonce, at }: { id: number; nonce: string; at: string }) =>
   db
     .updateTable('artworks')
     .set({ status: 'invoiced', ...nextVersion('artworks', nonce), updated_at: at })
     .where('id', '=', id)
-    .where('status', '=', 'available')
-    .where('available', '=', 1)
-    .where('price_cents', '>', 0),
+    .where(isOnSale),
 );
 
 /**

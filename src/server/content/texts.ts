@@ -31,20 +31,16 @@ export async function saveText<Key extends TextKey>(
 }
 
 type Size = Omit<ShownImage, 'image'>;
-type Sizes<F> = F extends { sizeIn: infer Part extends string; type: 'image' } ? Record<Part, Size> : Size;
-type ImagesOf<Key extends TextKey> = (typeof textFields)[Key] extends infer F
-  ? Intersection<{ [Name in keyof F]: F[Name] extends { type: 'image' } ? Sizes<F[Name]> : never }[keyof F]>
-  : never;
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
+type SizesOf<Key extends TextKey> = Key extends 'estate-content'
+  ? { backgroundPicture: Size; contactPicture: Size }
+  : Size;
 
 /** A text as the API returns it: with the size of each of its images. */
 export async function presentText<Key extends TextKey>(
   { db }: Pick<Context, 'db'>,
   key: Key,
   { body, version }: StoredDocument<TextOf<Key>>,
-): Promise<TextOf<Key> & ImagesOf<Key> & { version: string }> {
+): Promise<TextOf<Key> & SizesOf<Key> & { version: string }> {
   const sizes: object[] = [];
   for (const [name, field] of Object.entries(textFields[key] as Record<string, Field>)) {
     if (field.type !== 'image') continue;

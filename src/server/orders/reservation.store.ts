@@ -1,5 +1,6 @@
 import { brakeHours, smallestGuardedShop } from '../../domain/estate/order-limit.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
+import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
 
 /** What customers have ordered and not paid: the order limits count it. */
@@ -56,13 +57,7 @@ export async function countNewReservations(db: Reader, at: string): Promise<{ re
     .executeTakeFirstOrThrow();
   // With as many on sale the brake does not hold, and a large shop is not counted for each order.
   const enough = Math.max(reserved + 1, smallestGuardedShop);
-  const offered = db
-    .selectFrom('artworks')
-    .select('id')
-    .where('status', '=', 'available')
-    .where('available', '=', 1)
-    .where('price_cents', '>', 0)
-    .limit(enough);
+  const offered = db.selectFrom('artworks').select('id').where(isOnSale).limit(enough);
   const { onSale } = await db
     .selectFrom(offered.as('offered'))
     .select(({ fn }) => fn.countAll<number>().as('onSale'))

@@ -3,6 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { carriesInvoice, communicationTypes } from '../../domain/order/communication.ts';
 import { isOpen, isPaid, type OrderStatus, orderStatuses } from '../../domain/order/order-status.ts';
 import type { OrderTaskKind } from '../../domain/today/tasks.ts';
+import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
 import { listInquiriesById } from '../inquiries/inquiry.store.ts';
 
@@ -109,9 +110,7 @@ export async function listReleasedArtworks(db: Reader): Promise<ReleasedArtwork[
     .where('inquiries.responded', '=', 0)
     .where('inquiries.suspect', '=', 0)
     .where('inquiries.inquiry_type', '=', 'Availability')
-    .where('artworks.status', '=', 'available')
-    .where('artworks.available', '=', 1)
-    .where('artworks.price_cents', '>', 0)
+    .where(isOnSale)
     .groupBy(['artworks.id', 'artworks.title'])
     .orderBy('since')
     .execute();

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Call } from '../../../../contract/call.ts';
+import type { Fields } from '../../../../domain/record/fields.ts';
+import { browserApi } from '../../../api.ts';
+import { RecordDialog } from '../../../editing/form/RecordDialog.tsx';
+import type { FormMessages } from '../../../editing/form/use-record-form.ts';
+import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
+import { type FormValues, formSchema, formValues } from '../../../editing/record/record-values.ts';
+import { EditButton } from './EditButton.tsx';
+import { useEditForm } from './use-edit-form.ts';
+
+export interface EditTextProps<F extends Fields, Text extends { version: string }, Input> {
+  /** Of the button, and the dialog's title. */
+  label: string;
+  description?: string;
+  fields: F;
+  text: Text & Partial<Record<keyof F, unknown>>;
+  read: Call<Record<string, never>, Text>;
+  save: Call<Input, Text>;
+  messages: FormMessages<Text>;
+  /** The name of the draft. */
+  draft: string;
+}
+
+/** The button on a page that edits the page's own text, and the dialog with its fields. */
+export function EditText<F extends Fields, Text extends { version: string }, Input>(
+  props: EditTextProps<F, Text, Input>,
+) {
+  return <EditButton label={props.label}>{(close) => <TextForm {...props} onClose={close} />}</EditButton>;
+}
+
+function TextForm<F extends Fields, Text extends { version: string }, Input>({
+  label,
+  description,
+  fields,
+  text,
+  read,
+  save,
+  messages,
+  draft,
+  onClose,
+}: EditTextProps<F, Text, Input> & { onClose: () => void }) {
+  const [schema] = useState(() => formSchema(fields));
+  const form = useEditForm<FormValues<F>, FormValues<F>, Input, Text, Text>(schema, save, messages, {
+    defaults: formValues(fields, text),
+    // The form has the fields of the call.
+    input: (values) => values as unknown as Input,
+    stored: { opened: text, read: () => browserApi(read, {}) },
+    draft,
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog
+      {...{ form, onClose }}
+      title={label}
+      {...(description !== undefined && { description })}
+      size="large"
+      submit={{ label: 'Save Changes', busyLabel: 'Saving...' }}
+      newer={newerRecord(fields, form)}
+    >
+      <RecordFields fields={fields} form={form} />
+    </RecordDialog>
+  );
+}
