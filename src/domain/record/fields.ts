@@ -23,7 +23,7 @@ interface CommonField {
   named?: true;
   /** The column in the database, where it is not the name in snake case. */
   column?: string;
-  /** The heading of its group in the form; a field without one stands beside the groups. `false`: it is not in the form. */
+  /** The heading of its group in the form, '' for a group without one; a field without a group stands beside them. `false`: it is not in the form. */
   group?: string | false;
   /** Below its control in the form. */
   hint?: string;

@@ -175,6 +175,10 @@ test('staff edit a period in its page, and are asked before input is lost', asyn
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('region', { name: 'Edit Period' });
   await expect(form).toBeFocused();
+  // The image can be replaced only, and no group has a heading.
+  await expect(form.getByRole('button', { name: 'Choose Another Image' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove Image' })).toHaveCount(0);
+  await expect(form.locator('legend')).toHaveText(['Image']);
   await form.getByLabel('Description').fill('Rewritten on the page.');
   await expectGoodForm(page);
   await page.screenshot({ path: testInfo.outputPath('period-phone.png') });

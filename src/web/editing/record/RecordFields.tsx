@@ -38,7 +38,7 @@ export interface RecordFieldsProps<Values extends FieldValues> {
 /** The controls of a record, group by group; fields without a group, such as its image, stand beside the groups. */
 export function RecordFields<Values extends FieldValues>({ fields, form, controls }: RecordFieldsProps<Values>) {
   const all = controlFields(fields);
-  const groups = [...new Set(all.flatMap(([, { group }]) => group || []))];
+  const groups = [...new Set(all.flatMap(([, { group }]) => (group === undefined || group === false ? [] : group)))];
   const control = ([name, field]: (typeof all)[number]) => (
     <Control key={name} {...{ name, field }} record={form.seen} onUploading={form.onUploading} {...controls?.[name]} />
   );

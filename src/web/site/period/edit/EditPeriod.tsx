@@ -14,9 +14,16 @@ import { useEditForm } from '../../shared/edit/use-edit-form.ts';
 
 const { name, years, description, image } = periodFields;
 
+/** In one group without a heading. */
+const fields = {
+  name: { ...name, group: '' },
+  years: { ...years, group: '', hint: undefined, wide: true },
+  description: { ...description, group: '', rows: 8 },
+  image,
+} as const;
+
 /** A period that was stored without an image keeps its gap until one is chosen (docs/specification/period.md §1). */
-const fields = { name, years, description, image: { ...image, required: undefined } };
-const schema = formSchema(fields);
+const schema = formSchema({ ...fields, image: { ...image, required: undefined } });
 
 /** Edit: the button, and below it the form in the page (docs/specification/period.md §7). */
 export function EditPeriod({ period }: { period: Period }) {
