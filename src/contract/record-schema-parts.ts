@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Field, type Fields, mapFields, type ValueOf } from '../domain/record/fields.ts';
+import { orderLimitFields } from '../domain/estate/order-limit.ts';
+import { isWholeCents } from '../domain/money.ts';
+import { type Field, type Fields, initialOf, mapFields, shareOf, type ValueOf } from '../domain/record/fields.ts';
 import { blankableEmail, line, prose, typed, wholeNumber } from './schema-parts.ts';
 
 /** Schemas that follow from a table of fields (domain/record/fields.ts). */
@@ -11,7 +13,14 @@ export const imageSize = {
   preview: z.string().nullable(),
 };
 
-type AnswerShape<F extends Fields> = { [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> };
+/** A field that not everybody sees may be missing in an answer. */
+type AnswerShape<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { audience: infer Audience }
+    ? Audience extends 'anyone'
+      ? z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>
+      : z.ZodOptional<z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>>
+    : z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>;
+};
 
 /** The fields of an answer. */
 export function answerShape<F extends Fields>(fields: F): AnswerShape<F> {
@@ -19,25 +28,42 @@ export function answerShape<F extends Fields>(fields: F): AnswerShape<F> {
 }
 
 function answerSchema(field: Field): z.ZodType {
-  const schema = answerValue(field);
-  return field.type !== 'group' && field.empty === null ? schema.nullable() : schema;
+  const value = answerValue(field);
+  const schema = 'initial' in field && field.initial === null ? value.nullable() : value;
+  return field.audience === undefined || field.audience === 'anyone' ? schema : schema.optional();
 }
 
 function answerValue(field: Field): z.ZodType {
-  if (field.type === 'number') return z.number();
-  if (field.type === 'flag') return z.boolean();
-  if (field.type === 'choice') return z.enum(field.options);
-  return field.type === 'group' ? z.object(answerShape(field.fields)) : z.string();
+  switch (field.type) {
+    case 'number':
+    case 'amount':
+    case 'share':
+      return z.number();
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(field.options);
+    case 'list':
+      return z.array(z.string());
+    case 'group':
+      return z.object(answerShape(field.fields));
+    default:
+      return z.string();
+  }
 }
 
-/** What a call may write in a field; a number also as its text, as a form has it. */
+/** What a call may write in a field; a typed number also as its text, as a form has it. */
 type Written<F extends Field> = F extends { type: 'group'; fields: infer Inner extends Fields }
-  ? { [Name in keyof Inner]?: Written<Inner[Name]> | null | undefined }
-  : ValueOf<F> | (F extends { type: 'number' } ? string : never) | (F extends { orNumber: true } ? number : never);
+  ? { [Name in keyof Inner as Inner[Name] extends Needed ? Name : never]: Written<Inner[Name]> } & {
+      [Name in keyof Inner as Inner[Name] extends Needed ? never : Name]?: Written<Inner[Name]> | null | undefined;
+    }
+  : ValueOf<F> | (F extends { typed: true } ? string : never) | (F extends { orNumber: true } ? number : never);
 
+/** A field that a call must name. */
+type Needed = { required: string } | { named: true };
 type Absent = { _zod: { optin: 'optional'; optout: 'optional' } };
 
-type InputSchema<F extends Field> = F extends { required: string } | { named: true }
+type InputSchema<F extends Field> = F extends Needed
   ? z.ZodType<ValueOf<F>, Written<F>>
   : z.ZodType<ValueOf<F>, Written<F> | null | undefined> & { _zod: { optin: 'optional' } };
 
@@ -48,49 +74,84 @@ type ChangeShape<F extends Fields> = {
 
 /** The fields of a whole record, with their limits and messages; one that is not required may be missing or null. */
 export function inputShape<F extends Fields>(fields: F): InputShape<F> {
-  return mapFields(fields, fieldSchema) as unknown as InputShape<F>;
+  return mapFields(fields, (field) => fieldSchema(field, false)) as unknown as InputShape<F>;
 }
 
-/** A whole record as a form checks it. */
-export function inputSchema(fields: Fields): z.ZodType {
-  return z.object(inputShape(fields));
+/** A whole record as a form checks it: figures as a person types them, a share in percent, a list as lines. */
+export function formSchemaOf<F extends Fields>(fields: F): z.ZodObject<InputShape<F>> {
+  return z.object(mapFields(fields, (field) => fieldSchema(field, true))) as unknown as z.ZodObject<InputShape<F>>;
 }
 
 /** The fields of a change, of which each may be missing: it then stays as it is. */
 export function changeShape<F extends Fields>(fields: F): ChangeShape<F> {
-  return mapFields(fields, (field) => valueSchema(field).optional()) as unknown as ChangeShape<F>;
+  return mapFields(fields, (field) => valueSchema(field, false).optional()) as unknown as ChangeShape<F>;
 }
 
-function fieldSchema(field: Field): z.ZodType {
-  const value = valueSchema(field);
+function fieldSchema(field: Field, inForm: boolean): z.ZodType {
+  const value = valueSchema(field, inForm);
   if (field.required !== undefined || field.named) return value;
   if (field.type === 'group') return value.prefault({});
-  if (field.type === 'flag' || field.type === 'choice') return value.default(field.empty);
-  return field.type === 'number' ? value.nullish() : value.nullish().transform((text) => text ?? '');
+  const initial: unknown = initialOf({ field }).field;
+  return initial === null || initial === ''
+    ? value.nullish().transform((given) => given ?? initial)
+    : value.default(initial);
 }
 
-function valueSchema(field: Field): z.ZodType {
+/** A value; also null where the field's initial value is null. */
+function valueSchema(field: Field, inForm: boolean): z.ZodType {
+  const isNullable = 'initial' in field && field.initial === null;
   switch (field.type) {
     case 'group':
-      return z.object(inputShape(field.fields));
+      return inForm ? formSchemaOf(field.fields) : z.object(inputShape(field.fields));
     case 'flag':
       return z.boolean();
     case 'choice':
       return z.enum(field.options);
+    case 'list':
+      return inForm ? prose().transform(linesOf) : z.array(line(field.limit).min(1)).max(field.most);
+    case 'share':
+      return inForm ? typed(percentage).transform(shareOf) : share;
+    case 'amount':
+      return inForm ? typed(amount) : amount;
     case 'number': {
-      const figure = wholeNumber(field.least, field.most);
-      const value = field.required === undefined ? figure : typed(figure);
-      return field.empty === null ? value.nullable() : value;
+      const figure = wholeNumber(field.least, field.most, field.message);
+      const value = field.typed || inForm ? typed(figure) : figure;
+      if (!isNullable) return value;
+      return field.typed || inForm ? z.union([blank, value]).nullable() : value.nullable();
     }
-    default:
-      return textSchema(field);
+    default: {
+      const text = textSchema(field);
+      return isNullable ? text.nullable().transform((given) => given || null) : text;
+    }
   }
 }
 
+const blank = z.literal('').transform(() => null);
+
+const anAmount = 'Please enter an amount from 0 to 1,000,000.';
+/** Only what is written must be in whole cents: a fee that was stored before stays readable. */
+const amount = z
+  .number(anAmount)
+  .min(0, anAmount)
+  .max(1_000_000, anAmount)
+  .refine(isWholeCents, 'Please enter dollars and cents, such as 24.50.');
+const aShare = 'Please enter a share from 0 to 1, such as 0.1.';
+const share = z.number(aShare).min(0, aShare).max(1, aShare);
+const aPercentage = 'Please enter a percentage from 0 to 100.';
+const percentage = z.number(aPercentage).min(0, aPercentage).max(100, aPercentage);
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' });
 
-function textSchema({ type, limit, required, ...field }: Extract<Field, { limit: number }>): z.ZodType {
-  if (type === 'email') return blankableEmail('Please enter a valid email address');
+type TextOrImage = Exclude<Extract<Field, { limit: number }>, { type: 'list' }>;
+
+function textSchema({ type, limit, required, message, ...field }: TextOrImage): z.ZodType {
+  if (type === 'email') return blankableEmail(message ?? 'Please enter a valid email address.');
   if (type === 'link') return z.union([z.literal(''), webAddress]);
   if (type === 'slug') {
     return z
@@ -103,3 +164,12 @@ function textSchema({ type, limit, required, ...field }: Extract<Field, { limit:
   if (required !== undefined) return text.min(1, required);
   return 'orNumber' in field && field.orNumber ? z.union([z.number().transform(String), text]) : text;
 }
+
+/** How much may be ordered before it is paid. */
+export const OrderLimits = z.object(inputShape(orderLimitFields));
+/** The same in a form. */
+export const TypedOrderLimits = formSchemaOf(orderLimitFields);
+
+/** The limits of one person: a given figure replaces the estate's; null restores the estate's. */
+export const PersonalOrderLimits = OrderLimits.partial().nullable();
+export type PersonalOrderLimits = z.infer<typeof PersonalOrderLimits>;

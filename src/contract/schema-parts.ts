@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { OrderLimits as OrderLimitFigures } from '../domain/estate/order-limit.ts';
 import { emailAddress, readNumber, unclearNumber } from '../domain/typed-values.ts';
 import { plainMessage } from './plain-message.ts';
 
@@ -82,9 +81,9 @@ export const email = (message: string) =>
 /** The same, or '' where there is none. */
 export const blankableEmail = (message: string) => z.union([z.literal(''), email(message)]);
 
-/** A whole number within limits, which are in the message. */
-export const wholeNumber = (least: number, most: number) => {
-  const message = `Please enter a whole number from ${least} to ${most.toLocaleString('en-AU')}.`;
+/** A whole number within limits, which are in the message where none is given. */
+export const wholeNumber = (least: number, most: number, given?: string) => {
+  const message = given ?? `Please enter a whole number from ${least} to ${most.toLocaleString('en-AU')}.`;
   return z.number(message).int(message).min(least, message).max(most, message);
 };
 
@@ -136,29 +135,3 @@ export const Paging = {
 
 /** A file that is whole in memory. */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
-
-const limitFigure = wholeNumber(1, 100_000);
-
-/** How much may be ordered before it is paid. */
-export const OrderLimits = z.object({
-  perAddressPerHour: limitFigure,
-  unpaidPerEmail: limitFigure,
-  worksPerOrder: limitFigure,
-  unpaidWorksPerEmail: limitFigure,
-  worksPerAddressPerDay: limitFigure,
-} satisfies Record<keyof OrderLimitFigures, typeof limitFigure>);
-
-export type OrderLimits = z.infer<typeof OrderLimits>;
-
-/** The same in a form. */
-export const TypedOrderLimits = z.object({
-  perAddressPerHour: typed(limitFigure),
-  unpaidPerEmail: typed(limitFigure),
-  worksPerOrder: typed(limitFigure),
-  unpaidWorksPerEmail: typed(limitFigure),
-  worksPerAddressPerDay: typed(limitFigure),
-} satisfies Record<keyof OrderLimitFigures, z.ZodType>);
-
-/** The limits of one person: a given figure replaces the estate's; null restores the estate's. */
-export const PersonalOrderLimits = OrderLimits.partial().nullable();
-export type PersonalOrderLimits = z.infer<typeof PersonalOrderLimits>;

@@ -6,17 +6,8 @@ import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
 import { DeliveryAddress, Order } from '../orders/orders.schemas.ts';
 import { RejectedOrder } from '../orders/rejected-orders.schemas.ts';
-import {
-  Bytes,
-  bodyId,
-  Id,
-  line,
-  NoInput,
-  OrderLimits,
-  PersonalOrderLimits,
-  searchedText,
-  Version,
-} from '../schema-parts.ts';
+import { OrderLimits, PersonalOrderLimits } from '../record-schema-parts.ts';
+import { Bytes, bodyId, Id, line, NoInput, searchedText, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { customerCalls } from './customers.calls.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderLimits } from '../../domain/estate/order-limit.ts';
-import { Paging, PersonalOrderLimits, Version, word } from '../schema-parts.ts';
+import { PersonalOrderLimits } from '../record-schema-parts.ts';
+import { Paging, Version, word } from '../schema-parts.ts';
 
 const { limit, cursor } = Paging;
 export const ListRejectedOrders = z.object({ limit, cursor });

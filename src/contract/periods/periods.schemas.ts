@@ -8,7 +8,8 @@ import type { periodCalls } from './periods.calls.ts';
 export const Period = z.object({ id: z.number(), ...answerShape(periodFields), ...imageSize, version: Version });
 export type Period = z.infer<typeof Period>;
 
-export const CreatePeriod = z.object(inputShape(periodFields));
+/** Without a start year it is the first year in `years`. */
+export const CreatePeriod = z.object({ ...inputShape(periodFields), startYear: changeShape(periodFields).startYear });
 export type CreatePeriod = z.input<typeof CreatePeriod>;
 
 /** An absent field stays unchanged; an empty one is refused, as in a new period. */

@@ -18,7 +18,7 @@ export const periodFields = {
     hint: 'As in “1960–1967”. The first year places it in time.',
   },
   /** Null where the years have none. */
-  startYear: { label: 'Start year', type: 'number', least: 0, most: 9999, empty: null, group: false },
+  startYear: { label: 'Start year', type: 'number', least: 0, most: 9999, initial: null, group: false },
   order: {
     label: 'Display order',
     type: 'number',
@@ -41,7 +41,7 @@ export const periodFields = {
     label: 'Colour',
     type: 'choice',
     options: periodColors,
-    empty: 'burgundy',
+    initial: 'burgundy',
     group: 'Period',
     wide: true,
   },

@@ -1,4 +1,4 @@
-import { emptyOf, type Fields, type ValuesOf } from '../record/fields.ts';
+import { type Fields, initialOf, type ValuesOf } from '../record/fields.ts';
 
 /** The texts that exist once, each a table of fields, and what a page shows until the estate has written its own. */
 
@@ -38,7 +38,7 @@ export const heroFields = {
     label: 'Text colour',
     type: 'choice',
     options: ['white', 'dark'],
-    empty: 'white',
+    initial: 'white',
     optionLabels: { white: 'White, on a dark image', dark: 'Dark, on a light image' },
     group: 'Text',
     wide: true,
@@ -140,15 +140,15 @@ export type TextOf<Key extends TextKey> = ValuesOf<(typeof textFields)[Key]>;
 /** The texts of an estate that has not written its own yet. */
 export const builtInTexts: { readonly [Key in TextKey]: TextOf<Key> } = {
   hero: {
-    ...emptyOf(heroFields),
+    ...initialOf(heroFields),
     textColor: 'dark',
     artistName: 'The Artist',
     artistDescription: 'Works from the artist’s own estate.',
   },
-  biography: { ...emptyOf(biographyFields), titleText: 'Biography' },
-  'subtle-genius': { ...emptyOf(subtleGeniusFields), titleText: 'A Subtle Genius' },
+  biography: { ...initialOf(biographyFields), titleText: 'Biography' },
+  'subtle-genius': { ...initialOf(subtleGeniusFields), titleText: 'A Subtle Genius' },
   'estate-content': {
-    ...emptyOf(estateContentFields),
+    ...initialOf(estateContentFields),
     title: 'Contact the Estate',
     subtitle: 'Enquiries about works, loans and publications',
     description: 'The estate answers every enquiry personally.',

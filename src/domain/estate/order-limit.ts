@@ -1,29 +1,51 @@
+import type { Fields, ValuesOf } from '../record/fields.ts';
 import { networksOf } from './rate-limits.ts';
+
+const figure = { type: 'number', least: 1, most: 100_000, named: true } as const;
 
 /**
  * How much can be ordered before anything is paid, so that nobody can reserve the whole estate (docs/specification/limits.md §2).
  * The names are stored in the settings and part of the API.
  */
-export interface OrderLimits {
-  /** Orders per IP address and hour. */
-  perAddressPerHour: number;
-  /** Unpaid orders per e-mail address. */
-  unpaidPerEmail: number;
-  /** Artworks in one order. */
-  worksPerOrder: number;
-  /** Unpaid artworks per e-mail address. */
-  unpaidWorksPerEmail: number;
-  /** Artworks per IP address in the last 24 hours. A calendar day would allow twice as many around midnight. */
-  worksPerAddressPerDay: number;
-}
-
-export const defaultOrderLimits: OrderLimits = {
-  perAddressPerHour: 10,
-  unpaidPerEmail: 5,
-  worksPerOrder: 5,
-  unpaidWorksPerEmail: 5,
-  worksPerAddressPerDay: 10,
-};
+export const orderLimitFields = {
+  worksPerOrder: {
+    ...figure,
+    label: 'Artworks in one order',
+    initial: 5,
+    group: 'Of One Order',
+    hint: 'A buyer who wants more is asked to call.',
+  },
+  unpaidPerEmail: {
+    ...figure,
+    label: 'Unpaid orders',
+    initial: 5,
+    group: 'Of One E-mail Address',
+    hint: 'A buyer who has so many must pay one first.',
+  },
+  unpaidWorksPerEmail: {
+    ...figure,
+    label: 'Unpaid artworks',
+    initial: 5,
+    group: 'Of One E-mail Address',
+    hint: 'In all unpaid orders together.',
+  },
+  perAddressPerHour: {
+    ...figure,
+    label: 'Orders in an hour',
+    initial: 10,
+    group: 'Of One Internet Address',
+    hint: 'A household or an office has one address.',
+  },
+  /** In the last 24 hours: a calendar day would allow twice as many around midnight. */
+  worksPerAddressPerDay: {
+    ...figure,
+    label: 'Artworks in 24 hours',
+    initial: 10,
+    group: 'Of One Internet Address',
+    hint: 'In all orders together.',
+  },
+} as const satisfies Fields;
+export type OrderLimits = ValuesOf<typeof orderLimitFields>;
 
 /** Which limit rejected an order. */
 export const orderLimits = [

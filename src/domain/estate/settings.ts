@@ -1,128 +1,301 @@
-import type { BankDetails } from './bank-details.ts';
-import { defaultOrderLimits, type OrderLimits } from './order-limit.ts';
-import { defaultShippingFees, type ShippingFees } from './shipping-fee.ts';
+import { type Fields, initialOf, type PublicValuesOf, seenBy, type ValuesOf } from '../record/fields.ts';
+import { orderLimitFields } from './order-limit.ts';
+import { type ShippingMethod, shippingLabel } from './shipping-methods.ts';
 import { unknownEstate } from './unknown-estate.ts';
 
+const line = { type: 'line', named: true } as const;
+const prose = { type: 'prose', limit: 2000, named: true, wide: true } as const;
+const days = { type: 'number', least: 0, most: 365, named: true, unit: 'days' } as const;
+const fee = <const Initial extends number>(method: ShippingMethod, initial: Initial, hint: string) =>
+  ({
+    label: `${shippingLabel(method)}, in dollars`,
+    type: 'amount',
+    initial,
+    named: true,
+    group: 'Shipping Fees',
+    hint,
+  }) as const;
+
+/** In whole dollars for a shipment, whatever it contains. */
+const shippingFeeFields = {
+  pickup: fee('pickup', 0, 'Charged when the buyer collects the artworks.'),
+  standard: fee('standard', 25, 'Charged for a shipment, whatever it contains.'),
+  express: fee('express', 45, 'Charged for a shipment, whatever it contains.'),
+  courier: fee('courier', 95, 'Charged for a shipment, whatever it contains.'),
+} as const satisfies Record<ShippingMethod, Fields[string]>;
+
+const bank = { ...line, limit: 200, group: 'Bank Details' } as const;
+const bankFields = {
+  accountName: { ...bank, label: 'Account name', hint: 'Who the buyer pays.' },
+  bank: { ...bank, label: 'Bank', hint: 'The bank’s name.' },
+  bsb: { ...bank, label: 'BSB', limit: 50, hint: 'The number of the branch.' },
+  accountNumber: {
+    ...bank,
+    label: 'Account number',
+    limit: 50,
+    hint: 'Without a name and a number, buyers see no bank details.',
+  },
+  swift: { ...bank, label: 'SWIFT', limit: 50, hint: 'For payments from another country.' },
+} as const satisfies Fields;
+
 /**
- * Every figure and text that the estate can set, with its default. A business figure is defined only here
- * (docs/specification/settings.md §1).
+ * Every figure and text that the estate can set, with its default as `initial`, and the view of Site Settings that has it as
+ * `section`. A business figure is defined only here and in the tables that this one includes (docs/specification/settings.md §1).
  */
-export interface SiteSettings {
-  siteTitle: string;
-  contactEmail: string;
-  contactPhone: string;
-  currency: string;
-  locale: string;
-  /** Calendar days are counted here. */
-  timeZone: string;
-  shippingFees: ShippingFees;
-  /** Whole dollars, in the estimate of a cart that is not empty. */
-  cartShippingEstimate: number;
-  /** The tax in the cart's estimate, as a share of the subtotal. */
-  cartTaxRate: number;
-  /** The badge of an artwork that is not offered and has no collection. */
-  unofferedBadge: string;
-  showPastEvents: boolean;
-  /** Who packs an artwork; at checkout. Here and below, an empty text is left out of the page. */
-  packingText: string;
-  /** Who bears the risk of the transport; at checkout. */
-  riskText: string;
-  /** What certifies an artwork; beside its price. */
-  certificateText: string;
-  /** How an artwork can be viewed; beside its price. */
-  viewingText: string;
-  /** Days within which an artwork can be returned. */
-  returnDays: number;
-  /** Days after the order when the money should have arrived. */
-  expectedPaymentDays: number;
-  /** Days after the order when the invoice is due. */
-  invoiceDueDays: number;
-  bankDetails: BankDetails;
-  senderName: string;
-  /** A postal address for invoices, or the e-mail address that drafts are sent from. */
-  senderAddress: string;
-  taxExemptReason: string;
-  statementOfAuthenticity: string;
-  /** The stock code of an artwork without one is this prefix and its id. */
-  stockCodePrefix: string;
-  /** In an order line it is this prefix, the year and the id. */
-  orderStockCodePrefix: string;
-  /** An event whose title contains one of these is hidden. */
-  hiddenEventWords: string[];
-  termsText: string;
-  privacyText: string;
-  agentNote: string;
-  orderLimits: OrderLimits;
-}
+export const settingFields = {
+  ...seenBy('anyone', {
+    siteTitle: {
+      ...line,
+      label: 'Site title',
+      limit: 200,
+      required: 'Please fill in the site’s title.',
+      initial: unknownEstate.siteTitle,
+      section: 'general',
+      group: 'The Site',
+      hint: 'In the browser’s title, the footer and e-mails, and on invoices without a sender.',
+    },
+    contactEmail: {
+      label: 'Contact email',
+      type: 'email',
+      limit: 320,
+      named: true,
+      section: 'general',
+      group: 'Contact',
+      hint: 'In the footer, on invoices and in messages. Empty: the one of the contact page.',
+    },
+    contactPhone: {
+      label: 'Contact phone',
+      type: 'phone',
+      limit: 100,
+      named: true,
+      section: 'general',
+      group: 'Contact',
+      hint: 'In the footer, on invoices, and where a buyer is asked to call. Empty: the one of the contact page.',
+    },
+    currency: {
+      label: 'Currency',
+      type: 'choice',
+      options: [unknownEstate.currency],
+      initial: unknownEstate.currency,
+      named: true,
+      group: false,
+    },
+    locale: { label: 'Locale', type: 'choice', options: ['en-AU'], initial: 'en-AU', named: true, group: false },
+    /** Calendar days are counted here. Only the server knows all of them (save-site.ts). */
+    timeZone: {
+      ...line,
+      label: 'Time zone',
+      limit: 100,
+      required: 'This is not a time zone, such as Australia/Melbourne.',
+      initial: 'Australia/Melbourne',
+      section: 'general',
+      group: 'The Site',
+      hint: 'Days begin and end here: due dates, overdue payments, events.',
+    },
+    shippingFees: { label: 'Shipping fees', type: 'group', named: true, section: 'money', fields: shippingFeeFields },
+    /** In the estimate of a cart that is not empty. */
+    cartShippingEstimate: {
+      label: 'Estimated shipping, in dollars',
+      type: 'amount',
+      initial: 15,
+      named: true,
+      section: 'money',
+      group: 'The Cart’s Estimate',
+      hint: 'Shown in the cart only. The checkout charges the fees above.',
+    },
+    /** As a share of the subtotal. */
+    cartTaxRate: {
+      label: 'Estimated tax, in percent',
+      type: 'share',
+      initial: 0.07,
+      named: true,
+      section: 'money',
+      group: 'The Cart’s Estimate',
+      hint: 'Shown in the cart only. The checkout charges no tax.',
+    },
+    unofferedBadge: {
+      ...line,
+      label: 'Badge of an artwork that is not offered',
+      limit: 60,
+      required: 'Please fill this in.',
+      initial: 'Sold',
+      section: 'catalogue',
+      group: 'Artworks',
+      hint: 'Only for artworks that are not sold and in no collection.',
+    },
+    showPastEvents: {
+      label: 'Show past events',
+      type: 'flag',
+      initial: true,
+      named: true,
+      wide: true,
+      section: 'catalogue',
+      group: 'Events',
+      hint: 'Collapsed below the upcoming ones.',
+    },
+    packingText: {
+      ...prose,
+      label: 'Packing',
+      initial: 'The estate packs every work itself.',
+      section: 'texts',
+      group: 'About a Purchase',
+      hint: 'At checkout. Empty: not shown.',
+    },
+    riskText: {
+      ...prose,
+      label: 'Risk of the transport',
+      initial: 'The estate bears the risk of loss or damage until the work is delivered or collected.',
+      section: 'texts',
+      group: 'About a Purchase',
+      hint: 'At checkout. Empty: not shown.',
+    },
+    certificateText: {
+      ...prose,
+      label: 'Certificate',
+      initial: 'Every invoice carries a statement of authenticity, the certificate of the work.',
+      section: 'texts',
+      group: 'About a Purchase',
+      hint: 'Beside the price of an artwork. Empty: not shown.',
+    },
+    viewingText: {
+      ...prose,
+      label: 'Viewing',
+      initial: 'Works can be viewed by appointment with the estate.',
+      section: 'texts',
+      group: 'About a Purchase',
+      hint: 'Beside the price of an artwork. Empty: not shown.',
+    },
+    returnDays: {
+      ...days,
+      label: 'Days to return an artwork',
+      initial: 14,
+      section: 'money',
+      group: 'Returns',
+      hint: 'Shown in the shop and beside the price of an artwork.',
+    },
+    expectedPaymentDays: {
+      ...days,
+      label: 'Days until the payment is expected',
+      initial: 2,
+      section: 'invoices',
+      group: 'Days',
+      hint: 'From the order. After it, an order is overdue.',
+    },
+    invoiceDueDays: {
+      ...days,
+      label: 'Days until the invoice is due',
+      initial: 14,
+      section: 'invoices',
+      group: 'Days',
+      hint: 'From the order. Reminders count from this day.',
+    },
+    agentNote: {
+      ...prose,
+      label: 'About the agent',
+      section: 'texts',
+      group: 'About a Purchase',
+      hint: 'On the contact page. Empty: not shown.',
+    },
+    termsText: {
+      ...prose,
+      label: 'Terms',
+      limit: 100_000,
+      section: 'texts',
+      group: 'Legal Texts',
+      hint: 'The page /terms. A blank line begins a paragraph, a line that begins with ## is a heading.',
+    },
+    privacyText: {
+      ...prose,
+      label: 'Privacy',
+      limit: 100_000,
+      section: 'texts',
+      group: 'Legal Texts',
+      hint: 'The page /privacy, written in the same way.',
+    },
+  }),
+  ...seenBy('see-admin', {
+    bankDetails: { label: 'Bank details', type: 'group', named: true, section: 'payment', fields: bankFields },
+    senderName: {
+      ...line,
+      label: 'Sender’s name',
+      limit: 200,
+      section: 'payment',
+      group: 'Sender',
+      hint: 'On invoices and in e-mails. Empty: the site title.',
+    },
+    senderAddress: {
+      ...prose,
+      label: 'Sender’s address',
+      limit: 1000,
+      section: 'payment',
+      group: 'Sender',
+      hint: 'A postal address for invoices, or the e-mail address that drafts are sent from.',
+    },
+    taxExemptReason: {
+      ...prose,
+      label: 'Why no tax is charged',
+      initial: 'Estate sale: no GST is charged; exempt from VAT.',
+      section: 'invoices',
+      group: 'Texts of an Invoice',
+      hint: 'Below the total.',
+    },
+    statementOfAuthenticity: {
+      ...prose,
+      label: 'Statement of authenticity',
+      limit: 5000,
+      initial:
+        'The estate certifies that the works listed on this invoice are original works by the artist, released from ' +
+        'the artist’s own estate. This statement is the certificate of authenticity of each work and passes with it to every later owner.',
+      section: 'invoices',
+      group: 'Texts of an Invoice',
+      hint: 'On every invoice.',
+    },
+    stockCodePrefix: {
+      ...line,
+      label: 'Prefix of a stock code',
+      limit: 20,
+      initial: 'FM',
+      section: 'catalogue',
+      group: 'Artworks',
+      hint: 'For artworks without a stock code of their own: the prefix and the artwork’s number.',
+    },
+    orderStockCodePrefix: {
+      ...line,
+      label: 'Prefix of a stock code in orders',
+      limit: 20,
+      initial: 'FMC',
+      section: 'invoices',
+      group: 'Texts of an Invoice',
+      hint: 'For artworks without a stock code of their own: the prefix, the year and the artwork’s number.',
+    },
+    hiddenEventWords: {
+      label: 'Words that hide an event',
+      type: 'list',
+      limit: 200,
+      most: 100,
+      initial: ['Grand Old Shapes', 'Docklands'],
+      named: true,
+      wide: true,
+      section: 'catalogue',
+      group: 'Events',
+      hint: 'One in each line. Visitors do not see an event whose title contains one of them.',
+    },
+    orderLimits: { label: 'Order limits', type: 'group', named: true, section: 'limits', fields: orderLimitFields },
+  }),
+} as const;
 
-export const defaultSettings: SiteSettings = {
-  ...unknownEstate,
-  locale: 'en-AU',
-  timeZone: 'Australia/Melbourne',
-  shippingFees: defaultShippingFees,
-  cartShippingEstimate: 15,
-  cartTaxRate: 0.07,
-  unofferedBadge: 'Sold',
-  showPastEvents: true,
-  packingText: 'The estate packs every work itself.',
-  riskText: 'The estate bears the risk of loss or damage until the work is delivered or collected.',
-  certificateText: 'Every invoice carries a statement of authenticity, the certificate of the work.',
-  viewingText: 'Works can be viewed by appointment with the estate.',
-  returnDays: 14,
-  expectedPaymentDays: 2,
-  invoiceDueDays: 14,
-  bankDetails: { accountName: '', bank: '', bsb: '', accountNumber: '', swift: '' },
-  senderName: '',
-  senderAddress: '',
-  taxExemptReason: 'Estate sale: no GST is charged; exempt from VAT.',
-  statementOfAuthenticity:
-    'The estate certifies that the works listed on this invoice are original works by the artist, released from ' +
-    'the artist’s own estate. This statement is the certificate of authenticity of each work and passes with it to every later owner.',
-  stockCodePrefix: 'FM',
-  orderStockCodePrefix: 'FMC',
-  hiddenEventWords: ['Grand Old Shapes', 'Docklands'],
-  termsText: '',
-  privacyText: '',
-  agentNote: '',
-  orderLimits: defaultOrderLimits,
-};
+export type SiteSettings = ValuesOf<typeof settingFields>;
+/** The settings that visitors can see. */
+export type PublicSettings = PublicValuesOf<typeof settingFields>;
 
-/** The settings that visitors can see. A new setting is private until it is listed here. */
-export const publicSettings = [
-  'siteTitle',
-  'contactEmail',
-  'contactPhone',
-  'currency',
-  'locale',
-  'timeZone',
-  'shippingFees',
-  'cartShippingEstimate',
-  'cartTaxRate',
-  'unofferedBadge',
-  'showPastEvents',
-  'packingText',
-  'riskText',
-  'certificateText',
-  'viewingText',
-  'returnDays',
-  'expectedPaymentDays',
-  'invoiceDueDays',
-  'termsText',
-  'privacyText',
-  'agentNote',
-] as const satisfies readonly (keyof SiteSettings)[];
-export type PublicSettings = Pick<SiteSettings, (typeof publicSettings)[number]>;
+export const defaultSettings: SiteSettings = initialOf(settingFields);
 
-export function publicPartOf(settings: SiteSettings): PublicSettings {
-  return Object.fromEntries(publicSettings.map((name) => [name, settings[name]])) as unknown as PublicSettings;
-}
+/**
+ * The settings that decide where buyers send their money: the account, and the name and address that cheques go to. A change
+ * needs the password again (docs/specification/settings.md §2).
+ */
+export const payeeSettings = ['bankDetails', 'senderName', 'senderAddress'] as const satisfies (keyof SiteSettings)[];
 
-/** The settings to change; of the order limits also single figures. */
-export type SettingsChanges = Partial<Omit<SiteSettings, 'orderLimits'>> & {
-  orderLimits?: Partial<OrderLimits>;
-};
-
-/** The settings with changes. A figure that is not named keeps its value. */
-export function withChanges(settings: SiteSettings, changes: SettingsChanges): SiteSettings {
-  return { ...settings, ...changes, orderLimits: { ...settings.orderLimits, ...changes.orderLimits } };
+export function isPayeeSetting(name: string): boolean {
+  return payeeSettings.some((each) => each === name);
 }

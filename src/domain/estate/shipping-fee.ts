@@ -3,9 +3,6 @@ import type { ShippingMethod } from './shipping-methods.ts';
 /** In whole dollars for a shipment, whatever it contains (docs/specification/settings.md §1). */
 export type ShippingFees = Record<ShippingMethod, number>;
 
-/** The fees until the estate sets others. */
-export const defaultShippingFees: ShippingFees = { pickup: 0, standard: 25, express: 45, courier: 95 };
-
 /** What an order pays for shipping, in whole dollars (docs/specification/checkout.md §3). */
 export function shippingFee(method: ShippingMethod, settings: { shippingFees: ShippingFees }): number {
   return settings.shippingFees[method];

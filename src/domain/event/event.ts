@@ -37,7 +37,7 @@ export const eventFields = {
   upcoming: {
     label: 'Upcoming',
     type: 'flag',
-    empty: true,
+    initial: true,
     group: 'Event',
     wide: true,
     hint: 'Counts only while the date names no day.',

@@ -1,4 +1,6 @@
-/** What a field holds, apart from null where its `empty` is null. */
+import type { Access } from '../account/rights.ts';
+
+/** What a field holds, apart from null where its `initial` is null. */
 interface FieldTypes {
   /** One line of text; `prose` has several. */
   line: string;
@@ -12,17 +14,29 @@ interface FieldTypes {
   image: string;
   /** A whole number from `least` to `most`. */
   number: number;
+  /** Dollars and cents, from 0 to 1,000,000. */
+  amount: number;
+  /** From 0 to 1; a form has it in percent. */
+  share: number;
   flag: boolean;
+  /** Lines of text; a form has them in one control. */
+  list: readonly string[];
 }
 
 interface CommonField {
   label: string;
+  /** Who sees it. Every field of a record has one; those of a group have the group's. */
+  audience?: Access;
   /** The message when it is empty. Without it the field may be empty. */
   required?: string;
+  /** The message for any other fault, where it is not that of the type. */
+  message?: string;
   /** A call must name it, although it may be empty: an empty body clears nothing. */
   named?: true;
   /** The column in the database, where it is not the name in snake case. */
   column?: string;
+  /** Which form has it, where a kind has several. */
+  section?: string;
   /** The heading of its group in the form, '' for a group without one; a field without a group stands beside them. `false`: it is not in the form. */
   group?: string | false;
   /** Below its control in the form. */
@@ -35,7 +49,8 @@ interface TextField extends CommonField {
   type: 'line' | 'prose' | 'email' | 'phone' | 'link' | 'slug';
   /** The most characters. */
   limit: number;
-  empty?: null;
+  /** Its value in a record of which nothing is known; null also allows null. */
+  initial?: string | null;
   /** Lines of its control. */
   rows?: number;
   /** A call may name a number in its place. */
@@ -45,7 +60,7 @@ interface TextField extends CommonField {
 interface ImageField extends CommonField {
   type: 'image';
   limit: number;
-  empty?: null;
+  initial?: null;
   /** Pixels at which a page shows it. */
   shownAt?: { width: number; height: number };
   /** Which files its control takes; all that can be decoded without it. */
@@ -58,22 +73,39 @@ interface NumberField extends CommonField {
   type: 'number';
   least: number;
   most: number;
-  empty?: null;
+  /** `least` without it. */
+  initial?: number | null;
+  /** A call may give its text, as a person types it. */
+  typed?: true;
+  unit?: 'days';
+}
+
+interface FigureField extends CommonField {
+  type: 'amount' | 'share';
+  initial: number;
 }
 
 interface FlagField extends CommonField {
   type: 'flag';
   /** Its value when a call does not name it. */
-  empty: boolean;
+  initial: boolean;
 }
 
 interface ChoiceField extends CommonField {
   type: 'choice';
   options: readonly string[];
   /** The option when a call does not name it. */
-  empty: string;
+  initial: string;
   /** The options as the form names them. */
   optionLabels?: Readonly<Record<string, string>>;
+}
+
+interface ListField extends CommonField {
+  type: 'list';
+  /** The most characters of a line, and the most lines. */
+  limit: number;
+  most: number;
+  initial: readonly string[];
 }
 
 /** Fields that an answer has in an object of their own. */
@@ -82,10 +114,29 @@ interface GroupField extends CommonField {
   fields: Fields;
 }
 
-export type Field = TextField | ImageField | NumberField | FlagField | ChoiceField | GroupField;
+export type Field =
+  | TextField
+  | ImageField
+  | NumberField
+  | FigureField
+  | FlagField
+  | ChoiceField
+  | ListField
+  | GroupField;
 
-/** A kind of record as a table of its fields, by their names in the API. */
+/** Fields by their names in the API. */
 export type Fields = { readonly [name: string]: Field };
+
+/** A kind of record as a table of its fields. */
+export type FieldTable = { readonly [name: string]: Field & { readonly audience: Access } };
+
+/** Fields with the same audience: `{ ...seenBy('anyone', { title: … }), ...seenBy('edit-catalogue', { notes: … }) }`. */
+export function seenBy<const A extends Access, const F extends Fields>(
+  audience: A,
+  fields: F,
+): { readonly [Name in keyof F]: F[Name] & { readonly audience: A } } {
+  return mapFields(fields, (field) => ({ ...field, audience })) as never;
+}
 
 export type ValueOf<F extends Field> =
   | (F extends { type: 'group'; fields: infer Inner extends Fields }
@@ -93,10 +144,15 @@ export type ValueOf<F extends Field> =
       : F extends { type: 'choice'; options: readonly (infer Option)[] }
         ? Option
         : FieldTypes[F['type'] & keyof FieldTypes])
-  | (F extends { empty: null } ? null : never);
+  | (F extends { initial: null } ? null : never);
 
 /** The values of a record, as the estate records them. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** The values that everybody sees. */
+export type PublicValuesOf<F extends FieldTable> = {
+  -readonly [Name in keyof F as F[Name] extends { audience: 'anyone' } ? Name : never]: ValueOf<F[Name]>;
+};
 
 /** The names of a table's fields, in its order. */
 export function namesOf<F extends Fields>(fields: F): (keyof F & string)[] {
@@ -104,15 +160,57 @@ export function namesOf<F extends Fields>(fields: F): (keyof F & string)[] {
 }
 
 /** The value of a field of which nothing is known. */
-function emptyValue(field: Field): unknown {
-  if (field.type === 'group') return emptyOf(field.fields);
-  if (field.type === 'number') return field.empty === null ? null : field.least;
-  return field.empty === undefined ? '' : field.empty;
+function initialValue(field: Field): unknown {
+  if (field.type === 'group') return initialOf(field.fields);
+  if (field.initial !== undefined) return field.initial;
+  return field.type === 'number' ? field.least : '';
 }
 
 /** A record of which nothing is known yet. */
-export function emptyOf<F extends Fields>(fields: F): ValuesOf<F> {
-  return mapFields(fields, emptyValue) as ValuesOf<F>;
+export function initialOf<F extends Fields>(fields: F): ValuesOf<F> {
+  return mapFields(fields, initialValue) as ValuesOf<F>;
+}
+
+/** The changes of a record; of a group also single fields. */
+export type ChangesOf<F extends Fields> = {
+  readonly [Name in keyof F]?:
+    | (F[Name] extends { type: 'group'; fields: infer Inner extends Fields } ? ChangesOf<Inner> : ValueOf<F[Name]>)
+    | undefined;
+};
+
+/** A record with changes. What they do not name keeps its value, so that a record of an earlier release gets what was added since. */
+export function withChanges<F extends Fields>(fields: F, values: ValuesOf<F>, changes: ChangesOf<F>): ValuesOf<F> {
+  const given: Record<string, unknown> = changes;
+  return mapFields(fields, (field, name) => {
+    if (given[name] === undefined) return values[name];
+    if (field.type !== 'group') return given[name];
+    return withChanges(field.fields, values[name] as ValuesOf<Fields>, (given[name] ?? {}) as ChangesOf<Fields>);
+  }) as ValuesOf<F>;
+}
+
+/** A share as a form has it. */
+export const percentOf = (share: number): number => withoutBinaryError(share * 100);
+export const shareOf = (percent: number): number => withoutBinaryError(percent / 100);
+/** 0.07 × 100 is 7. */
+const withoutBinaryError = (value: number) => Number(value.toFixed(6));
+
+/** Of some values by field, those of the fields that somebody with these rights sees. */
+export function visibleTo<F extends FieldTable, Values extends object>(
+  can: (access: Access) => boolean,
+  fields: F,
+  values: Values,
+): Partial<Values> & Pick<Values, keyof Values & keyof PublicValuesOf<F>> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = fields[name];
+      return field === undefined || can(field.audience);
+    }),
+  ) as never;
+}
+
+/** The fields for which a condition holds, in the table's order. */
+export function fieldsWhere<F extends Fields>(fields: F, condition: (field: Field) => boolean): Partial<F> {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => condition(field))) as Partial<F>;
 }
 
 /** An object with one value for each field. */

@@ -2,8 +2,9 @@ import type { contentSchemas, Site } from '../../contract/content/content.schema
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { offsetOf } from '../../domain/calendar.ts';
 import { defaultGalleryText, type TextKey, type TextOf } from '../../domain/content/texts.ts';
-import { publicPartOf, type SiteSettings } from '../../domain/estate/settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
+import { type SiteSettings, settingFields } from '../../domain/estate/settings.ts';
+import { visibleTo } from '../../domain/record/fields.ts';
+import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { prepareRenditions } from '../images/prepare-renditions.ts';
 import { findDocument } from './document.store.ts';
 import { readContact } from './read-contact.ts';
@@ -26,17 +27,11 @@ async function saveGalleryText({ text }: { text: string }, context: Context) {
 /** The public part of the settings, with the contact that visitors see; for an administrator all settings. */
 async function presentSite(settings: SiteSettings, version: string, context: Context): Promise<Site> {
   const resolved = await readContact(context.db.read, settings);
-  const visible = {
-    ...publicPartOf(settings),
-    ...resolved,
-    utcOffset: offsetOf(context.clock.now(), settings.timeZone),
-    currency: 'AUD' as const,
-    locale: 'en-AU' as const,
-    version,
-  };
-  if (context.caller.administrator === null) return visible;
+  const visible = visibleTo((audience) => mayUse(context.caller, audience), settingFields, settings);
+  const site = { ...visible, ...resolved, utcOffset: offsetOf(context.clock.now(), settings.timeZone), version };
+  if (!mayUse(context.caller, 'see-admin')) return site;
   const { contactEmail, contactPhone } = settings;
-  return { ...settings, ...visible, contact: { stored: { contactEmail, contactPhone }, resolved } };
+  return { ...site, contact: { stored: { contactEmail, contactPhone }, resolved } };
 }
 
 export const contentHandlers: HandlersOf<typeof contentSchemas> = {

@@ -1,5 +1,6 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { defaultSettings, type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
+import { defaultSettings, type SiteSettings, settingFields } from '../../domain/estate/settings.ts';
+import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { keptValue } from '../cache/kept-values.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { findDocument } from './document.store.ts';
@@ -16,6 +17,7 @@ export async function currentSettings(db: Database): Promise<SiteSettings> {
 
 /** The same, with the version for `If-Match`. */
 export async function readSettingsDocument(db: Reader): Promise<{ settings: SiteSettings; version: string }> {
-  const stored = await findDocument<SettingsChanges>(db, 'site');
-  return { settings: withChanges(defaultSettings, stored?.body ?? {}), version: stored?.version ?? unsavedVersion };
+  const stored = await findDocument<ChangesOf<typeof settingFields>>(db, 'site');
+  const settings = withChanges(settingFields, defaultSettings, stored?.body ?? {});
+  return { settings, version: stored?.version ?? unsavedVersion };
 }

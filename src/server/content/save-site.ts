@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aTimeZone } from '../../contract/content/content.schemas.ts';
 import { findTimeZone } from '../../domain/day-in-zone.ts';
-import { payeeSettings } from '../../domain/estate/payee.ts';
-import { type SettingsChanges, type SiteSettings, withChanges } from '../../domain/estate/settings.ts';
+import { payeeSettings, type SiteSettings, settingFields } from '../../domain/estate/settings.ts';
 import { Problem } from '../../domain/problems.ts';
+import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -19,7 +18,7 @@ import { readSettingsDocument } from './read-settings.ts';
  */
 export async function saveSite(
   context: Context,
-  changes: SettingsChanges,
+  changes: ChangesOf<typeof settingFields>,
   password: string | undefined,
 ): Promise<{ settings: SiteSettings; version: string }> {
   const before = await readSettingsDocument(context.db.read);
@@ -35,7 +34,7 @@ export async function saveSite(
   return context.db.transaction(async (tx) => {
     const stored = await readSettingsDocument(tx);
     refuseStale(context, stored.version);
-    const settings = withChanges(stored.settings, changes);
+    const settings = withChanges(settingFields, stored.settings, changes);
     if (settings.timeZone !== stored.settings.timeZone) settings.timeZone = timeZoneToStore(settings.timeZone);
     const changed = (Object.keys(changes) as (keyof SiteSettings)[]).filter(
       (name) => !isDeepStrictEqual(settings[name], stored.settings[name]),
@@ -72,7 +71,9 @@ export async function saveSite(
 /** The time zone by the name that most browsers know. */
 function timeZoneToStore(name: string): string {
   const found = findTimeZone(name);
-  if (found === undefined) throw new Problem('invalid', { errors: [{ path: 'timeZone', message: aTimeZone }] });
+  if (found === undefined) {
+    throw new Problem('invalid', { errors: [{ path: 'timeZone', message: settingFields.timeZone.required }] });
+  }
   return found;
 }
 

@@ -1,7 +1,14 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { builtInTexts, type TextKey, type TextOf, textFields } from '../../domain/content/texts.ts';
-import { emptyOf, type Field, type Fields, mapFields } from '../../domain/record/fields.ts';
+import {
+  type ChangesOf,
+  type Field,
+  type Fields,
+  initialOf,
+  mapFields,
+  withChanges,
+} from '../../domain/record/fields.ts';
 import type { Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { findImageSize, type ShownImage } from '../images/image.store.ts';
@@ -10,11 +17,10 @@ import { saveDocument } from './save-document.ts';
 
 /** A text of the estate, or the built-in one. */
 export async function readText<Key extends TextKey>(db: Reader, key: Key): Promise<StoredDocument<TextOf<Key>>> {
-  const stored = await findDocument<TextOf<Key>>(db, key);
+  const stored = await findDocument<ChangesOf<Fields>>(db, key);
   if (stored === undefined) return { body: builtInTexts[key], version: unsavedVersion };
-  // A text of an earlier release lacks what was added since.
-  const empty = emptyOf<Fields>(textFields[key]) as TextOf<Key>;
-  return { ...stored, body: { ...empty, ...stored.body } };
+  const fields: Fields = textFields[key];
+  return { ...stored, body: withChanges(fields, initialOf(fields), stored.body) as TextOf<Key> };
 }
 
 /** Throws `changed-meanwhile`. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Access, isAllowed } from '../../domain/account/rights.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -52,6 +53,11 @@ export const commandCaller: Caller = { ...serverCaller, administrator: { id: 0, 
 /** Whether no person makes the call, so that there is no account and no password to check. */
 export function isServerItself(caller: Caller): boolean {
   return caller === serverCaller || caller === commandCaller;
+}
+
+/** Whether a caller may make a call, or see a field, that needs this right. */
+export function mayUse({ administrator }: Pick<Caller, 'administrator'>, access: Access): boolean {
+  return isAllowed(administrator === null ? null : 'administrator', access);
 }
 
 /** What a handler may set of the response beside its answer. */

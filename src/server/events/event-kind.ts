@@ -1,6 +1,6 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { eventDefaults, eventFields } from '../../domain/event/event.ts';
-import { emptyOf } from '../../domain/record/fields.ts';
+import { initialOf } from '../../domain/record/fields.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';
 import { given, type RecordKind } from '../records/records.ts';
@@ -16,7 +16,7 @@ export const eventKind: RecordKind<'events', typeof eventFields> = {
     const { timeZone } = await readSettings(tx);
     const biography = await readText(tx, 'biography');
     return {
-      ...emptyOf(eventFields),
+      ...initialOf(eventFields),
       ...given(sent),
       title: sent.title || eventDefaults.title,
       date: sent.date || dayOf(at, timeZone),

@@ -1,7 +1,7 @@
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { type DeletedKind, restorableSince } from '../../domain/estate/deleted-record.ts';
 import { Problem, type ProblemCode } from '../../domain/problems.ts';
-import { emptyOf, type Field, type Fields, mapFields, type ValuesOf } from '../../domain/record/fields.ts';
+import { type Field, type Fields, initialOf, mapFields, type ValuesOf } from '../../domain/record/fields.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { recordChange } from '../activity/record-change.ts';
@@ -60,7 +60,7 @@ export async function saveRecord<Table extends RecordTable, F extends Fields>(
   return context.db.transaction(async (tx) => {
     const stored = id === null ? undefined : await getFresh(of, context, tx, id);
     const before = stored && valuesOf(fields, stored);
-    const after = withImagePaths(fields, await of.complete(given, before ?? emptyOf(fields), { tx, at }));
+    const after = withImagePaths(fields, await of.complete(given, before ?? initialOf(fields), { tx, at }));
     await of.refuse?.(tx, id, after);
     const row = { ...rowOf(fields, after), ...stamp(table, at) };
     const savedId = id ?? (await insertRecord(tx, table, row));
@@ -114,7 +114,7 @@ export async function restoreRecord<Table extends RecordTable, F extends Fields>
   return context.db.transaction(async (tx) => {
     const deleted = await findDeleted<Partial<ValuesOf<F>>>(tx, kind, id, restorableSince(at));
     if (deleted === undefined) throw new Problem('not-found', { message: `This ${kind} can no longer be restored.` });
-    const values = { ...emptyOf(fields), ...deleted, ...given(changes) };
+    const values = { ...initialOf(fields), ...deleted, ...given(changes) };
     await of.refuse?.(tx, id, values);
     await insertRecord(tx, table, { id, ...rowOf(fields, values), ...stamp(table, at) });
     await removeDeleted(tx, kind, id);

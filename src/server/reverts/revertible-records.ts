@@ -8,8 +8,7 @@ import { isImageField } from '../../domain/activity/image-field.ts';
 import type { RevertibleKind } from '../../domain/activity/revertible.ts';
 import type { ArtworkFacts } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
-import { isPayeeSetting } from '../../domain/estate/payee.ts';
-import type { SettingsChanges } from '../../domain/estate/settings.ts';
+import { isPayeeSetting } from '../../domain/estate/settings.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import type { Fields } from '../../domain/record/fields.ts';
 import { findAdministrator } from '../accounts/administrator.store.ts';
@@ -107,7 +106,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     },
     save: (context, _, values, changed) => {
       const given = Object.fromEntries(changed.map((name) => [name, values[name]]));
-      return saveSite(context, parsed(contentSchemas.saveSite.input, given) as SettingsChanges, undefined);
+      return saveSite(context, parsed(contentSchemas.saveSite.input, given), undefined);
     },
     whyNot: async (_, { field }) =>
       isPayeeSetting(field) ? 'It decides where the money goes: change it in Site Settings, with your password.' : null,

@@ -7,8 +7,9 @@ import {
   withoutSharedNames,
 } from '../../../src/domain/customer/person-in-text.ts';
 import { restorableSince, restorableUntil, restoreDaysLeft } from '../../../src/domain/estate/deleted-record.ts';
-import { defaultOrderLimits, findExceededLimit, orderLimitMessage } from '../../../src/domain/estate/order-limit.ts';
+import { findExceededLimit, orderLimitMessage } from '../../../src/domain/estate/order-limit.ts';
 import { senderOf } from '../../../src/domain/estate/sender.ts';
+import { defaultSettings } from '../../../src/domain/estate/settings.ts';
 import { writeReply } from '../../../src/domain/inquiry/inquiry-reply.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
 
@@ -120,7 +121,7 @@ test('a deleted record can be restored for 90 days', () => {
 });
 
 test('an order is refused above its limit, and the buyer reads which and whom to call', () => {
-  const limits = { ...defaultOrderLimits, worksPerOrder: 1, unpaidPerEmail: 2, unpaidWorksPerEmail: 3 };
+  const limits = { ...defaultSettings.orderLimits, worksPerOrder: 1, unpaidPerEmail: 2, unpaidWorksPerEmail: 3 };
   const found = (artworks: number, unpaidOrders: number, unpaidArtworks: number) =>
     findExceededLimit(limits, { artworks, unpaidOrders, unpaidArtworks });
   expect([found(1, 1, 2), found(2, 0, 0), found(1, 2, 0), found(1, 1, 3)]).toEqual([

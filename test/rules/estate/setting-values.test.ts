@@ -1,35 +1,64 @@
 import { expect, test } from 'vitest';
-import { type Site, SiteFields } from '../../../src/contract/content/content.schemas.ts';
-import { isPayeeSetting } from '../../../src/domain/estate/payee.ts';
-import { defaultSettings, publicPartOf, publicSettings, withChanges } from '../../../src/domain/estate/settings.ts';
-import { type SettingsFormKey, settingGroups } from '../../../src/web/admin/settings/setting-fields.ts';
+import type { Site } from '../../../src/contract/content/content.schemas.ts';
+import { withValueAt } from '../../../src/domain/activity/field-changes.ts';
+import { defaultSettings, isPayeeSetting, settingFields } from '../../../src/domain/estate/settings.ts';
+import { visibleTo, withChanges } from '../../../src/domain/record/fields.ts';
 import {
   defaultInWords,
   fieldsOf,
+  type SettingsFormKey,
   settingChanges,
   settingSchema,
   settingValues,
 } from '../../../src/web/admin/settings/setting-values.ts';
+import { controlFields } from '../../../src/web/editing/record/record-values.ts';
 
-const forms = Object.keys(settingGroups) as SettingsFormKey[];
-const site: Site = { ...defaultSettings, currency: 'AUD', locale: 'en-AU', utcOffset: '+11:00', version: '1-a' };
+const forms = [
+  ...new Set(Object.values(settingFields).flatMap((field) => ('section' in field ? [field.section] : []))),
+];
+const controlsOf = (form: SettingsFormKey) => controlFields(fieldsOf(form));
+const publicSettings = [
+  'siteTitle',
+  'contactEmail',
+  'contactPhone',
+  'currency',
+  'locale',
+  'timeZone',
+  'shippingFees',
+  'cartShippingEstimate',
+  'cartTaxRate',
+  'unofferedBadge',
+  'showPastEvents',
+  'packingText',
+  'riskText',
+  'certificateText',
+  'viewingText',
+  'returnDays',
+  'expectedPaymentDays',
+  'invoiceDueDays',
+  'termsText',
+  'privacyText',
+  'agentNote',
+];
+const site: Site = { ...defaultSettings, utcOffset: '+11:00', version: '1-a' };
+const valuesOf = (form: SettingsFormKey) => settingValues(form, site);
 
 test('each setting, and each part of one, is in exactly one view; two cannot be changed', () => {
-  const shown = forms.flatMap(fieldsOf).map(({ name, holder }) => (holder === undefined ? name : `${holder}.${name}`));
-  const settings = Object.entries(SiteFields.shape).flatMap(([name, schema]) =>
-    'shape' in schema ? Object.keys(schema.shape).map((part) => `${name}.${part}`) : [name],
+  const shown = forms.flatMap(controlsOf).map(([name]) => name);
+  const settings = Object.entries(defaultSettings).flatMap(([name, value]) =>
+    typeof value === 'object' && !Array.isArray(value) ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
   );
   expect([...shown, 'currency', 'locale'].sort()).toEqual(settings.sort());
 });
 
 test('each field says what it changes, and the defaults are those of the settings', () => {
-  for (const { hint } of forms.flatMap(fieldsOf)) expect(hint).toMatch(/\.$/);
-  const usual = Object.fromEntries(forms.flatMap(fieldsOf).map((field) => [field.name, defaultInWords(field)]));
+  for (const [, { hint }] of forms.flatMap(controlsOf)) expect(hint).toMatch(/\.$/);
+  const usual = Object.fromEntries(forms.flatMap(controlsOf).map(([name, field]) => [name, defaultInWords(field)]));
   expect(usual).toMatchObject({
-    standard: '$25.00',
+    'shippingFees.standard': '$25.00',
     cartTaxRate: '7 %',
     invoiceDueDays: '14 days',
-    worksPerOrder: '5',
+    'orderLimits.worksPerOrder': '5',
     showPastEvents: 'yes',
     hiddenEventWords: 'Grand Old Shapes, Docklands',
     contactEmail: undefined,
@@ -39,27 +68,33 @@ test('each field says what it changes, and the defaults are those of the setting
 test.each(forms)('%s: the values of the stored settings are valid, and unchanged they change nothing', (form) => {
   const values = settingValues(form, site);
   expect(settingSchema(form).safeParse(values)).toMatchObject({ success: true });
-  expect(settingChanges(form, values, {})).toEqual({});
+  expect(settingChanges(values, {})).toEqual({});
 });
 
 test('a change sends the setting, and of a setting with parts all parts', () => {
-  const money = settingSchema('money').parse({ ...settingValues('money', site), standard: '30', cartTaxRate: '7.5' });
-  expect(settingChanges('money', money, { standard: true, cartTaxRate: true })).toEqual({
+  const fees = { pickup: '0', standard: '30', express: '45', courier: '95' };
+  const money = settingSchema('money').parse({ ...valuesOf('money'), shippingFees: fees, cartTaxRate: '7.5' });
+  expect(settingChanges(money, { shippingFees: { standard: true }, cartTaxRate: true })).toEqual({
     shippingFees: { pickup: 0, standard: 30, express: 45, courier: 95 },
     cartTaxRate: 0.075,
   });
-  const catalogue = { ...settingValues('catalogue', site), hiddenEventWords: ' Private \n\nStaff' };
-  expect(settingChanges('catalogue', catalogue, { hiddenEventWords: true })).toEqual({
-    hiddenEventWords: ['Private', 'Staff'],
+  const catalogue = settingSchema('catalogue').parse({
+    ...valuesOf('catalogue'),
+    hiddenEventWords: ' Private \n\nStaff',
   });
+  expect(settingChanges(catalogue, { hiddenEventWords: true })).toEqual({ hiddenEventWords: ['Private', 'Staff'] });
 });
 
 test('changed bank details and a changed sender come with the password, and other changes without it', () => {
-  const values = { ...settingValues('payment', site), bsb: '033-000', senderName: 'Ruth', password: 'secret' };
-  expect(settingChanges('payment', values, { senderName: true })).toEqual({ senderName: 'Ruth', password: 'secret' });
-  expect(settingChanges('payment', values, { bsb: true })).toEqual({
+  const bankDetails = { ...defaultSettings.bankDetails, bsb: '033-000' };
+  const values = { ...valuesOf('payment'), bankDetails, senderName: 'Ruth', password: 'secret' };
+  expect(settingChanges(values, { senderName: true })).toEqual({ senderName: 'Ruth', password: 'secret' });
+  expect(settingChanges(values, { bankDetails: { bsb: true } })).toEqual({
     bankDetails: { ...defaultSettings.bankDetails, bsb: '033-000' },
     password: 'secret',
+  });
+  expect(settingChanges({ ...valuesOf('general'), siteTitle: 'Vale' }, { siteTitle: true })).toEqual({
+    siteTitle: 'Vale',
   });
 });
 
@@ -71,33 +106,35 @@ test('the contact in the form is what is stored, not what visitors see', () => {
 });
 
 test.each([0, 0.29, 1.15, 24.5, 999_999.99])('a fee of %s dollars is accepted', (standard) => {
-  expect(settingSchema('money').safeParse({ ...settingValues('money', site), standard }).success).toBe(true);
+  const shippingFees = { ...defaultSettings.shippingFees, standard };
+  expect(settingSchema('money').safeParse({ ...valuesOf('money'), shippingFees }).success).toBe(true);
 });
 
 test.each([
   ['money', 'cartTaxRate', 101, 'Please enter a percentage from 0 to 100.'],
-  ['money', 'standard', Number.NaN, 'Please enter an amount from 0 to 1,000,000.'],
-  ['money', 'express', 12.345, 'Please enter dollars and cents, such as 24.50.'],
+  ['money', 'shippingFees.standard', Number.NaN, 'Please enter an amount from 0 to 1,000,000.'],
+  ['money', 'shippingFees.express', 12.345, 'Please enter dollars and cents, such as 24.50.'],
   ['money', 'cartShippingEstimate', 0.001, 'Please enter dollars and cents, such as 24.50.'],
   ['invoices', 'invoiceDueDays', 1.5, 'Please enter a whole number from 0 to 365.'],
-  ['limits', 'worksPerOrder', 0, 'Please enter a whole number from 1 to 100,000.'],
+  ['limits', 'orderLimits.worksPerOrder', 0, 'Please enter a whole number from 1 to 100,000.'],
   ['general', 'siteTitle', ' ', 'Please fill in the site’s title.'],
   ['general', 'timeZone', ' ', 'This is not a time zone, such as Australia/Melbourne.'],
 ] as const)('%s: %s refuses %s', (form, name, value, message) => {
-  const checked = settingSchema(form).safeParse({ ...settingValues(form, site), [name]: value });
-  expect(checked.error?.issues).toMatchObject([{ path: [name], message }]);
+  const checked = settingSchema(form).safeParse(withValueAt(valuesOf(form), name, value));
+  expect(checked.error?.issues).toMatchObject([{ path: name.split('.'), message }]);
 });
 
 test('a changed order limit leaves the other figures, and only public settings are public', () => {
   const [first = ''] = Object.keys(defaultSettings.orderLimits);
-  const changed = withChanges(defaultSettings, { siteTitle: 'Vale', orderLimits: { [first]: 1 } });
+  const changed = withChanges(settingFields, defaultSettings, { siteTitle: 'Vale', orderLimits: { [first]: 1 } });
   expect(changed).toEqual({
     ...defaultSettings,
     siteTitle: 'Vale',
     orderLimits: { ...defaultSettings.orderLimits, [first]: 1 },
   });
-  expect(publicPartOf(changed)).toMatchObject({ siteTitle: 'Vale' });
-  expect(Object.keys(publicPartOf(changed)).sort()).toEqual([...publicSettings].sort());
+  const seen = visibleTo((audience) => audience === 'anyone', settingFields, changed);
+  expect(seen).toMatchObject({ siteTitle: 'Vale' });
+  expect(Object.keys(seen).sort()).toEqual([...publicSettings].sort());
 });
 
 test('only where money goes needs the password', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CreateArtwork, RecordSale } from '../../../src/contract/artworks/artworks.schemas.ts';
-import { SaveEstateContent, SiteFields } from '../../../src/contract/content/content.schemas.ts';
+import { SaveEstateContent, SaveSite } from '../../../src/contract/content/content.schemas.ts';
 import { EditCustomer } from '../../../src/contract/customers/customers.schemas.ts';
 import { SendInquiry } from '../../../src/contract/inquiries/send-inquiry.schemas.ts';
 import { CheckoutCustomer } from '../../../src/contract/orders/checkout.schemas.ts';
-import { TypedOrderLimits } from '../../../src/contract/schema-parts.ts';
+import { TypedOrderLimits } from '../../../src/contract/record-schema-parts.ts';
 import { senderOf } from '../../../src/domain/estate/sender.ts';
 import { defaultSettings } from '../../../src/domain/estate/settings.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
@@ -68,13 +68,15 @@ describe('a number is read as a person writes it', () => {
       version: '1-a',
     });
     const schema = settingSchema('money');
-    expect(schema.parse({ ...money, standard: '$1,250.50', returnDays: '30' })).toMatchObject({
-      standard: 1250.5,
-      cartTaxRate: 7,
+    const fees = { pickup: '0', standard: '$1,250.50', express: '45', courier: '95' };
+    expect(schema.parse({ ...money, shippingFees: fees, returnDays: '30' })).toMatchObject({
+      shippingFees: { standard: 1250.5 },
+      cartTaxRate: 0.07,
       returnDays: 30,
     });
-    const issues = schema.safeParse({ ...money, standard: '24,50', express: 'free', returnDays: '' }).error?.issues;
-    expect(issues?.map(({ path: [name], message }) => [name, message])).toEqual([
+    const wrong = { ...money, shippingFees: { ...fees, standard: '24,50', express: 'free' }, returnDays: '' };
+    const issues = schema.safeParse(wrong).error?.issues;
+    expect(issues?.map(({ path, message }) => [path.at(-1), message])).toEqual([
       ['standard', `“24,50” ${refusal}`],
       ['express', 'Please enter an amount from 0 to 1,000,000.'],
       ['returnDays', 'Please enter a whole number from 0 to 365.'],
@@ -92,7 +94,7 @@ describe('an e-mail address', () => {
       contact: SendInquiry.shape.email.safeParse(email).success,
       customer: EditCustomer.shape.email.safeParse(email).success,
       sale: RecordSale.shape.customerEmail.safeParse(email).success,
-      settings: SiteFields.shape.contactEmail.safeParse(email).success,
+      settings: SaveSite.shape.contactEmail.safeParse(email).success,
       contactPage: SaveEstateContent.shape.contactEmail.safeParse(email).success,
       import: !('problems' in row),
       sender: senderOf({ ...defaultSettings, senderAddress: email }, contact).email === email,

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
 import { otherOnContactPage } from '../../../domain/estate/contact.ts';
+import type { Field } from '../../../domain/record/fields.ts';
 import { browserApi } from '../../api.ts';
-import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
+import { type ControlProps, newerRecord, RecordFields } from '../../editing/record/RecordFields.tsx';
+import { controlFields } from '../../editing/record/record-values.ts';
 import { paths } from '../../paths.ts';
-import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
@@ -16,9 +18,16 @@ import { AdminForm } from '../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../kit/form/PasswordFields.tsx';
 import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
-import { SettingControl } from './SettingControl.tsx';
-import { type SettingsFormKey, settingGroups } from './setting-fields.ts';
-import { changesPayee, fieldsOf, settingChanges, settingSchema, settingValues } from './setting-values.ts';
+import {
+  changesPayee,
+  defaultInWords,
+  fieldsOf,
+  type SettingsFormKey,
+  settingChanges,
+  settingSchema,
+  settingValues,
+  storedSettings,
+} from './setting-values.ts';
 import { settingsWords } from './settings-words.ts';
 
 /** A view of settings, once they are loaded. */
@@ -45,20 +54,19 @@ export function SettingsFormView({ form }: { form: SettingsFormKey }) {
  * and a changed sender ask for the own password (docs/specification/settings.md §2).
  */
 function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
+  const fields = fieldsOf(view);
   const [schema] = useState(() => settingSchema(view));
   const valuesOf = (record: Site) => settingValues(view, record);
   const form = useAdminForm(schema, contentCalls.saveSite, settingsWords.save, {
     defaults: valuesOf(site),
-    input: (values, changed) => settingChanges(view, values, changed),
+    input: settingChanges,
     stored: { opened: site, read: () => browserApi(contentCalls.getSite, {}), valuesOf },
     reopen: (saved) => ({ record: saved, values: valuesOf(saved) }),
     draft: `settings/${view}`,
     onSaved: () => undefined,
   });
-  const { methods, opened, seen } = form;
-  const labels = Object.fromEntries(fieldsOf(view).map(({ name, label }) => [name, label]));
-  const theirs = valuesOf(seen);
-  const asksPassword = changesPayee(view, methods.formState.dirtyFields);
+  const { methods, seen } = form;
+  const controls = Object.fromEntries(controlFields(fields).map(([name, field]) => [name, controlOf(name, field)]));
   return (
     <div className="max-w-3xl">
       {view === 'payment' && <EmailSetUpNotice />}
@@ -66,24 +74,16 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
         form={form}
         submit={{ label: 'Save Settings', busyLabel: 'Saving...' }}
         keepsSaveInView
-        newer={
-          <NewerVersion
-            {...{ methods, labels, opened }}
-            theirs={theirs}
-            inWords={(_, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))}
-          />
-        }
+        newer={newerRecord(fields, { ...form, seen: storedSettings(seen) })}
       >
         <div className="grid gap-10">
-          {settingGroups[view].map(({ legend, fields: ofGroup }) => (
-            <FieldGroup key={legend} legend={legend}>
-              {ofGroup.map((field) => (
-                <SettingControl key={field.name} field={field} form={form} />
-              ))}
-              {legend === 'Contact' && <VisibleContact site={seen} />}
-            </FieldGroup>
-          ))}
-          {asksPassword && <OwnPassword hint={settingsWords.password} {...form.field('password')} />}
+          <RecordFields
+            {...{ fields, form, controls }}
+            endOf={{ Contact: <VisibleContact key="visible" site={seen} /> }}
+          />
+          {changesPayee(methods.formState.dirtyFields) && (
+            <OwnPassword hint={settingsWords.password} {...form.field('password')} />
+          )}
           {view === 'general' && (
             <p className="text-sm text-ink-soft">
               Prices are in Australian dollars and written as in Australia. This cannot be changed.
@@ -92,6 +92,30 @@ function SettingsForm({ view, site }: { view: SettingsFormKey; site: Site }) {
         </div>
       </AdminForm>
     </div>
+  );
+}
+
+/** Each setting says what it changes and what its default is; a long text has a button that restores it. */
+function controlOf(name: string, field: Field): ControlProps {
+  if (field.type === 'prose')
+    return { below: <UseDefault name={name} label={field.label} usual={field.initial ?? ''} /> };
+  const usual = defaultInWords(field);
+  return { hint: usual === undefined ? field.hint : `${field.hint} Default: ${usual}.` };
+}
+
+function UseDefault({ name, label, usual }: { name: string; label: string; usual: string }) {
+  const { setValue } = useFormContext();
+  const typed: unknown = useWatch({ name });
+  if (usual === '' || typed === usual) return null;
+  return (
+    <Button
+      variant="link"
+      size="small"
+      aria-label={`Use the default text: ${label}`}
+      onClick={() => setValue(name, usual, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+    >
+      Use the default text
+    </Button>
   );
 }
 

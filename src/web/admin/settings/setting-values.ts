@@ -1,101 +1,63 @@
 import type { z } from 'zod';
-import { type SaveSite, type Site, SiteFormFields } from '../../../contract/content/content.schemas.ts';
-import { typed } from '../../../contract/schema-parts.ts';
-import { isPayeeSetting } from '../../../domain/estate/payee.ts';
-import { defaultSettings } from '../../../domain/estate/settings.ts';
+import { type SaveSite, type Site, SitePassword } from '../../../contract/content/content.schemas.ts';
+import { isPayeeSetting, settingFields } from '../../../domain/estate/settings.ts';
 import { formatDollars } from '../../../domain/money.ts';
-import { isFigure, type SettingField, type SettingsFormKey, settingGroups } from './setting-fields.ts';
+import { type Field, type Fields, fieldsWhere, initialOf, percentOf } from '../../../domain/record/fields.ts';
+import { formSchema, formValues } from '../../editing/record/record-values.ts';
 
-/** A form's values by the names of its fields; figures are text until the schema has read them. The form with the bank details also has the own `password`. */
-export type SettingValues = Record<string, string | number | boolean>;
+/** The views of Site Settings that are one form (docs/specification/settings.md §7). */
+export type SettingsFormKey = 'general' | 'catalogue' | 'money' | 'payment' | 'invoices' | 'texts' | 'limits';
 
-type ChangedFields = Readonly<Record<string, boolean | undefined>>;
+/** A form's values by setting; the form with the bank details also has the own `password`. */
+export type SettingValues = Record<string, unknown>;
+/** Which values were changed; of a group by its fields. */
+type ChangedFields = Readonly<Record<string, unknown>>;
 
-/** A record with the settings of the site, or a part of it. */
-type Settings = Readonly<Record<string, unknown>>;
-
-export function fieldsOf(form: SettingsFormKey): readonly SettingField[] {
-  return settingGroups[form].flatMap(({ fields }) => fields);
+export function fieldsOf(form: SettingsFormKey): Fields {
+  return fieldsWhere(settingFields as Fields, ({ section }) => section === form) as Fields;
 }
 
-/** The values that a form shows, figures as text. The contact is what is stored, not what visitors see where it is empty. */
+/** The settings as staff edit them: the contact is what is stored, not what visitors see where it is empty. */
+export function storedSettings(site: Site): Site {
+  return { ...site, ...site.contact?.stored };
+}
+
+/** The values that a form shows. */
 export function settingValues(form: SettingsFormKey, site: Site): SettingValues {
-  const stored: Settings = { ...site, ...site.contact?.stored };
-  const values = Object.fromEntries(
-    fieldsOf(form).map((field) => {
-      const value = settingOf(field, stored);
-      return [field.name, isFigure(field.kind) ? String(value) : value];
-    }),
-  );
+  const values = formValues(fieldsOf(form), storedSettings(site));
   return form === 'payment' ? { ...values, password: '' } : values;
 }
 
+/** What the form checks; its result is what is sent. */
+export function settingSchema(form: SettingsFormKey): z.ZodType<SettingValues> {
+  const schema = formSchema(fieldsOf(form));
+  return form === 'payment' ? schema.extend({ password: SitePassword }) : schema;
+}
+
 /** Whether a change asks for the password, because it decides where the money goes (docs/specification/settings.md §2). */
-export function changesPayee(form: SettingsFormKey, changed: ChangedFields): boolean {
-  return fieldsOf(form).some(({ name, holder }) => isPayeeSetting(holder ?? name) && changed[name]);
-}
-
-function settingOf({ name, kind, holder }: SettingField, settings: Settings): string | number | boolean {
-  const value = (holder === undefined ? settings : (settings[holder] as Settings | undefined))?.[name];
-  if (kind === 'percent') return rounded(Number(value) * 100);
-  if (kind === 'lines') return (value as string[] | undefined)?.join('\n') ?? '';
-  return (value ?? '') as string | number | boolean;
-}
-
-/** The default as a person reads it; undefined where there is none. */
-export function defaultInWords(field: SettingField): string | undefined {
-  const value = defaultValue(field);
-  if (value === '') return undefined;
-  if (field.kind === 'yes') return value === true ? 'yes' : 'no';
-  if (field.kind === 'amount') return formatDollars(Number(value));
-  if (field.kind === 'percent') return `${value} %`;
-  if (field.kind === 'days') return `${value} days`;
-  return String(value).replaceAll('\n', ', ');
-}
-
-export function defaultValue(field: SettingField): string | number | boolean {
-  return settingOf(field, defaultSettings as unknown as Settings);
+export function changesPayee(changed: ChangedFields): boolean {
+  return Object.entries(changed).some(([name, change]) => isPayeeSetting(name) && isChanged(change));
 }
 
 /** What the call gets: the changed settings; of a setting with several parts all parts. */
-export function settingChanges(form: SettingsFormKey, values: SettingValues, changed: ChangedFields): SaveSite {
-  const changes: Record<string, unknown> = changesPayee(form, changed) ? { password: values.password } : {};
-  const changedHolders = new Set(fieldsOf(form).flatMap(({ name, holder }) => (changed[name] && holder) || []));
-  for (const { name, kind, holder } of fieldsOf(form)) {
-    const value = toSetting(kind, values[name]);
-    if (holder !== undefined && changedHolders.has(holder))
-      changes[holder] = { ...(changes[holder] ?? {}), [name]: value };
-    if (holder === undefined && changed[name]) changes[name] = value;
-  }
-  return changes;
+export function settingChanges(checked: SettingValues, changed: ChangedFields): SaveSite {
+  const names = changesPayee(changed) ? ['password'] : [];
+  return Object.fromEntries(
+    Object.entries(checked).filter(([name]) => names.includes(name) || isChanged(changed[name])),
+  );
 }
 
-function toSetting(kind: SettingField['kind'], value: SettingValues[string] | undefined): unknown {
-  if (kind === 'percent') return rounded(Number(value) / 100);
-  if (kind !== 'lines') return value;
-  return String(value)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+function isChanged(change: unknown): boolean {
+  return typeof change === 'object' && change !== null ? Object.values(change).some(isChanged) : change === true;
 }
 
-/** Without the error of binary fractions: 0.07 × 100 is 7. */
-function rounded(value: number): number {
-  return Number(value.toFixed(6));
-}
-
-/** The contract's schemas of a form's fields. */
-export function settingSchema(form: SettingsFormKey): z.ZodType<SettingValues> {
-  const fields = fieldsOf(form).map((field) => [field.name, schemaOf(field)]);
-  const secret = form === 'payment' ? { password: SiteFormFields.shape.password } : {};
-  const shape: Record<string, z.ZodType> = { ...Object.fromEntries(fields), ...secret };
-  return SiteFormFields.pick({}).extend(shape) as unknown as z.ZodType<SettingValues>;
-}
-
-function schemaOf({ name, kind, holder }: SettingField): z.ZodType {
-  const { shape } = SiteFormFields;
-  const parts: Readonly<Record<string, z.ZodType>> = holder === undefined ? shape : shape[holder].shape;
-  const schema = parts[name];
-  if (schema === undefined) throw new Error(`There is no setting ${name}.`);
-  return isFigure(kind) ? typed(schema as z.ZodType<number, number>) : schema;
+/** The default as a person reads it; undefined where there is none. */
+export function defaultInWords(field: Field): string | undefined {
+  const value: unknown = initialOf({ field }).field;
+  if (value === '') return undefined;
+  if (field.type === 'flag') return value === true ? 'yes' : 'no';
+  if (field.type === 'amount') return formatDollars(Number(value));
+  if (field.type === 'share') return `${percentOf(Number(value))} %`;
+  if (field.type === 'list') return field.initial.join(', ');
+  return field.type === 'number' && field.unit !== undefined ? `${value} ${field.unit}` : String(value);
 }

@@ -1,4 +1,4 @@
-import type { SettingsFormKey } from './setting-fields.ts';
+import type { SettingsFormKey } from './setting-values.ts';
 
 /** The views of Site Settings in their order; `form` is for one that is a form of settings. */
 export const settingsViews = [

@@ -17,13 +17,15 @@ export interface ControlProps {
   /** A hint that depends on what is typed. */
   hint?: ReactNode;
   placeholder?: string | undefined;
+  /** Directly below the control. */
+  below?: ReactNode;
   /** Called after each change. */
   onTyped?: () => void;
 }
 
 /** A form of useRecordForm whose values are those of a table of fields. */
 export interface RecordForm<Values extends FieldValues> {
-  methods: UseFormReturn<Values, unknown, Values>;
+  methods: UseFormReturn<Values, unknown, unknown>;
   /** The record with its images; null for a new one. */
   seen: object | null;
   onUploading: (uploading: boolean) => void;
@@ -32,11 +34,14 @@ export interface RecordForm<Values extends FieldValues> {
 export interface RecordFieldsProps<Values extends FieldValues> {
   fields: Fields;
   form: RecordForm<Values>;
+  /** By the names of the fields in the form. */
   controls?: Readonly<Partial<Record<keyof Values, ControlProps>>>;
+  /** At the end of a group, by its heading; each has a key. */
+  endOf?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The controls of a record, group by group; fields without a group, such as its image, stand beside the groups. */
-export function RecordFields<Values extends FieldValues>({ fields, form, controls }: RecordFieldsProps<Values>) {
+export function RecordFields<Values extends FieldValues>({ fields, form, controls, endOf }: RecordFieldsProps<Values>) {
   const all = controlFields(fields);
   const groups = [...new Set(all.flatMap(([, { group }]) => (group === undefined || group === false ? [] : group)))];
   const control = ([name, field]: (typeof all)[number]) => (
@@ -45,7 +50,7 @@ export function RecordFields<Values extends FieldValues>({ fields, form, control
   const beside = all.filter(([, { group }]) => group === undefined);
   const grouped = groups.map((legend) => (
     <FieldGroup key={legend} legend={legend}>
-      {all.filter(([, { group }]) => group === legend).map(control)}
+      {[...all.filter(([, { group }]) => group === legend).map(control), endOf?.[legend]]}
     </FieldGroup>
   ));
   return (
@@ -71,7 +76,17 @@ interface ControlOf extends ControlProps {
   onUploading: (uploading: boolean) => void;
 }
 
-function Control({ name, field, record, onUploading, hint = field.hint, placeholder, onTyped }: ControlOf) {
+function Control({ below, ...props }: ControlOf) {
+  if (below === undefined) return <BareControl {...props} />;
+  return (
+    <div className={props.field.wide && 'sm:col-span-2'}>
+      <BareControl {...props} />
+      {below}
+    </div>
+  );
+}
+
+function BareControl({ name, field, record, onUploading, hint = field.hint, placeholder, onTyped }: ControlOf) {
   const { register, getFieldState, formState } = useFormContext();
   const { label, required } = field;
   if (field.type === 'image') {
@@ -98,12 +113,14 @@ function Control({ name, field, record, onUploading, hint = field.hint, placehol
     return <SelectField {...common} options={options} />;
   }
   const text = { ...common, placeholder, optional: required === undefined && !field.named };
+  if (field.type === 'list') return <TextArea {...text} rows={3} />;
   if (field.type === 'prose' && field.rows !== 1) return <TextArea {...text} rows={field.rows} />;
   return <TextField {...text} {...inputOf(field)} />;
 }
 
 function inputOf({ type }: ControlOf['field']): ComponentProps<typeof TextField> | object {
   if (type === 'number') return { inputMode: 'numeric' };
+  if (type === 'amount' || type === 'share') return { inputMode: 'decimal' };
   if (type === 'email') return { type: 'email' };
   if (type === 'phone') return { type: 'tel' };
   return type === 'link' ? { type: 'url' } : {};

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import { inputSchema } from '../../../contract/record-schema-parts.ts';
-import type { Field, Fields, ValueOf } from '../../../domain/record/fields.ts';
+import { formSchemaOf } from '../../../contract/record-schema-parts.ts';
+import { type Field, type Fields, percentOf, type ValueOf } from '../../../domain/record/fields.ts';
 
 /** The values of a record's form: text as it is typed, checkboxes and choices. */
 export type FormValues<F extends Fields> = {
@@ -19,9 +18,11 @@ function formFields(fields: Fields): [name: string, field: Field][] {
   return Object.entries(fields).filter(([, { group }]) => group !== false);
 }
 
+type FormPart<F extends Fields> = { [Name in keyof F as F[Name] extends { group: false } ? never : Name]: F[Name] };
+
 /** What the form checks; its result is what is sent. */
-export function formSchema<F extends Fields>(fields: F): z.ZodType<FormValues<F>, FormValues<F>> {
-  return inputSchema(Object.fromEntries(formFields(fields))) as never;
+export function formSchema<F extends Fields>(fields: F): ReturnType<typeof formSchemaOf<FormPart<F>>> {
+  return formSchemaOf(Object.fromEntries(formFields(fields))) as never;
 }
 
 /** A record, or a part of one, in its form. */
@@ -33,7 +34,9 @@ export function formValues<F extends Fields>(fields: F, record: Partial<Record<k
 
 function shownValue(field: Field, value: unknown): unknown {
   if (field.type === 'group') return formValues(field.fields, (value ?? {}) as Record<string, unknown>);
-  if (field.type === 'flag' || field.type === 'choice') return value ?? field.empty;
+  if (field.type === 'flag' || field.type === 'choice') return value ?? field.initial;
+  if (field.type === 'list') return ((value ?? []) as string[]).join('\n');
+  if (field.type === 'share') return String(percentOf(Number(value)));
   return String(value ?? '');
 }
 

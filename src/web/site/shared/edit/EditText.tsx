@@ -41,10 +41,10 @@ function TextForm<F extends Fields, Text extends { version: string }, Input>({
   onClose,
 }: EditTextProps<F, Text, Input> & { onClose: () => void }) {
   const [schema] = useState(() => formSchema(fields));
-  const form = useEditForm<FormValues<F>, FormValues<F>, Input, Text, Text>(schema, save, messages, {
+  const form = useEditForm<FormValues<F>, unknown, Input, Text, Text>(schema, save, messages, {
     defaults: formValues(fields, text),
     // The form has the fields of the call.
-    input: (values) => values as unknown as Input,
+    input: (values) => values as Input,
     stored: { opened: text, read: () => browserApi(read, {}) },
     draft,
     onSaved: onClose,
