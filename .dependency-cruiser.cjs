@@ -84,6 +84,19 @@ const forbidden = [
     to: { path: ['^(node:)?sqlite$', npm('pg', '@types/pg')] },
   },
   {
+    name: 'migrations-stand-alone',
+    comment:
+      'A migration does the same for ever: an older backup is restored by it. What it calls is copied into migrations/frozen.',
+    from: { path: '^src/server/db/migrations/' },
+    to: { pathNot: ['^src/server/db/migrations/', '^(node:)?crypto$', npm('kysely')] },
+  },
+  {
+    name: 'migrations-are-for-migrate-only',
+    comment: 'Code that today needs would have to change with it, and a migration never changes.',
+    from: { path: '^(src|demo)/', pathNot: '^src/server/db/(migrations/|migrate\\.ts$)' },
+    to: { path: '^src/server/db/migrations/' },
+  },
+  {
     name: 'programs-start-in-one-place',
     comment:
       'A process that reads files of strangers must not get the secrets of the environment, as `fork` alone gives them.',

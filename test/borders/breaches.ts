@@ -27,6 +27,21 @@ export const breaches: readonly Breach[] = [
   { rule: 'server-renders-pages-in-one-file', files: { 'src/server/app.ts': bare('../web/routes.tsx') } },
   { rule: 'queries-in-stores-only', files: { 'src/server/app.ts': bare('kysely') } },
   { rule: 'drivers-in-db-only', files: { 'src/server/orders/order.store.ts': bare('node:sqlite') } },
+  {
+    rule: 'migrations-stand-alone',
+    files: { 'src/server/db/migrations/frozen/fold-text.ts': bare('../../../../domain/money.ts') },
+  },
+  {
+    rule: 'migrations-stand-alone',
+    files: {
+      'src/server/db/migrations/0001-foundation.ts': "import type { Table } from '../tables.ts';",
+      'src/server/db/tables.ts': 'export type Table = string;',
+    },
+  },
+  {
+    rule: 'migrations-are-for-migrate-only',
+    files: { 'src/server/db/open-sqlite.ts': bare('./migrations/frozen/fold-text.ts') },
+  },
   { rule: 'nobody-imports-main', files: { 'src/server/second-main.ts': bare('./main.ts') } },
   { rule: 'ui-knows-neither-api-nor-router', files: { 'src/web/ui/style/Button.tsx': bare('react-router') } },
   { rule: 'ui-knows-neither-api-nor-router', files: { 'src/web/ui/style/Button.tsx': bare('../../api.ts') } },

@@ -36,7 +36,18 @@ export const cleanProject: Files = {
   'src/server/db/open-sqlite.ts': `
     import { DatabaseSync } from 'node:sqlite';
     import { Kysely } from 'kysely';
-    export const openSqlite = () => [DatabaseSync, Kysely];`,
+    import { migrate } from './migrate.ts';
+    export const openSqlite = () => [DatabaseSync, Kysely, migrate];`,
+  'src/server/db/migrate.ts': `
+    import { foundation } from './migrations/0001-foundation.ts';
+    export const migrate = () => foundation;`,
+  'src/server/db/migrations/0001-foundation.ts': `
+    import { randomBytes } from 'node:crypto';
+    import { sql } from 'kysely';
+    import { fold } from './frozen/fold-text.ts';
+    export const foundation = () => [randomBytes, sql, fold];`,
+  'src/server/db/migrations/frozen/fold-text.ts': `
+    export const fold = (text: string) => text.toLowerCase();`,
   'src/server/http/load-page.ts': `
     import type { render } from '../../web/entry-server.tsx';
     export const loadPage = (web: { render: typeof render }) => web.render();`,

@@ -7,7 +7,6 @@ import { Kysely, sql } from 'kysely';
 import { makeFolders } from '../files/make-folders.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate, missingInstallation } from './migrate.ts';
-import { spacedLetters } from './migrations/0001-0012/0003-gallery-at-size.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { sqliteVersions } from './sqlite-versions.ts';
 import type { Tables } from './tables.ts';
@@ -106,7 +105,7 @@ function openFile(file: string): DatabaseSync {
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000; pragma temp_store = memory',
   );
-  // The triggers that 0003-gallery-at-size creates and 0040-artwork-changes drops call it.
-  db.function('spaced_letters', { deterministic: true }, (text) => spacedLetters(String(text)));
+  // The triggers that 0003-gallery-at-size creates call it; 0040-artwork-changes drops them and the table that they fill.
+  db.function('spaced_letters', { deterministic: true }, (text) => text);
   return db;
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /** The labels of the releases without codes. They are repeated here, because a later rewording must not change them. */
 const paymentCodes: Record<string, string> = { 'Bank Transfer': 'bank_transfer', Wire: 'wire', Cheque: 'cheque' };
@@ -42,7 +41,7 @@ interface OldOrder {
 const batchSize = 200;
 
 /** Adds the codes that rules use to the issued invoices and to the delivery methods, beside the labels. */
-export async function frozenCodes(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function frozenCodes(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema.alterTable('orders').addColumn('delivery_code', text).execute();
   for (let last = ''; ; ) {

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /** The invoice's PDF for a cancelled or paid order, beside the PDF as issued. */
-export async function stampedInvoices(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function stampedInvoices(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, whole, bytes } = columnTypes(engine);
   await db.schema
     .createTable('stamped_invoices')

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * A request to be informed when a reserved artwork becomes available names the artwork by its id
  * (docs/specification/estate-contact.md §6). Deleting the artwork keeps the request.
  */
-export async function inquiryArtworks(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function inquiryArtworks(db: Kysely<never>, engine: Engine): Promise<void> {
   const { whole } = columnTypes(engine);
   await db.schema
     .alterTable('inquiries')

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * A customer's record can be corrected, merged into another one and anonymised (docs/specification/customers.md). The
  * table of its words is empty, because 0041 drops it.
  */
-export async function customerRecords(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function customerRecords(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, whole } = columnTypes(engine);
   await db.schema.alterTable('customers').addColumn('corrected_at', text).execute();
   await db.schema.alterTable('customers').addColumn('anonymised_at', text).execute();

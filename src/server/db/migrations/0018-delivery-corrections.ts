@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * The corrections of an order's delivery address, beside the address that the invoice freezes. The last one counts; without an
  * address it returns to the original (docs/specification/order.md §13).
  */
-export async function deliveryCorrections(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function deliveryCorrections(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   const table = db.schema.createTable('delivery_corrections');
   const withId =

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * Artworks are found by their stock code. The tables of the words of orders and inquiries are empty, because 0041 drops them. What an administrator has seen is stored (docs/specification/admin-session.md §7).
  */
-export async function searchAndVisits(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function searchAndVisits(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, whole } = columnTypes(engine);
   for (const [name, record, type] of [
     ['order', 'orders', text],

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * Several named accounts (docs/specification/admin-session.md §10): an account has a version and the time of its last
  * login, and the sessions of an account are found by an index. An account without a password has an empty hash.
  */
-export async function namedAccounts(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function namedAccounts(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema.alterTable('administrators').addColumn('signed_in_at', text).execute();
   await db.schema

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * Inquiries are listed in pages (docs/specification/estate-contact.md §5), and an order's due date, which never
  * moves, is a column of its own, so that pending tasks are found by an index.
  */
-export async function inquirySearch(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function inquirySearch(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema
     .createIndex('inquiries_listed')

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { stockText } from '../../../domain/artwork/stock-text.ts';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
+import { foldForStaff } from './frozen/fold-text.ts';
 
 /** Artworks in memory at a time. */
 const batchSize = 500;
@@ -11,7 +10,7 @@ const batchSize = 500;
  * milliseconds. Triggers keep it up to date in the transaction of every change, so that no verb can forget it. And the activity log
  * names the artwork of an entry.
  */
-export async function stockTracker(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function stockTracker(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, whole } = columnTypes(engine);
   for (const table of ['artworks', 'import_rows']) {
     await db.schema
@@ -50,7 +49,7 @@ export async function stockTracker(db: Kysely<never>, engine: Database['engine']
 }
 
 /** The rows as they should be, with the stages of docs/specification/stock.md §2. */
-export function currentStock(engine: Database['engine']): string {
+export function currentStock(engine: Engine): string {
   // The first line of the search text, as the artworks' own sort order by title cuts it.
   const text = 'substr(artworks.search_text, 1, 200)';
   const [lineBreak, title] =
@@ -137,23 +136,22 @@ async function triggersOfPostgres(run: Run): Promise<void> {
   );
 }
 
+interface Artwork {
+  id: number;
+  stock_code: string | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+}
+
 async function fillStockText(db: Kysely<never>): Promise<void> {
-  interface Row {
-    id: number;
-    stock_code: string | null;
-    customer_name: string | null;
-    customer_email: string | null;
-    customer_phone: string | null;
-  }
   for (let last = 0; ; ) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Artwork>`
       select id, stock_code, customer_name, customer_email, customer_phone from artworks
       where id > ${last} order by id limit ${sql.lit(batchSize)}`.execute(db);
     const texts = rows.flatMap((row) => {
-      const { id, stock_code: stockCode, customer_name: customerName } = row;
-      const [customerEmail, customerPhone] = [row.customer_email, row.customer_phone];
-      const stored = stockText({ stockCode, customerName, customerEmail, customerPhone });
-      return stored === '' ? [] : [sql`(${sql.lit(Number(id))}, ${stored})`];
+      const stored = stockText(row);
+      return stored === '' ? [] : [sql`(${sql.lit(Number(row.id))}, ${stored})`];
     });
     if (texts.length > 0) {
       await sql`
@@ -164,4 +162,13 @@ async function fillStockText(db: Kysely<never>): Promise<void> {
     if (final === undefined) return;
     last = Number(final.id);
   }
+}
+
+/** Stock code, and the buyer of a sale by hand. */
+function stockText({ stock_code, customer_name, customer_email, customer_phone }: Artwork): string {
+  const digits = customer_phone?.replace(/\D/g, '') ?? '';
+  return [stock_code, customer_name, customer_email, customer_phone, digits]
+    .map((text) => foldForStaff(text ?? ''))
+    .filter((text) => text !== '')
+    .join('\n');
 }

@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { imagePath } from '../../../domain/artwork/image-path.ts';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /** Rows in memory at a time. */
 const batchSize = 500;
@@ -18,7 +16,7 @@ const imageFields: Record<string, readonly string[]> = {
  * Every path of an image is stored once, in `images`, and what shows an image refers to it by its id. Before, paths were
  * repeated in artworks, periods, events and texts. A path that was never uploaded gets a row without size and checksum.
  */
-export async function imageReferences(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function imageReferences(db: Kysely<never>, engine: Engine): Promise<void> {
   await createTables(db, engine);
   const { whole } = columnTypes(engine);
   for (const table of ['artworks', 'periods', 'events', 'order_lines']) {
@@ -37,7 +35,7 @@ export async function imageReferences(db: Kysely<never>, engine: Database['engin
   await referInOrders(db);
 }
 
-async function createTables(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+async function createTables(db: Kysely<never>, engine: Engine): Promise<void> {
   const { schema } = db;
   const { text, whole } = columnTypes(engine);
   const images =
@@ -95,6 +93,13 @@ async function createTables(db: Kysely<never>, engine: Database['engine']): Prom
       .raw(`create trigger images_${change}_is_new_content after ${change} on images begin ${bump}; end`)
       .execute(db);
   }
+}
+
+/** The path at which an image is served: a name without a folder is in /uploads/. */
+function imagePath(path: string): string {
+  const trimmed = path.trim();
+  if (trimmed === '' || trimmed.startsWith('/') || /^https?:\/\//i.test(trimmed)) return trimmed;
+  return trimmed.includes('/') ? `/${trimmed}` : `/uploads/${trimmed}`;
 }
 
 /** Adds the missing rows of some paths. */

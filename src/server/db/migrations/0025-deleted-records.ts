@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * Deleted artworks, periods and events, which can be restored for 90 days (docs/specification/restore.md §1). They leave their own
  * tables, so that no query can show one by mistake; the reference keeps their images.
  */
-export async function deletedRecords(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function deletedRecords(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, whole } = columnTypes(engine);
   await db.schema
     .createTable('deleted_records')

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { activityText } from '../../../domain/activity/activity-text.ts';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
+import { foldForSearch } from './frozen/fold-text.ts';
 
 /** Entries in memory at a time. */
 const batchSize = 500;
@@ -10,7 +9,7 @@ const batchSize = 500;
  * An entry of Activity names its record by kind and id, has a searchable text and, from now on, the old and new value of each changed
  * field (docs/specification/activity.md §1). Of earlier entries the record is found where the text names it.
  */
-export async function activityChanges(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function activityChanges(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, whole } = columnTypes(engine);
   const { schema } = db;
   await schema.alterTable('activity').addColumn('kind', text).execute();
@@ -45,8 +44,9 @@ async function fill(db: Kysely<never>): Promise<void> {
       where id > ${last} order by id limit ${sql.lit(batchSize)}`.execute(db);
     for (const entry of rows) {
       const record = recordOf(entry);
+      const searched = foldForSearch([entry.by_whom, entry.action, entry.subject, entry.details].join('\n'));
       await sql`
-        update activity set search_text = ${activityText(entry)}, kind = ${record?.kind ?? null},
+        update activity set search_text = ${searched}, kind = ${record?.kind ?? null},
           record_id = ${record?.id ?? null} where id = ${entry.id}`.execute(db);
     }
     const final = rows.at(-1);

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /** The columns of an artwork that an import changes, as they were, by type. */
 const texts = [
@@ -34,7 +33,7 @@ const integers = ['year', 'available', 'featured'];
  * Imports as records: the file, how far its task is, what came of it, the rows that were refused, and what each changed
  * artwork was before, so that a whole import can be undone.
  */
-export async function imports(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function imports(db: Kysely<never>, engine: Engine): Promise<void> {
   const { schema } = db;
   const { text, whole } = columnTypes(engine);
   const table =

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /** What refers to an image. */
 const referring = ['artworks', 'periods', 'events', 'document_images', 'order_lines', 'deleted_records'];
 
-type Engine = Database['engine'];
 type Run = (statement: string) => Promise<unknown>;
 
 /**

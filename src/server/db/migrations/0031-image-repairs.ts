@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /** The last repair of the images, and how far it is while it runs (docs/specification/images.md §12): one row. */
-export async function imageRepairs(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function imageRepairs(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema
     .createTable('image_repairs')

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * The original of an artwork, at most one (docs/specification/images.md §10). It refers to no row of `artworks`, because a deleted
  * artwork can be restored with it.
  */
-export async function originals(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function originals(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text, whole } = columnTypes(engine);
   await db.schema
     .createTable('originals')

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * A search compares texts in the memory of the server (docs/decisions/0014). `artwork_changes` tells it which artworks changed
  * after a content version: one row for each artwork that ever changed. The search indexes of both databases are dropped.
  */
-export async function artworkChanges(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function artworkChanges(db: Kysely<never>, engine: Engine): Promise<void> {
   const { whole } = columnTypes(engine);
   await db.schema
     .createTable('artwork_changes')

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /**
  * Whether the browser of a cart has come back with its cookie: a cart of a program that ignores cookies is deleted sooner. Of
  * older carts nobody knows, so they count as returned. Pending orders of the last day are counted for each order
  * (docs/specification/limits.md §2), so they have an index, which replaces that of the status alone.
  */
-export async function returnedCarts(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function returnedCarts(db: Kysely<never>, engine: Engine): Promise<void> {
   const { whole } = columnTypes(engine);
   const run = (statement: string) => sql.raw(statement).execute(db);
   await db.schema

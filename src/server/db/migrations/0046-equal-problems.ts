@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../column-types.ts';
-import type { Database } from '../database.ts';
+import { columnTypes, type Engine } from './frozen/column-types.ts';
 
 /** Equal problems of an import are one row with the numbers of their rows (docs/specification/import-and-export.md §6). */
-export async function equalProblems(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function equalProblems(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   const { schema } = db;
   await schema

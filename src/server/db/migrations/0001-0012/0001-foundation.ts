@@ -1,9 +1,8 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /** The tables of the gallery, the shop and the payments. */
-export async function foundation(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function foundation(db: Kysely<never>, engine: Engine): Promise<void> {
   const { schema } = db;
   const withId = (table: string) =>
     engine === 'sqlite'
@@ -267,7 +266,7 @@ function index(schema: SchemaModule, table: string, column: string): Promise<voi
  * Triggers that change the content version in the transaction of every change of the content, so that no verb can forget
  * it. Cached pages and ETags depend on this version.
  */
-async function bumpOnChange(db: Kysely<never>, engine: Database['engine'], table: string): Promise<void> {
+async function bumpOnChange(db: Kysely<never>, engine: Engine, table: string): Promise<void> {
   const bump = 'update content_version set number = number + 1 where id = 1';
   if (engine === 'sqlite') {
     for (const change of ['insert', 'update', 'delete']) {

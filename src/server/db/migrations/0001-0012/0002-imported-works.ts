@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /**
  * The import of artworks. Each artwork gets a permanent key by which the same file finds it again, and there is a staging
  * table, so that an import changes the artworks in one statement.
  */
-export async function importedWorks(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function importedWorks(db: Kysely<never>, engine: Engine): Promise<void> {
   const { schema } = db;
   const { text, whole } = columnTypes(engine);
 

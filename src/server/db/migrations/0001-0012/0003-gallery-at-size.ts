@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database.ts';
+import type { Engine } from '../frozen/column-types.ts';
 
 /** Indexes for the gallery and its search with tens of thousands of artworks. */
-export async function galleryAtSize(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function galleryAtSize(db: Kysely<never>, engine: Engine): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
 
   // One index for each sort order of artworks, on the same expression as the list's `order by`.
@@ -26,14 +26,6 @@ export async function galleryAtSize(db: Kysely<never>, engine: Database['engine'
 }
 
 type Run = (statement: string) => Promise<unknown>;
-
-/** Separates the characters in SQLite's index of one and two characters; no stored text contains it. */
-const separator = '\u001f';
-
-/** "a␟b␟c" with a separator before, between and after: each of its trigrams has one character or a pair. */
-export function spacedLetters(text: string): string {
-  return `${separator}${[...text].join(separator)}${separator}`;
-}
 
 /**
  * Two trigram indexes. The first is over the text, for searches of three characters or more. The second is over the same

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /** The stored invoice, the staff's edited copy of it, and the orders that a limit refused. */
-export async function ordersKept(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function ordersKept(db: Kysely<never>, engine: Engine): Promise<void> {
   const { schema } = db;
   const { text, whole, bytes } = columnTypes(engine);
 

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /**
  * The time of an event's last change, for the calendar feed. For existing events it comes from the activity log, which has
  * their titles; without an entry there it is 1970, so that every later change is newer.
  */
-export async function eventsChanged(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function eventsChanged(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema
     .alterTable('events')

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /** The time of an order's current link, from which it expires, and the version of an invoice's HTML. */
-export async function linksAndInvoiceHtml(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function linksAndInvoiceHtml(db: Kysely<never>, engine: Engine): Promise<void> {
   const { schema } = db;
   const { text } = columnTypes(engine);
   await schema.alterTable('orders').addColumn('link_made_at', text).execute();

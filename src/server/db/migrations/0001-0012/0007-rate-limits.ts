@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /** The key that signs the cookies of an account's known browsers, and indexes for pruning old rows. */
-export async function rateLimits(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function rateLimits(db: Kysely<never>, engine: Engine): Promise<void> {
   const { schema } = db;
   const { text } = columnTypes(engine);
   await schema

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /** Order limits of one person, by e-mail address, because a rejected buyer may not be a customer yet. */
-export async function orderLimitOverrides(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function orderLimitOverrides(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema
     .createTable('order_limit_overrides')

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /**
  * A random part beside each version number, of the content and of each record, so that a restored backup repeats no
  * version. The triggers write the content's random part together with its number.
  */
-export async function versionsWithNonces(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function versionsWithNonces(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   const random =
     engine === 'sqlite' ? 'lower(hex(randomblob(8)))' : "substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)";

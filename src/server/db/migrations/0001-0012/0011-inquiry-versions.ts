@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /** Two people may answer one inquiry, so it has a version like every other edited record. */
-export async function inquiryVersions(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function inquiryVersions(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema
     .alterTable('inquiries')

@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { squareMillimetres } from '../../../../domain/artwork/dimensions.ts';
-import { columnTypes } from '../../column-types.ts';
-import type { Database } from '../../database.ts';
+import { columnTypes, type Engine } from '../frozen/column-types.ts';
 
 /** Artworks in memory at a time. */
 const batchSize = 500;
@@ -10,7 +8,7 @@ const batchSize = 500;
  * The area by which artworks are sorted, the indexes of the shop's sort orders, and an index of collections for the search.
  * The area is what the program reads in the dimensions, as on every save of an artwork.
  */
-export async function artworkSizes(db: Kysely<never>, engine: Database['engine']): Promise<void> {
+export async function artworkSizes(db: Kysely<never>, engine: Engine): Promise<void> {
   const { whole } = columnTypes(engine);
   for (const table of ['artworks', 'import_rows']) {
     await db.schema.alterTable(table).addColumn('area', whole).execute();
@@ -51,4 +49,43 @@ async function readAreas(db: Kysely<never>): Promise<void> {
     if (final === undefined) return;
     last = final.id;
   }
+}
+
+const number = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)`;
+const unit = String.raw`(mm|cm|m|inches|in\.?|″|")?`;
+const by = String.raw`\s*(?:[x×*]|by)\s*`;
+const measure = new RegExp(
+  String.raw`^(?:([\p{L} ,()-]+):\s*)?${number}\s*${unit}${by}${number}\s*${unit}(?:${by}${number}\s*${unit})?$`,
+  'iu',
+);
+const cmPerUnit: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inches: 2.54, '″': 2.54, '"': 2.54 };
+
+/** Labels of a measure that is not the artwork's own. */
+const notTheArtwork = /^(frame|framed|mount|mounted|plinth)\b/i;
+
+/** A typing mistake stays within the cursor's numbers. */
+const largestArea = 300_000 ** 2;
+
+/** Height × width of the first measure of the artwork itself in whole square millimetres; null if no size is certain. */
+function squareMillimetres(text: string): number | null {
+  for (const line of text.split('\n')) {
+    const [, label = '', height, heightUnit, width, widthUnit, depth, depthUnit] = measure.exec(line.trim()) ?? [];
+    if (height === undefined || width === undefined || notTheArtwork.test(label.trim())) continue;
+    const last = findUnit(depthUnit ?? widthUnit ?? heightUnit);
+    if (last === undefined) continue;
+    const heightCm = readNumber(height) * (findUnit(heightUnit) ?? findUnit(widthUnit) ?? last);
+    const widthCm = readNumber(width) * (findUnit(widthUnit) ?? last);
+    const isFlat = depth !== undefined && readNumber(depth) === 0;
+    if (heightCm > 0 && widthCm > 0 && !isFlat) return Math.min(Math.round(heightCm * widthCm * 100), largestArea);
+  }
+  return null;
+}
+
+/** In "1,492" the comma separates thousands; in "91,5" it is a decimal comma. */
+function readNumber(text: string): number {
+  return Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'));
+}
+
+function findUnit(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : cmPerUnit[text.toLowerCase().replace('.', '')];
 }
