@@ -1,19 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
+import type { PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
+import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
+import { linkClass } from '../../ui/style/link-class.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
+import { formatInstant } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { customerWords } from '../kit/admin-words.ts';
+import { SuspectMark } from '../kit/inquiry/SuspectMark.tsx';
+import { RecordLink } from '../kit/record/RecordLink.tsx';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
-import { CustomerContacts } from './CustomerContacts.tsx';
+import type { TaskTable } from '../kit/record/TaskDialog.tsx';
+import { useEstateDay } from '../kit/use-estate-day.ts';
 import { CustomerDetails, CustomerRecordActions } from './CustomerDetails.tsx';
 import { PurchaseList } from './PurchaseList.tsx';
-import { customerTasks } from './tasks/customer-tasks.tsx';
+import { AnonymiseDialog } from './tasks/AnonymiseDialog.tsx';
+import { CorrectDetailsDialog } from './tasks/CorrectDetailsDialog.tsx';
+import { MergeDialog } from './tasks/MergeDialog.tsx';
+
+const line = `${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`;
+
+const isKnown = ({ customer }: PurchaseReport) => !customer.anonymised;
+
+/** The tasks of a customer, by their name in the address (docs/specification/customers.md §8). */
+const customerTasks: TaskTable<PurchaseReport> = {
+  correct: {
+    title: () => 'Correct Details',
+    isOffered: isKnown,
+    dialog: (props) => <CorrectDetailsDialog {...props} />,
+  },
+  merge: { title: () => 'Merge', isOffered: isKnown, dialog: (props) => <MergeDialog {...props} /> },
+  anonymise: {
+    title: ({ customer }) => `Anonymise ${customer.firstName} ${customer.lastName}?`,
+    isOffered: isKnown,
+    dialog: (props) => <AnonymiseDialog {...props} />,
+  },
+};
 
 /** The Customer Purchase Report: who the customer is, and every order (docs/specification/customers.md §4). */
 export function CustomerPage({ id }: { id: string }) {
@@ -69,5 +98,52 @@ export function CustomerPage({ id }: { id: string }) {
         </div>
       )}
     </RecordPage>
+  );
+}
+
+/** The customer's inquiries, and the orders that a limit refused; nothing where there are none. */
+function CustomerContacts({ report: { inquiries, rejectedOrders } }: { report: PurchaseReport }) {
+  const { timeZone } = useEstateDay();
+  return (
+    <>
+      {inquiries.length > 0 && (
+        <RecordSection title="Inquiries">
+          <ul aria-label="Inquiries" className="-mt-3 text-sm">
+            {inquiries.map(({ id, inquiryType, created, responded, suspect, message, artworkOfInterest }) => (
+              <li key={id} className="border-b border-line py-2.5">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <RecordLink to={adminAddress('contacts', { inquiry: id })} className={line}>
+                    {inquiryTypeLabel(inquiryType)}
+                  </RecordLink>
+                  {suspect && <SuspectMark />}
+                  <span className="text-ink-soft tabular-nums">
+                    {`${formatInstant(created, timeZone)}, ${responded ? 'responded' : 'not responded yet'}`}
+                  </span>
+                </div>
+                <p className="line-clamp-2 wrap-anywhere print:line-clamp-none">{message || artworkOfInterest}</p>
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
+      {rejectedOrders.length > 0 && (
+        <RecordSection title="Limited Orders">
+          <ul aria-label="Limited Orders" className="-mt-3 text-sm">
+            {rejectedOrders.map(({ id, lastAt, works, total }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
+              >
+                <Link to={adminAddress('payments', { view: 'limited' })} className={line}>
+                  {formatInstant(lastAt, timeZone)}
+                </Link>
+                <Money dollars={total} />
+                <p className="w-full font-serif italic wrap-anywhere">{works.map(({ title }) => title).join(', ')}</p>
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Purchase } from '../../../contract/customers/customers.schemas.ts';
 import { dayInZone } from '../../../domain/day-in-zone.ts';
 import { classNames } from '../../ui/style/class-names.ts';
@@ -9,8 +10,9 @@ import { formatShortDay } from '../kit/admin-dates.ts';
 import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
-import { usePrinting } from './use-printing.ts';
-import { usePurchasePlace } from './use-purchase-place.ts';
+
+/** No order of the report is open. */
+const NONE = 'none';
 
 /** The orders of a customer, the newest first; each expands. Printed, all are expanded. */
 export function PurchaseList({ purchases }: { purchases: readonly Purchase[] }) {
@@ -72,4 +74,38 @@ function PurchaseRow({ purchase, place, isPrinting }: PurchaseRowProps) {
       </div>
     </li>
   );
+}
+
+/** Whether the page is being printed: then what is closed on screen is rendered too. */
+function usePrinting(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia('print');
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia('print').matches,
+    () => false,
+  );
+}
+
+/** The open order of the report and its tab, in the address: a reload keeps them. The newest order is open at first. */
+function usePurchasePlace(newest: string | undefined) {
+  const [search] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const show = (purchase: string, panel: string | null) => {
+    const next = new URLSearchParams(search);
+    next.set('purchase', purchase);
+    if (panel === null) next.delete('panel');
+    else next.set('panel', panel);
+    void navigate(`${pathname}?${next}`, { replace: true, state, preventScrollReset: true });
+  };
+  const open = search.get('purchase') ?? newest;
+  return {
+    open,
+    panel: search.get('panel'),
+    toggle: (purchase: string) => show(purchase === open ? NONE : purchase, null),
+    choosePanel: (panel: string) => show(open ?? NONE, panel),
+  };
 }

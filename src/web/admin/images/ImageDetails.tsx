@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
-import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
+import { type LibraryImage, SaveImageNotes } from '../../../contract/image-library/image-library.schemas.ts';
+import { imageUseInWords } from '../../../domain/artwork/image-use.ts';
 import { formatFileSize } from '../../../domain/image/file-size.ts';
+import { browserApi } from '../../api.ts';
+import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
 import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
@@ -12,12 +16,20 @@ import { Facts } from '../../ui/text/Facts.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { imageWords } from '../kit/admin-words.ts';
+import { AdminForm } from '../kit/form/AdminForm.tsx';
+import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { recordAddress } from '../kit/record/record-address.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { ArtworkOriginal } from './ArtworkOriginal.tsx';
-import { ImageNotes } from './ImageNotes.tsx';
-import { ImagePlaces } from './ImagePlaces.tsx';
 import { nameOfImage } from './name-of-image.ts';
+
+const Values = SaveImageNotes.pick({ notes: true });
+
+const labels = { notes: 'Notes' };
+
+const valuesOf = ({ notes }: LibraryImage) => ({ notes });
 
 export interface ImageDetailsProps {
   image: LibraryImage;
@@ -119,4 +131,67 @@ function DeleteImage({ image, onDeleted }: ImageDetailsProps) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What the staff note about an image; visitors never see it. */
+function ImageNotes({ image }: { image: LibraryImage }) {
+  const { id } = image;
+  const form = useAdminForm(Values, imageLibraryCalls.saveImageNotes, imageWords.notes, {
+    defaults: valuesOf(image),
+    input: ({ notes }) => ({ id, notes }),
+    // The flag beside it is a part of the same record.
+    stored: { opened: image, read: () => browserApi(imageLibraryCalls.getImage, { id }), valuesOf },
+    reopen: (saved) => ({ record: saved, values: valuesOf(saved) }),
+    draft: `image/${id}`,
+    onSaved: () => undefined,
+  });
+  const { methods, opened, seen } = form;
+  return (
+    <AdminForm
+      form={form}
+      submit={{ label: 'Save Notes', busyLabel: 'Saving...' }}
+      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+    >
+      <TextArea label={labels.notes} rows={3} hint="For staff only." {...form.field('notes')} />
+    </AdminForm>
+  );
+}
+
+type Use = LibraryImage['usedIn'][number];
+
+/** The places that use an image, each of which leads there. */
+function ImagePlaces({ image: { usedIn, uses } }: { image: LibraryImage }) {
+  const more = uses - usedIn.length;
+  return (
+    <div>
+      <h3 className="mb-1.5 text-sm text-ink-soft">Used in</h3>
+      {uses === 0 && <p>{imageWords.unused}</p>}
+      <ul className="grid gap-1">
+        {usedIn.map((use) => (
+          <li key={`${use.kind} ${use.key} ${use.name}`} className="wrap-anywhere" dir="auto">
+            <PlaceLink use={use} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 text-ink-soft">{more === 1 ? 'and 1 more place' : `and ${more} more places`}</p>}
+    </div>
+  );
+}
+
+function PlaceLink({ use }: { use: Use }) {
+  const words = imageUseInWords(use);
+  const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const address = addressOf(use);
+  if (address === null) return <span>{text}</span>;
+  return (
+    <RecordLink to={address} className={linkClass('alone')}>
+      {text}
+    </RecordLink>
+  );
+}
+
+function addressOf({ kind, key }: Use): string | null {
+  if (kind !== 'deleted') return recordAddress(kind, key);
+  const [of = '', id = ''] = key.split(' ');
+  return of === 'artwork' || of === 'period' || of === 'event' ? recordAddress(of, id, true) : null;
 }

@@ -1,10 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ImageUp from 'lucide-react/icons/image-up';
 import Wrench from 'lucide-react/icons/wrench';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
+import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
+import { imageCalls } from '../../../contract/images/images.calls.ts';
+import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
+import { formatFileSize } from '../../../domain/image/file-size.ts';
 import { librarySorts } from '../../../domain/image/library-sort.ts';
+import { FormDialog } from '../../editing/form/FormDialog.tsx';
+import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
+import { UploadField } from '../../editing/upload/UploadField.tsx';
+import { anyImage } from '../../editing/upload/upload-rules.ts';
+import { libraryWords } from '../../editing/upload/upload-words.ts';
+import { Badge } from '../../ui/artwork/Badge.tsx';
+import { GridItem } from '../../ui/artwork/GridItem.tsx';
+import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Button } from '../../ui/style/Button.tsx';
+import { classNames } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
 import { adminReadPage } from '../kit/admin-read.ts';
@@ -18,10 +32,10 @@ import { useWideScreen } from '../kit/list/use-wide-screen.ts';
 import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { ImageCard } from './ImageCard.tsx';
+import { refreshTouched } from '../kit/touched-reads.ts';
 import { ImagePanel } from './ImagePanel.tsx';
+import { nameOfImage } from './name-of-image.ts';
 import { RepairDialog } from './RepairDialog.tsx';
-import { UploadImageDialog } from './UploadImageDialog.tsx';
 
 const views = [
   { key: 'all', label: 'All Images', input: {} },
@@ -107,5 +121,86 @@ export function ImagesTab() {
       {task.key === 'repair' && <RepairDialog onClose={task.close} />}
       {task.key === 'upload' && <UploadImageDialog onClose={task.close} />}
     </>
+  );
+}
+
+/** Uploads images to the library, one after the other. Mount it to open it. */
+function UploadImageDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const [uploading, setUploading] = useState(false);
+  const [uploaded, setUploaded] = useState<UploadedPicture | null>(null);
+  return (
+    <FormDialog
+      title="Upload an Image"
+      description="It is added to the library, from where every form can choose it."
+      unsaved={uploading}
+      onClose={(navigating) => {
+        if (!navigating) onClose();
+      }}
+    >
+      {(cancel) => (
+        <>
+          <UploadField
+            label="Image"
+            image={uploaded && { ...uploaded, path: uploaded.filePath, preview: null }}
+            rules={anyImage}
+            onUploading={setUploading}
+            onUploaded={(given) => {
+              setUploaded(given);
+              refreshTouched(queries, imageCalls.uploadPicture);
+            }}
+          />
+          <div className="mt-8 flex justify-end">
+            <Button variant="quiet" onClick={cancel}>
+              {uploaded === null ? 'Cancel' : 'Done'}
+            </Button>
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface ImageCardProps {
+  image: LibraryImage;
+  /** It is shown in the detail panel. */
+  current: boolean;
+  onOpen: () => void;
+}
+
+/** An image in the grid: opened by a press anywhere on it. */
+function ImageCard({ image, current, onOpen }: ImageCardProps) {
+  const { width, height, fileSize, inUse, uses, fault } = image;
+  const facts = [fileSize !== null && formatFileSize(fileSize), width !== null && `${width} × ${height}`];
+  return (
+    <GridItem
+      width={width}
+      height={height}
+      picture={
+        <div className={classNames(current && 'outline-2 outline-offset-4 outline-accent')}>
+          <LibraryPicture image={image} sizes={gridSizes[4]} />
+        </div>
+      }
+    >
+      <h2 className="text-sm wrap-anywhere">
+        <button
+          type="button"
+          aria-current={current || undefined}
+          onClick={onOpen}
+          className="text-left underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {nameOfImage(image)}
+        </button>
+      </h2>
+      <p className="text-xs text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 flex flex-wrap gap-x-3">
+        {fault !== null ? (
+          <Badge tone="red">{libraryWords.faults[fault]}</Badge>
+        ) : (
+          <Badge tone={inUse ? 'green' : 'neutral'}>{inUse ? 'In use' : 'Not in use'}</Badge>
+        )}
+        {inUse !== uses > 0 && <Badge tone="amber">{uses > 0 ? 'Used' : 'Unused'}</Badge>}
+      </p>
+    </GridItem>
   );
 }

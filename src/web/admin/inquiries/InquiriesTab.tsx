@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
+import type { Inquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquirySorts } from '../../../domain/inquiry/inquiry-sort.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
@@ -11,12 +12,12 @@ import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { inquiryWords } from '../kit/admin-words.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
-import { useAdminList } from '../kit/list/use-admin-list.ts';
+import { type AdminListState, useAdminList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
-import { TabHeader } from '../kit/TabHeader.tsx';
+import { focusHeading, TabHeader } from '../kit/TabHeader.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
-import { SelectedInquiries } from './SelectedInquiries.tsx';
 import { SUSPECT_INQUIRIES, SuspectInquiries } from './SuspectInquiries.tsx';
 
 const views = [
@@ -89,5 +90,37 @@ export function InquiriesTab() {
       <SuspectInquiries view={view} place={place} open={suspect !== null} count={suspects} />
       {Number.isInteger(opened) && opened > 0 && <InquiryDialog key={opened} id={opened} />}
     </>
+  );
+}
+
+/** The actions for the selected inquiries; sticky at the bottom of the window. Nothing where none is selected. */
+function SelectedInquiries({ list }: { list: AdminListState<Inquiry> }) {
+  const { selected, clear } = list.selection;
+  const { act, isBusy } = useAdminAction(inquiryCalls.answerInquiries, inquiryWords.markSeveral);
+  const ids = (list.items ?? [])
+    .filter(({ id, responded }) => !responded && selected.has(String(id)))
+    .map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const mark = async () => {
+    if (!(await act({ ids, responded: true }))) return;
+    clear();
+    focusHeading();
+  };
+  return (
+    <section
+      aria-label="Selected inquiries"
+      data-foot
+      className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border border-ink bg-paper px-4 py-3"
+    >
+      <p role="status" className="mr-auto tabular-nums">
+        {ids.length === 1 ? '1 inquiry selected' : `${ids.length} inquiries selected`}
+      </p>
+      <Button size="small" variant="link" onClick={clear}>
+        Clear Selection
+      </Button>
+      <Button size="small" busy={isBusy} onClick={() => void mark()}>
+        Mark as Responded
+      </Button>
+    </section>
   );
 }

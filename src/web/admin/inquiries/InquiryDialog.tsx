@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { InquiryDetails } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
 import { statusOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { pictureOf } from '../../picture-of.ts';
+import { Badge } from '../../ui/artwork/Badge.tsx';
+import { Picture } from '../../ui/artwork/Picture.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
+import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
@@ -21,7 +27,6 @@ import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
-import { ArtworkOfInterest } from './ArtworkOfInterest.tsx';
 
 /** An inquiry with everything that is known about it, over its list. */
 export function InquiryDialog({ id }: { id: number }) {
@@ -126,5 +131,48 @@ function Details({ inquiry, onClose }: { inquiry: InquiryDetails; onClose: () =>
         </Button>
       </DialogActions>
     </div>
+  );
+}
+
+/** The artwork that an inquiry is about, as it is now: with its image where the estate has it, else by its title alone. */
+function ArtworkOfInterest({ inquiry }: { inquiry: InquiryDetails }) {
+  const { aboutArtworkId: id, artworkOfInterest: title } = inquiry;
+  const { data: artwork } = useQuery({
+    ...(id === null ? { queryKey: ['no artwork'], queryFn: skipToken } : adminRead(artworkCalls.getArtwork, { id })),
+    refetchInterval: false,
+  });
+  if (title === '' && id === null) return null;
+  const picture = artwork === undefined ? null : pictureOf(artwork);
+  return (
+    <section aria-labelledby="inquiry-artwork">
+      <h3 id="inquiry-artwork" className="mb-1 text-sm text-ink-soft">
+        Artwork of Interest
+      </h3>
+      <div className="flex gap-4">
+        {picture !== null && (
+          <div className="w-20 shrink-0">
+            <Picture sources={picture} alt="" sizes="5rem" />
+          </div>
+        )}
+        <div className="min-w-0">
+          {id === null ? (
+            <p className="font-serif italic wrap-anywhere">{title}</p>
+          ) : (
+            <Link
+              to={paths.artwork(id)}
+              className="inline-flex items-center font-serif italic wrap-anywhere underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              {artwork?.title ?? title}
+            </Link>
+          )}
+          {artwork !== undefined && (
+            <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 text-sm">
+              <Badge tone={artwork.tone}>{artwork.badge}</Badge>
+              {artwork.price !== null && artwork.price > 0 && <Money dollars={artwork.price} />}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }

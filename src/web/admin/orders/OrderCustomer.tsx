@@ -10,7 +10,6 @@ import { RecordLink } from '../kit/record/RecordLink.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
-import { OrderAddress } from './OrderAddress.tsx';
 
 /** Who buys, with the record of all their orders, and where the artworks go. */
 export function OrderCustomer({ order }: { order: Order }) {
@@ -69,5 +68,24 @@ function DeliveryAddresses({ order }: { order: Order }) {
       />
       <OrderAddress label="On the invoice, as ordered" {...invoice.shipTo} />
     </>
+  );
+}
+
+interface OrderAddressProps {
+  label: string;
+  name: string;
+  lines: readonly string[];
+  /** Below the lines: a telephone number, or who corrected it. */
+  note?: string;
+}
+
+/** An address of an order. */
+function OrderAddress({ label, name, lines, note }: OrderAddressProps) {
+  return (
+    <div className="min-w-0 text-sm">
+      <h3 className="text-ink-soft">{label}</h3>
+      <address className="whitespace-pre-line break-words not-italic">{[name, ...lines].join('\n')}</address>
+      {note !== undefined && <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{note}</p>}
+    </div>
   );
 }

@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
+import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { shippingLabel } from '../../../domain/estate/shipping-methods.ts';
-import { isPaid } from '../../../domain/order/order-status.ts';
+import { canConfirmPayment, isPaid } from '../../../domain/order/order-status.ts';
+import { paymentLabel } from '../../../domain/order/payment.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import { Totals } from '../../ui/text/Totals.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
+import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { orderWords } from '../kit/admin-words.ts';
 import { OrderArtworks } from '../kit/order/OrderArtworks.tsx';
 import { OrderCommunications } from '../kit/order/OrderCommunications.tsx';
+import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { OrderHistory } from '../kit/order/OrderHistory.tsx';
 import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
+import { possibleSteps, primaryStepOf } from '../kit/order/order-steps.ts';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
-import { OrderMenu } from './OrderMenu.tsx';
-import { OrderPayment } from './OrderPayment.tsx';
-import { NextStep, OtherSteps } from './OrderSteps.tsx';
 import { OutstandingActions } from './OutstandingActions.tsx';
 import { orderTasks } from './tasks/order-tasks.tsx';
+
+/** When a settled order was paid or cancelled. */
+const labels = { paid: 'Arrived', cancelled: 'Cancelled' };
 
 /** An order: its steps, its buyer, its artworks and money, its documents and its history. */
 export function OrderPage({ id }: { id: string }) {
@@ -102,5 +108,93 @@ export function OrderPage({ id }: { id: string }) {
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** What is rarely needed (docs/specification/order.md §9). */
+function OrderMenu() {
+  const { open } = useTask();
+  return (
+    <Menu
+      label="More"
+      items={[
+        { label: 'Invoice HTML', onSelect: () => open('invoice-html') },
+        { label: 'Make a New Link', onSelect: () => open('new-link') },
+      ]}
+    />
+  );
+}
+
+/** The primary action of an order: the next step (docs/specification/order.md §9); nothing on a finished order. */
+function NextStep({ order }: { order: Order }) {
+  const { open } = useTask();
+  const next = primaryStepOf(order);
+  if (next === null) return null;
+  return (
+    <Button size="small" onClick={() => open(next.task)}>
+      {next.label}
+    </Button>
+  );
+}
+
+/** The other steps that are possible now; those that undo or cancel come last and are quiet. */
+function OtherSteps({ order }: { order: Order }) {
+  const { open } = useTask();
+  const next = primaryStepOf(order);
+  const others = possibleSteps(order).filter(({ task }) => task !== next?.task);
+  if (others.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {others
+        .toSorted((a, b) => Number(a.danger) - Number(b.danger))
+        .map(({ task, label, danger }) => (
+          <Button key={task} size="small" variant={danger ? 'link' : 'quiet'} onClick={() => open(task)}>
+            {label}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+/** Payment and delivery. */
+function OrderPayment({ order }: { order: Order }) {
+  const { timeZone } = useEstateDay();
+  const { open } = useTask();
+  return (
+    <>
+      <RecordSection
+        title="Payment"
+        action={
+          <Button size="small" variant="quiet" onClick={() => open('edit')}>
+            {canConfirmPayment(order.status) ? 'Move Expected Date' : 'Edit Notes'}
+          </Button>
+        }
+      >
+        <OrderFacts
+          facts={[
+            { label: 'Method', value: paymentLabel(order.paymentMethod) },
+            { label: 'Ordered', value: formatInstant(order.created, timeZone) },
+            ...(order.settlement === null
+              ? [
+                  { label: 'Expected', value: formatShortDay(order.expectedPaymentDate) },
+                  { label: 'Invoice due', value: formatShortDay(order.dueDate) },
+                ]
+              : [{ label: labels[order.settlement.kind], value: formatShortDay(order.settlement.day) }]),
+            { label: 'Reference', value: order.paymentReference },
+            { label: 'Notes', value: order.notes },
+          ]}
+        />
+      </RecordSection>
+      <RecordSection title="Delivery">
+        <OrderFacts
+          facts={[
+            { label: 'Asked for', value: shippingLabel(order.shippingMethod) },
+            { label: 'Goes by', value: order.deliveryMethod },
+            { label: 'Estimated', value: order.deliveryDate ? formatShortDay(order.deliveryDate) : null },
+            { label: 'Instructions', value: order.deliveryInstructions },
+          ]}
+        />
+      </RecordSection>
+    </>
   );
 }

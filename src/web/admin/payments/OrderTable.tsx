@@ -1,4 +1,8 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { followUpsOf } from '../../../domain/order/follow-up.ts';
+import { canConfirmPayment } from '../../../domain/order/order-status.ts';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
@@ -8,9 +12,10 @@ import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
 import { OrderTitles } from '../kit/order/OrderTitles.tsx';
-import { PaymentNoteText } from '../kit/order/PaymentNoteText.tsx';
+import { primaryStepOf } from '../kit/order/order-steps.ts';
+import { paymentNote } from '../kit/order/payment-note.ts';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
-import { OrderActions } from './OrderActions.tsx';
+import { useEstateDay } from '../kit/use-estate-day.ts';
 
 export interface OrderTableProps {
   list: AdminListState<Order>;
@@ -114,6 +119,47 @@ function OrderLink({ order, className = '' }: { order: Order; className?: string
   return (
     <RecordLink to={adminAddress('payments', { order: order.id })} className={`${linkClass()} ${className}`}>
       {order.invoiceNumber}
+    </RecordLink>
+  );
+}
+
+/** When payment is expected, how late it is, or its reference; and what is missing to reach the buyer. The next step is a button. */
+function PaymentNoteText({ order }: { order: Order }) {
+  const { today, timeZone } = useEstateDay();
+  const { text, late } = paymentNote(order, today);
+  const [missing] = followUpsOf(order, today, timeZone).filter(({ what }) => what === 'missing-contact');
+  return (
+    <>
+      <span className={late ? 'font-medium text-red' : 'text-ink-soft'}>{text}</span>
+      {missing !== undefined && <span className="block">{missing.text}</span>}
+    </>
+  );
+}
+
+/**
+ * The next step of an order in its row, which opens the task on the order's page; and Confirm Payment, which is offered for pending and
+ * overdue orders only (docs/specification/payments.md §5).
+ */
+function OrderActions({ order, className = '' }: { order: Order; className?: string }) {
+  const next = primaryStepOf(order);
+  const confirms = canConfirmPayment(order.status) && next?.task !== 'confirm';
+  if (next === null && !confirms) return null;
+  return (
+    <div className={classNames('flex flex-wrap gap-1.5 lg:justify-end', className)}>
+      {next !== null && <StepLink order={order} task={next.task} label={next.label} />}
+      {confirms && <StepLink order={order} task="confirm" label="Confirm Payment" />}
+    </div>
+  );
+}
+
+function StepLink({ order: { id, invoiceNumber }, task, label }: { order: Order; task: string; label: string }) {
+  return (
+    <RecordLink
+      to={adminAddress('payments', { order: id, task })}
+      aria-label={`${label} of ${invoiceNumber}`}
+      className={`${buttonClass('quiet', 'small')} whitespace-nowrap`}
+    >
+      {label}
     </RecordLink>
   );
 }

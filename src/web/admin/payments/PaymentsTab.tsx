@@ -2,9 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { addressOf } from '../../../contract/call.ts';
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
+import type { DashboardSummary } from '../../../contract/payments/payments.schemas.ts';
+import { orderStatuses, orderStatusLabel } from '../../../domain/order/order-status.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
 import { tabClass } from '../../ui/table/tab-class.ts';
@@ -13,11 +18,14 @@ import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { paymentWords } from '../kit/admin-words.ts';
 import { CustomerSearch } from '../kit/customer/CustomerSearch.tsx';
+import { AdminSearch } from '../kit/list/AdminSearch.tsx';
+import { type FigureLink, FigureLinks } from '../kit/list/FigureLinks.tsx';
+import { ListFilter } from '../kit/list/ListFilter.tsx';
+import { useAdminList } from '../kit/list/use-admin-list.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { AllInvoices } from './AllInvoices.tsx';
 import { MoneyByMonth } from './MoneyByMonth.tsx';
-import { PaymentSummary } from './PaymentSummary.tsx';
 import { RejectedOrders } from './RejectedOrders.tsx';
+import { SelectableOrders } from './SelectableOrders.tsx';
 import { ExpectedToday, OutstandingOrders, RecentOrders } from './ShortOrderList.tsx';
 import {
   type PaymentsPlace,
@@ -26,6 +34,15 @@ import {
   paymentViews,
   usePaymentsPlace,
 } from './use-payments-place.ts';
+
+/** No order stays in the first two: they are in its history only (docs/specification/order.md §6). */
+const filters = [
+  { value: '', label: 'All statuses' },
+  { value: 'received', label: 'Received (every paid order)' },
+  ...orderStatuses
+    .filter((status) => status !== 'invoice_generated' && status !== 'invoice_sent')
+    .map((status) => ({ value: status, label: orderStatusLabel(status) })),
+];
 
 /** These views begin with a search; the others with the head of a table, which has a margin of its own. */
 const searchedViews: readonly PaymentView[] = ['all-invoices', 'customer-orders'];
@@ -104,5 +121,67 @@ function RefreshButton() {
       <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
       Refresh Data
     </Button>
+  );
+}
+
+/** Every order, the newest first, by status and search, in pages. */
+function AllInvoices({ place }: { place: PaymentsPlace }) {
+  const list = useAdminList(orderCalls.listOrders, place, {
+    input: { status: place.status ?? undefined },
+    perPage: 25,
+    refetchInterval: POLLING_MS,
+  });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <AdminSearch label="Search invoices" placeholder="Invoice number, name or email" place={place} />
+        <ListFilter label="Status" place={place} param="status" value={place.status} options={filters} />
+        <a href={addressOf(orderCalls.exportOrders)} download className={buttonClass('quiet')}>
+          Export as CSV
+        </a>
+      </div>
+      <SelectableOrders list={list} label="All Invoices" none={paymentWords.noOrders} showsCount />
+    </>
+  );
+}
+
+interface PaymentSummaryProps {
+  /** Undefined while it loads. */
+  summary: DashboardSummary['summary'] | undefined;
+  place: PaymentsPlace;
+}
+
+/** The four figures; each opens the orders that it counts (docs/specification/payments.md §2). */
+function PaymentSummary({ summary, place }: PaymentSummaryProps) {
+  const linkTo = (view: PaymentView, status: 'received' | null = null): Pick<FigureLink, 'to' | 'current'> => ({
+    to: adminAddress('payments', { view, status }),
+    current: place.view === view && place.status === status,
+  });
+  return (
+    <FigureLinks
+      label="Summary"
+      columns="grid-cols-2 lg:grid-cols-4"
+      figures={[
+        {
+          label: 'Pending Payments',
+          count: summary?.payment_pending_count,
+          dollars: summary?.pending_total,
+          ...linkTo('pending'),
+        },
+        {
+          label: 'Overdue Payments',
+          count: summary?.payment_overdue_count,
+          urgent: (summary?.payment_overdue_count ?? 0) > 0,
+          ...linkTo('overdue'),
+        },
+        { label: 'Expected Today', count: summary?.expected_today_count, ...linkTo('expected-today') },
+        {
+          label: 'Received',
+          count: summary?.payment_received_count,
+          dollars: summary?.received_total,
+          ...linkTo('all-invoices', 'received'),
+        },
+      ]}
+    />
   );
 }

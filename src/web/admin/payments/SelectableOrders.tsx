@@ -1,12 +1,23 @@
+import { addressOf } from '../../../contract/call.ts';
+import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
+import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
+import { ShipOrders } from '../../../contract/payments/payments.schemas.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { canConfirmPayment, canMove } from '../../../domain/order/order-status.ts';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { Button } from '../../ui/style/Button.tsx';
+import { buttonClass } from '../../ui/style/button-class.ts';
+import { severalWords } from '../kit/admin-words.ts';
+import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import { TaskDialog, type TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { CancelOrdersDialog } from './CancelOrdersDialog.tsx';
 import { OrderTable, type OrderTableProps } from './OrderTable.tsx';
 import { RecordEmailsDialog } from './RecordEmailsDialog.tsx';
-import { SelectedOrders } from './SelectedOrders.tsx';
-import { ShipOrdersDialog } from './ShipOrdersDialog.tsx';
+import { SeveralOrdersForm, type SeveralOrdersProps, useSeveralOrders } from './SeveralOrdersForm.tsx';
+
+const Values = ShipOrders.pick({ notes: true });
 
 /** A table of orders with the actions for those that are selected (docs/specification/payments.md §4). */
 export function SelectableOrders(props: Omit<OrderTableProps, 'selectable'>) {
@@ -58,4 +69,82 @@ function tasksOf(unselect: (ids: readonly string[]) => void): TaskTable<readonly
       dialog: ({ record, ...props }) => <RecordEmailsDialog {...props} orders={record} onDone={unselect} />,
     },
   };
+}
+
+/** Marks several paid orders as shipped, and shows the result for each. */
+function ShipOrdersDialog(props: SeveralOrdersProps) {
+  const several = useSeveralOrders(props);
+  const { orders, ids } = several;
+  const form = useAdminForm(Values, paymentCalls.shipOrders, severalWords.ship(orders.length), {
+    defaults: { notes: '' },
+    input: ({ notes }) => ({ ids, notes }),
+    draft: `orders/ship/${ids.join(',')}`,
+    onSaved: several.settle,
+  });
+  return (
+    <SeveralOrdersForm
+      form={form}
+      several={several}
+      verb="marked shipped"
+      title={props.title}
+      description={severalWords.shipEffect}
+      onClose={props.onClose}
+      submit={{ label: 'Mark Shipped', busyLabel: 'Saving...' }}
+    >
+      <TextArea
+        label="Notes"
+        optional
+        hint="Recorded in the history of each order, with your name."
+        rows={3}
+        {...form.field('notes')}
+      />
+    </SeveralOrdersForm>
+  );
+}
+
+interface SelectedOrdersProps {
+  orders: readonly Order[];
+  /** Those that are possible for at least one of the orders. */
+  actions: { onEmail: () => void; onShip?: () => void; onCancel?: () => void };
+  onClear: () => void;
+}
+
+/** The actions for the selected orders; sticky at the bottom of the window. */
+function SelectedOrders({ orders, actions: { onEmail, onShip, onCancel }, onClear }: SelectedOrdersProps) {
+  const total = orders.reduce((sum, order) => sum + order.total, 0);
+  return (
+    <section
+      aria-label="Selected orders"
+      data-foot
+      className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-paper px-4 py-3"
+    >
+      <p
+        role="status"
+        className="mr-auto tabular-nums"
+      >{`${orders.length === 1 ? '1 order selected' : `${orders.length} orders selected`}, ${formatDollars(total)}`}</p>
+      <Button size="small" variant="link" onClick={onClear}>
+        Clear Selection
+      </Button>
+      <a
+        href={addressOf(orderCalls.exportOrders, { ids: orders.map(({ id }) => id).join(',') })}
+        download
+        className={buttonClass('quiet', 'small')}
+      >
+        Export as CSV
+      </a>
+      <Button size="small" variant="quiet" onClick={onEmail}>
+        Record Email
+      </Button>
+      {onShip !== undefined && (
+        <Button size="small" variant="quiet" onClick={onShip}>
+          Mark Shipped
+        </Button>
+      )}
+      {onCancel !== undefined && (
+        <Button size="small" variant="danger" onClick={onCancel}>
+          {orders.length === 1 ? 'Cancel Order' : 'Cancel Orders'}
+        </Button>
+      )}
+    </section>
+  );
 }

@@ -8,8 +8,13 @@ import { checkAuth, useSession, watchSession } from '../../layout/session/sessio
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/SkipLink.tsx';
 import './admin.css';
-import { AdminLoading } from './AdminLoading.tsx';
-import { LoginView } from './LoginView.tsx';
+import { LoginForm } from '../../editing/LoginForm.tsx';
+import { logIn } from '../../layout/session/log-in.ts';
+import { loginToast, waitMessage } from '../../layout/session/login-toast.ts';
+import { showToast } from '../../ui/overlay/toast-store.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { AdminBar } from './AdminBar.tsx';
+import { EntryView } from './EntryView.tsx';
 import { findPasswordLink } from './password-link.ts';
 
 const LoginDialog = lazy(async () => ({ default: (await import('../../layout/session/LoginDialog.tsx')).LoginDialog }));
@@ -83,4 +88,49 @@ function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** The frame while the admin area loads. It is empty: whether the login or a tab follows is not known yet. */
+function AdminLoading() {
+  return (
+    <>
+      <AdminBar />
+      <main id="main" tabIndex={-1}>
+        <div role="status" className="min-h-[70svh]">
+          <VisuallyHidden>Loading the admin panel</VisuallyHidden>
+          <noscript>
+            <p className="px-margin py-section text-lg">
+              The admin area needs JavaScript. Please turn it on for this site.
+            </p>
+          </noscript>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The login of the admin area. */
+function LoginView() {
+  useEffect(fetchAdmin, []);
+  const signIn = async (username: string, password: string) => {
+    const outcome = await logIn(username, password);
+    showToast(loginToast(outcome, true));
+    return waitMessage(outcome);
+  };
+  return (
+    <>
+      <PageMeta title="Administrator Login" description="For the estate’s staff." />
+      <EntryView title="Administrator Login" lead="The estate’s staff sign in here.">
+        <LoginForm onSubmit={signIn} />
+        <p className="mt-8 text-sm text-ink-soft">
+          Forgotten your password? A colleague can make a link for a new one under Site Settings, Accounts.
+        </p>
+      </EntryView>
+    </>
+  );
+}
+
+/** Loads the admin area while the password is typed. A failure is ignored: it is loaded again after the login. */
+function fetchAdmin(): void {
+  import('./AdminShell.tsx').catch(() => undefined);
 }

@@ -1,23 +1,27 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { AccountName } from '../../editing/form/account-name.ts';
+import { SessionButton } from '../../layout/frame/SessionButton.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSession } from '../../layout/session/session-store.ts';
+import { paths } from '../../paths.ts';
+import { IconButton } from '../../ui/style/IconButton.tsx';
 import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
-import type { AdminTabKey } from '../kit/admin-address.ts';
+import { type AdminTabKey, adminAddress } from '../kit/admin-address.ts';
 import { newAdminQueries } from '../kit/admin-queries.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { PlaceName } from '../kit/record/place-name.ts';
-import { Account } from './Account.tsx';
 import { AdminBar } from './AdminBar.tsx';
-import { AdminDrawer } from './AdminDrawer.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { chooseTab, findRecord, type ShownTab } from './admin-tabs.ts';
-import { DemonstrationNote } from './DemonstrationNote.tsx';
-import { PendingTasks } from './PendingTasks.tsx';
+import { barLinkClass } from './bar-link-class.ts';
 import { AdminSearchBar } from './search/AdminSearchBar.tsx';
+import { useAdminCounts } from './use-admin-counts.ts';
 import { useArrivals, useSeenArrivals } from './use-arrivals.ts';
 
 /** The admin area after the login: bar, sidebar, and the tab or the record that the address names. */
@@ -92,5 +96,102 @@ function TabOrRecord({ tab, search }: { tab: ShownTab; search: URLSearchParams }
         {record === undefined ? <Tab /> : <record.Page key={record.id} id={record.id} />}
       </Suspense>
     </AccountName>
+  );
+}
+
+/** Says that the content is a demonstration, as long as the server says so. */
+function DemonstrationNote({ className }: { className: string }) {
+  const { data: check } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
+  if (check?.demonstration !== true) return null;
+  return (
+    <p role="note" aria-label="Demonstration content" className={className}>
+      <strong className="font-medium text-ink">Demonstration content.</strong> The painter, the artworks and the people
+      are invented. For an empty estate, start with <code>DEMO=0</code> and a new <code>DATA_DIR</code>.
+    </p>
+  );
+}
+
+/** How many tasks are pending, as a link to them; on a phone without the word "pending". */
+function PendingTasks() {
+  const { tasks } = useAdminCounts();
+  if (tasks === undefined) return null;
+  const pending = <span className="max-sm:hidden">pending </span>;
+  if (tasks === 0) {
+    return (
+      <span className="text-ink-soft">
+        <span>No </span>
+        {pending}
+        <span>tasks</span>
+      </span>
+    );
+  }
+  return (
+    <Link to={adminAddress('today')} className={barLinkClass('font-medium tabular-nums')}>
+      <span>
+        <span>{`${tasks} `}</span>
+        {pending}
+        <span>{tasks === 1 ? 'task' : 'tasks'}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Below 1280 px: a button in the bar that opens the navigation at the left edge. It keeps the focus and gives it back. */
+function AdminDrawer({ current }: { current: AdminTabKey }) {
+  const { key: place } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  return (
+    // Open for one place only: following a link in it closes it.
+    <Dialog.Root open={openAt === place} onOpenChange={(open) => setOpenAt(open ? place : null)}>
+      <Dialog.Trigger
+        render={
+          <IconButton
+            label="Menu"
+            icon={<MenuIcon aria-hidden="true" size={20} strokeWidth={1.5} />}
+            className="-ml-3 xl:hidden"
+          />
+        }
+      />
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 xl:hidden" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-ground [box-shadow:var(--shadow-sheet)] outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 xl:hidden">
+          <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pl-4 pr-1">
+            <Dialog.Title className="font-serif text-lg">Admin Panel</Dialog.Title>
+            <Dialog.Close
+              render={<IconButton label="Close" icon={<X aria-hidden="true" size={20} strokeWidth={1.5} />} />}
+            />
+          </div>
+          <div className="flex-1 py-5">
+            <AdminNavigation current={current} />
+          </div>
+          <div className="grid justify-items-start border-t border-line px-4 py-3 text-sm sm:hidden">
+            <Link to={paths.home()} className={barLinkClass()}>
+              View Site
+            </Link>
+            <Account />
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Who is signed in, as a link to the own account, and Logout. */
+function Account() {
+  const { data: check } = useQuery({ ...adminRead(sessionCalls.checkAuth, {}), refetchInterval: false });
+  return (
+    <>
+      {check?.username !== undefined && (
+        <Link
+          to={adminAddress('settings', { view: 'your-account' })}
+          className={barLinkClass('min-w-11')}
+          title={check.username}
+        >
+          <span className="sr-only">Your account: </span>
+          <span className="max-w-40 truncate">{check.username}</span>
+        </Link>
+      )}
+      <SessionButton className={barLinkClass()} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { RecordSale } from '../../../contract/artworks/artworks.schemas.ts';
@@ -13,12 +14,14 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
+import { formatInstant } from '../kit/admin-dates.ts';
+import { adminRead } from '../kit/admin-read.ts';
 import { stockWords } from '../kit/admin-words.ts';
 import { AdminForm } from '../kit/form/AdminForm.tsx';
 import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
-import { StockHistory } from './StockHistory.tsx';
+import { useEstateDay } from '../kit/use-estate-day.ts';
 
 const Values = RecordSale.omit({ id: true });
 
@@ -92,5 +95,35 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
       </div>
       <StockHistory id={item.id} />
     </AdminForm>
+  );
+}
+
+/** What happened to an artwork: when, by whom, and in which order; the latest first. */
+function StockHistory({ id }: { id: number }) {
+  const { timeZone } = useEstateDay();
+  const { data } = useQuery({ ...adminRead(stockCalls.getStockItem, { id }), refetchInterval: false });
+  const history = data?.history ?? [];
+  if (history.length === 0) return null;
+  return (
+    <section aria-label="History" className="mt-8">
+      <h3 className="border-b border-line pb-1.5 font-medium">History</h3>
+      <ol className="text-sm">
+        {history.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and several may have one time
+          <li key={index} className="border-b border-line py-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">
+                <span>{entry.what}</span>
+                {entry.order !== null && (
+                  <span className="font-normal text-ink-soft tabular-nums">{` · ${entry.order.invoiceNumber}`}</span>
+                )}
+              </span>
+              <span className="text-ink-soft tabular-nums">{`${formatInstant(entry.date, timeZone)} by ${entry.by}`}</span>
+            </div>
+            {entry.notes !== '' && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{entry.notes}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
+import { defaultStockSort, type StockSort, stockSorts } from '../../../domain/artwork/stock-sort.ts';
+import { stockStageLabel, stockStages } from '../../../domain/artwork/stock-stage.ts';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { stockWords } from '../kit/admin-words.ts';
 import { AdminSearch } from '../kit/list/AdminSearch.tsx';
+import { FigureLinks } from '../kit/list/FigureLinks.tsx';
 import { ListFilter } from '../kit/list/ListFilter.tsx';
 import { useAdminList } from '../kit/list/use-admin-list.ts';
+import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
 import type { TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { RecordSaleDialog } from './RecordSaleDialog.tsx';
-import { StockPipeline } from './StockPipeline.tsx';
 import { StockTable } from './StockTable.tsx';
-import { useStockPlace } from './use-stock-place.ts';
+
+/** These stages are outside the pipeline, and shown only with artworks in them. */
+const outside = ['reserved', 'sold', 'museum'];
 
 /** The Stock Tracker: the pipeline, and every artwork with its status and buyer (docs/specification/stock.md §1). */
 export function StockTab() {
@@ -67,3 +73,40 @@ export function StockTab() {
 const tasks: TaskTable<StockItem> = {
   sale: { title: stockWords.task, dialog: (props) => <RecordSaleDialog {...props} /> },
 };
+
+/** The stages with their number of artworks and value; each filters the list, and once more shows all. */
+function StockPipeline({ place: { list, stage: chosen, period } }: { place: StockPlace }) {
+  const { data } = useQuery(adminRead(stockCalls.getStockPipeline, { period: period ?? undefined }));
+  const figures = stockStages.map((stage) => {
+    const found = data?.stages.find((each) => each.stage === stage);
+    const current = stage === chosen;
+    return {
+      stage,
+      label: stockStageLabel(stage),
+      count: found?.count,
+      dollars: found?.value,
+      to: list.address({ stage: current ? null : stage }),
+      current,
+    };
+  });
+  return (
+    <FigureLinks
+      label="Pipeline"
+      stacked
+      columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))]"
+      figures={figures.filter(({ stage, count, current }) => !outside.includes(stage) || current || (count ?? 0) > 0)}
+    />
+  );
+}
+
+/** The state of the Stock Tracker in the address; a value that is not valid counts as the default. */
+function useStockPlace() {
+  const [search] = useSearchParams();
+  const stage = stockStages.find((each) => each === search.get('stage')) ?? null;
+  const period = search.get('period');
+  const list = useListPlace('pipeline', { stage, period });
+  const sort: StockSort = stockSorts.find((each) => each === list.sort) ?? defaultStockSort;
+  return { list, stage, period, sort };
+}
+
+type StockPlace = ReturnType<typeof useStockPlace>;

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import type { StockSort } from '../../../domain/artwork/stock-sort.ts';
+import { type StockStage, stockStageLabel } from '../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
+import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { adminAddress } from '../kit/admin-address.ts';
@@ -13,7 +15,19 @@ import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
-import { StageBadge } from './StageBadge.tsx';
+
+/** Green is for sale or paid, amber waits for money, red is gone, grey is finished. */
+const tones: Record<StockStage, Tone> = {
+  available: 'green',
+  invoice_generated: 'amber',
+  invoice_sent: 'amber',
+  payment_received: 'green',
+  shipped: 'green',
+  delivered: 'neutral',
+  reserved: 'amber',
+  sold: 'red',
+  museum: 'neutral',
+};
 
 export interface StockTableProps {
   list: AdminListState<StockItem>;
@@ -161,4 +175,9 @@ function RecordSale({
       {label}
     </Button>
   );
+}
+
+/** An artwork's stage in the pipeline as text and colour. */
+function StageBadge({ stage }: { stage: StockStage }) {
+  return <Badge tone={tones[stage]}>{stockStageLabel(stage)}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
 import type { Today } from '../../../contract/today/today.schemas.ts';
 import { taskKinds } from '../../../domain/today/tasks.ts';
@@ -8,11 +9,11 @@ import { linkClass } from '../../ui/style/link-class.ts';
 import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
+import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { todayWords } from '../kit/admin-words.ts';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { NewArrivals } from './NewArrivals.tsx';
 import { PeopleAskingDialog } from './PeopleAskingDialog.tsx';
 import { TaskLine } from './TaskLine.tsx';
 import { unlistedOf } from './task-words.ts';
@@ -78,4 +79,29 @@ function keyOf(task: Today['tasks'][number]): string {
   if (task.kind === 'availability') return `availability ${task.artwork.id}`;
   if (task.kind === 'inquiry') return `inquiry ${task.inquiry.id}`;
   return 'order' in task ? `${task.kind} ${task.order.id}` : task.kind;
+}
+
+/** How many orders and inquiries came since the last visit, as links to them; nothing where none did. */
+function NewArrivals() {
+  const { data } = useQuery({ ...adminRead(arrivalCalls.countArrivals, {}), refetchInterval: false });
+  const { orders = 0, inquiries = 0 } = data ?? {};
+  if (orders + inquiries === 0) return null;
+  const link = `${linkClass()} inline-flex items-center tabular-nums pointer-coarse:min-h-11`;
+  return (
+    <p className="mb-3 flex flex-wrap items-baseline gap-x-3">
+      <span>New since your last visit:</span>
+      {orders > 0 && (
+        <Link
+          to={adminAddress('payments', { view: 'recent' })}
+          className={link}
+        >{`${orders} ${orders === 1 ? 'order' : 'orders'}`}</Link>
+      )}
+      {inquiries > 0 && (
+        <Link
+          to={adminAddress('contacts')}
+          className={link}
+        >{`${inquiries} ${inquiries === 1 ? 'inquiry' : 'inquiries'}`}</Link>
+      )}
+    </p>
+  );
 }

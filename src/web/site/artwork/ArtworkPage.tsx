@@ -31,9 +31,16 @@ import { ArtworkFacts } from './ArtworkFacts.tsx';
 import { ArtworkOffer } from './ArtworkOffer.tsx';
 import { artworkData } from './artwork-data.ts';
 import { BackLink } from './BackLink.tsx';
-import { ViewAndShareWhenReady } from './lazy-view-and-share.ts';
 import { PreviousNextAfterLoad } from './PreviousNextAfterLoad.tsx';
 import { ZoomLink } from './ZoomLink.tsx';
+
+/**
+ * `ViewAndShare`, rendered by the server and hydrated from a lazy chunk, which keeps the page's first load small. Until then
+ * its links and its popover work without JavaScript.
+ */
+const ViewAndShareWhenReady = import.meta.env.SSR
+  ? (await import('./ViewAndShare.tsx')).ViewAndShare
+  : lazy(async () => ({ default: (await import('./ViewAndShare.tsx')).ViewAndShare }));
 
 const EditArtwork = lazy(async () => ({ default: (await import('./edit/EditArtwork.tsx')).EditArtwork }));
 

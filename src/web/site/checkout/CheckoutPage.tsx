@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
-import { defaultShippingMethod, type ShippingMethod } from '../../../domain/estate/shipping-methods.ts';
+import type { SiteSettings } from '../../../domain/estate/settings.ts';
+import { defaultShippingMethod, type ShippingMethod, shippingLabel } from '../../../domain/estate/shipping-methods.ts';
 import { apiOf } from '../../api.ts';
+import { CartLine } from '../../cart/CartLine.tsx';
 import { refetchCart, useCart } from '../../cart/cart-store.ts';
 import { cartWords } from '../../cart/cart-words.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
@@ -15,9 +18,10 @@ import { linkClass } from '../../ui/style/link-class.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { Skeleton } from '../../ui/text/Skeleton.tsx';
+import { Totals } from '../../ui/text/Totals.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { clearDraft } from './checkout-draft.ts';
+import { checkoutTotals } from './checkout-totals.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { findLostOrder } from './find-lost-order.ts';
 import { NoScriptCart } from './NoScriptCart.tsx';
@@ -140,5 +144,38 @@ function FormSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+interface CheckoutSummaryProps {
+  items: readonly CartItem[];
+  method: ShippingMethod;
+  shippingFees: SiteSettings['shippingFees'];
+}
+
+/** Each artwork with its price, the chosen shipping and the total, by the server's rule (docs/specification/checkout.md §1). */
+function CheckoutSummary({ items, method, shippingFees }: CheckoutSummaryProps) {
+  const totals = checkoutTotals(items, method, shippingFees);
+  return (
+    <section aria-labelledby="summary" className="bg-wall px-3 py-7 xs:px-6 sm:px-9 sm:py-9 lg:sticky lg:top-28">
+      <h2 id="summary" className="font-serif text-2xl">
+        Order Summary
+      </h2>
+      <ul className="mb-6">
+        {items.map((line) => (
+          <CartLine key={line.item.id} line={line} removable={false} />
+        ))}
+      </ul>
+      <div aria-live="polite">
+        <Totals
+          rows={[
+            { label: 'Subtotal', dollars: totals.subtotal },
+            { label: `Shipping (${shippingLabel(method)})`, dollars: totals.shipping },
+          ]}
+          total={{ label: 'Total', dollars: totals.total }}
+        />
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">{checkoutWords.estateSale}</p>
+    </section>
   );
 }

@@ -13,13 +13,43 @@ import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
+import { inquiryWords } from '../shared/inquiry/inquiry-words.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { paragraphsOf } from '../shared/paragraphs-of.ts';
-import { builtInEstate } from './built-in-estate.ts';
 import { ContactCard } from './ContactCard.tsx';
-import { inquirySubjectOf, isNamed } from './inquiry-draft.ts';
-import { InquiryArtworkWhenNamed } from './lazy-inquiry-artwork.ts';
-import { MessageSection } from './MessageSection.tsx';
+import { InquiryForm } from './InquiryForm.tsx';
+import { type InquirySubject, inquirySubjectOf, isNamed } from './inquiry-draft.ts';
+
+const noImage = { width: null, height: null, preview: null };
+
+/**
+ * Shown when the estate's own text cannot be loaded (docs/specification/estate-contact.md §1). The contact is then the one in
+ * the settings, and the background is plain.
+ */
+const builtInEstate: Omit<EstateContent, 'id' | 'version'> = {
+  title: 'Contact the Estate',
+  subtitle: 'Enquiries about works, exhibitions and publications',
+  description:
+    'The estate looks after the artist’s works and papers. Write to us about a work that you would like to see or to ' +
+    'own, one that you own already, a loan, or an image for a publication.\n\nWe read every message ourselves.',
+  contactName: 'The Estate',
+  contactTitle: '',
+  contactEmail: '',
+  contactPhone: '',
+  address: '',
+  officeHours: '',
+  backgroundImage: '',
+  backgroundPicture: noImage,
+  contactImage: '',
+  contactPicture: noImage,
+  agentName: '',
+  agentUrl: '',
+};
+
+/** `InquiryArtwork`, loaded by a browser only when the page's address names an artwork. The server renders it at once. */
+const InquiryArtworkWhenNamed = import.meta.env.SSR
+  ? (await import('./InquiryArtwork.tsx')).InquiryArtwork
+  : lazy(async () => ({ default: (await import('./InquiryArtwork.tsx')).InquiryArtwork }));
 
 const EditEstate = lazy(async () => ({ default: (await import('./edit/EditEstate.tsx')).EditEstate }));
 
@@ -158,5 +188,49 @@ function AgentNote({ note, name, url }: { note: string; name: string; url: strin
         >{`Visit ${name}`}</a>
       )}
     </div>
+  );
+}
+
+interface MessageSectionProps {
+  /** The element id; links lead to it. */
+  id: string;
+  /** What the page's address fills in. */
+  subject: InquirySubject;
+  /** Shown without JavaScript. */
+  email: string;
+  /** Below the heading, beside the form. */
+  beside?: ReactNode;
+  className?: string;
+}
+
+/** Send Us a Message: the form beside its heading. */
+function MessageSection({ id, subject, email, beside, className }: MessageSectionProps) {
+  return (
+    <section id={id} aria-labelledby="message-title" className={classNames('page no-print', className)}>
+      <div className="room gap-y-8 border-t border-ink pt-5">
+        <div className="col-span-full md:col-span-4">
+          <h2 id="message-title" className="font-serif text-3xl tracking-tight">
+            Send Us a Message
+          </h2>
+          <p className="mt-4 max-w-reading text-ink-soft">
+            {beside == null ? inquiryWords.lead : inquiryWords.leadAbout}
+          </p>
+          {beside}
+        </div>
+        <div className="col-span-full md:col-span-8">
+          <noscript>
+            <p className="text-lg">
+              <span>{`${inquiryWords.noScript} `}</span>
+              {email !== '' && (
+                <a href={`mailto:${email}`} className={linkClass()}>
+                  {email}
+                </a>
+              )}
+            </p>
+          </noscript>
+          <InquiryForm key={`${subject.inquiryType} ${subject.artworkOfInterest}`} subject={subject} />
+        </div>
+      </div>
+    </section>
   );
 }

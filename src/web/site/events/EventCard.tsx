@@ -1,15 +1,15 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { lazy, useId } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import type { Event } from '../../../contract/events/events.schemas.ts';
 import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { findEventMonth, formatEventDate } from '../../../domain/event/event.ts';
 import { findEventDays } from '../../../domain/event/event-days.ts';
 import { pictureOf } from '../../picture-of.ts';
+import { Picture } from '../../ui/artwork/Picture.tsx';
 import { classNames } from '../../ui/style/class-names.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
-import { EventImage } from './EventImage.tsx';
 
 const EditEvent = lazy(async () => ({ default: (await import('./edit/EditEvent.tsx')).EditEvent }));
 
@@ -117,4 +117,37 @@ function hostOf(link: string): string {
   } catch {
     return link;
   }
+}
+
+interface EventImageProps {
+  sources: ImageSource;
+  /** Replaces an image that cannot be loaded: the artist's portrait (docs/specification/events.md §5). */
+  otherwise: ImageSource | null;
+  priority: boolean;
+}
+
+/** An event's whole image. Its alternative text is empty: the text beside it describes the event. */
+function EventImage({ sources, otherwise, priority }: EventImageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [failedPath, setFailedPath] = useState<string>();
+  const failed = failedPath === sources.path;
+
+  useEffect(() => {
+    // It may have failed before hydration, when nothing handled the error event.
+    const image = frame.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0) setFailedPath(sources.path);
+  }, [sources.path]);
+
+  return (
+    <div ref={frame} onErrorCapture={() => setFailedPath(sources.path)}>
+      <Picture
+        key={failed ? 'otherwise' : 'own'}
+        sources={failed && otherwise !== null ? otherwise : sources}
+        alt=""
+        sizes="(min-width: 64rem) 54vw, 92vw"
+        priority={priority}
+        later={!priority}
+      />
+    </div>
+  );
 }

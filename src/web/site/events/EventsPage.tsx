@@ -1,13 +1,21 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy } from 'react';
+import { lazy, useContext } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { EventLeaf } from 'schema-dts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
+import type { Event } from '../../../contract/events/events.schemas.ts';
+import { originalImageAddress } from '../../../domain/artwork/image.ts';
 import { dayInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
 import { listPast, listUpcoming } from '../../../domain/event/event.ts';
-import { findNamedDays } from '../../../domain/event/event-days.ts';
+import { type EventDays, findEventDays, findNamedDays } from '../../../domain/event/event-days.ts';
+import { findEventTimes } from '../../../domain/event/event-times.ts';
 import { apiOf } from '../../api.ts';
+import { absoluteAddress } from '../../layout/head/absolute-address.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { PublicUrlContext } from '../../layout/head/public-url.ts';
+import { StructuredData } from '../../layout/head/StructuredData.tsx';
+import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { pageClock } from '../../page-clock.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
@@ -17,8 +25,20 @@ import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { EventCard } from './EventCard.tsx';
-import { EventJsonLd } from './EventJsonLd.tsx';
-import { eventWords } from './event-words.ts';
+
+/** The texts of the events page. */
+const eventWords = {
+  none: 'No Upcoming Event',
+  noneText: 'The next one is announced here. Write to us if you would like to hear about it.',
+  about:
+    'The estate shows the works in exhibitions, talks and open days, in its own rooms and as a guest in others. ' +
+    'Everyone is welcome, whether or not they mean to buy. Where a date is still open, write to us, and we will tell ' +
+    'you when it is fixed.',
+  aboutInFrench:
+    'La succession présente les œuvres lors d’expositions, de conférences et de journées portes ouvertes, chez elle ' +
+    'ou chez d’autres. Chacun est le bienvenu, qu’il souhaite acquérir une œuvre ou simplement la voir. Quand une ' +
+    'date reste à fixer, écrivez-nous\u00a0: nous vous la ferons connaître.',
+};
 
 const AddEvent = lazy(async () => ({ default: (await import('./edit/EditEvent.tsx')).AddEvent }));
 
@@ -145,4 +165,45 @@ export function EventsPage() {
       )}
     </>
   );
+}
+
+/** The structured data of an event with a date; schema.org requires a date. */
+function EventJsonLd({ event }: { event: Event }) {
+  const { siteTitle } = useSiteInfo();
+  const publicUrl = useContext(PublicUrlContext);
+  const days = findEventDays(event.date);
+  if (days === undefined) return null;
+  const picture = pictureOf(event);
+  const image = picture === null ? undefined : absoluteAddress(publicUrl, originalImageAddress(picture, 1200));
+  return <StructuredData data={import.meta.env.SSR && eventData({ event, days, image, siteTitle, publicUrl })} />;
+}
+
+interface EventJsonLdInput {
+  event: Event;
+  days: EventDays;
+  /** An absolute address. */
+  image: string | undefined;
+  siteTitle: string;
+  /** The root of absolute addresses. */
+  publicUrl: string;
+}
+
+/** An event that has a day, as schema.org describes one. */
+function eventData({ event, days, image, siteTitle, publicUrl }: EventJsonLdInput): EventLeaf {
+  // The event's own local time: it may be in another country than the estate.
+  const times = findEventTimes(event.time);
+  const end = days.last > days.first ? days.last : times?.end && `${days.first}T${times.end}`;
+  return {
+    '@type': 'Event',
+    name: event.title,
+    startDate: times === undefined ? days.first : `${days.first}T${times.start}`,
+    ...(end !== undefined && { endDate: end }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.location, address: event.location },
+    organizer: { '@type': 'Organization', name: siteTitle, url: `${publicUrl}${paths.home()}` },
+    ...(event.description !== '' && { description: event.description }),
+    ...(image !== undefined && { image }),
+    url: event.link || `${publicUrl}${paths.events()}`,
+  };
 }

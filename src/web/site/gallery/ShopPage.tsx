@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { shopBadge } from '../../../domain/artwork/artwork-badge.ts';
+import type { ArtworkSort } from '../../../domain/artwork/gallery.ts';
 import { apiOf } from '../../api.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
 import { findCartItem, useCart } from '../../cart/cart-store.ts';
@@ -16,9 +17,17 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListResults } from './ListResults.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ShopPolicies } from './ShopPolicies.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import { type ShopChoice, shopChoiceOf } from './shop-address.ts';
 import { type ListKind, loadList, useArtworkList } from './use-artwork-list.ts';
+
+/** The orders of the shop's list; the first is the default and is not in the address (docs/specification/shop-and-cart.md §1). */
+const shopSorts = [
+  { value: 'year', label: 'Year: earliest first' },
+  { value: '-year', label: 'Year: latest first' },
+  { value: 'price', label: 'Price: lowest first' },
+  { value: '-price', label: 'Price: highest first' },
+  { value: 'size', label: 'Size: smallest first' },
+  { value: '-size', label: 'Size: largest first' },
+] as const satisfies readonly { value: ArtworkSort; label: string }[];
 
 /** The shop lists only what is available (docs/specification/shop-and-cart.md §1). */
 const shop: ListKind<ShopChoice> = {
@@ -106,4 +115,50 @@ export function ShopPage() {
       <ShopPolicies returnDays={returnDays} />
     </>
   );
+}
+
+interface SortSelectProps {
+  sort: ShopChoice['sort'];
+  /** The id of the search form, with which the order is sent without JavaScript. */
+  form: string;
+  onChange: (sort: ShopChoice['sort']) => void;
+}
+
+/** The order of the shop's list. */
+function SortSelect({ sort, form, onChange }: SortSelectProps) {
+  return (
+    <span className="my-1 mr-auto flex min-w-0 gap-2">
+      <select
+        name="sort"
+        form={form}
+        aria-label="Sort by"
+        value={sort ?? ''}
+        className="control min-h-11 truncate"
+        onChange={({ target }) => onChange(shopSorts.find(({ value }) => value === target.value)?.value ?? null)}
+      >
+        {shopSorts.map(({ value, label }, index) => (
+          <option key={value} value={index === 0 ? '' : value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" form={form} className="min-h-11 px-2 underline">
+          Sort
+        </button>
+      </noscript>
+    </span>
+  );
+}
+
+interface ShopChoice {
+  q: string;
+  /** Null is the default order. */
+  sort: ArtworkSort | null;
+}
+
+/** The shop's choice in its address; an unknown value is ignored. */
+function shopChoiceOf(search: URLSearchParams): ShopChoice {
+  const sort = shopSorts.slice(1).find(({ value }) => value === search.get('sort'))?.value ?? null;
+  return { q: (search.get('q') ?? '').slice(0, 200), sort };
 }

@@ -1,7 +1,9 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useViewTransitionState } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
+import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
+import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { firstPeriod } from '../../../domain/artwork/period.ts';
 import { apiOf } from '../../api.ts';
 import { ArtistJsonLd } from '../../layout/head/ArtistJsonLd.tsx';
@@ -9,12 +11,16 @@ import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Grid } from '../../ui/artwork/Grid.tsx';
+import { GridItem } from '../../ui/artwork/GridItem.tsx';
+import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
+import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
 import { buttonClass } from '../../ui/style/button-class.ts';
 import { linkClass } from '../../ui/style/link-class.ts';
 import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
+import { ArtworkImage } from '../shared/ArtworkImage.tsx';
+import { firstSentences } from '../shared/first-sentences.ts';
 import { PeriodCard } from '../shared/PeriodCard.tsx';
-import { FeaturedArtwork } from './FeaturedArtwork.tsx';
 
 /** How many periods, in display order, and how many featured artworks home shows (docs/specification/content.md §1). */
 const SHOWN_PERIODS = 3;
@@ -124,5 +130,30 @@ export function HomePage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** An artwork on the home page: title, year, medium and the first sentences of its description (docs/specification/content.md §1). */
+function FeaturedArtwork({ artwork }: { artwork: Artwork }) {
+  const address = paths.artwork(artwork.id);
+  const moves = useViewTransitionState(address);
+  return (
+    <GridItem
+      width={artwork.width}
+      height={artwork.height}
+      picture={<ArtworkImage artwork={artwork} alt={artwork.alt} sizes={gridSizes[3]} moves={moves} later />}
+    >
+      <TombstoneLabel
+        title={
+          <Link to={address} viewTransition className="grid-link">
+            {artwork.title}
+          </Link>
+        }
+        date={dateOf(artwork)}
+        medium={artwork.medium}
+        dimensions=""
+      />
+      {artwork.description !== '' && <p className="mt-3 text-ink-soft">{firstSentences(artwork.description, 160)}</p>}
+    </GridItem>
   );
 }

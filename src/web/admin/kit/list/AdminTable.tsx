@@ -6,8 +6,8 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { AdminListFrame, type AdminListFrameProps } from './AdminListFrame.tsx';
 import { ListFilter } from './ListFilter.tsx';
-import { SelectBox } from './SelectBox.tsx';
 import type { AdminListState } from './use-admin-list.ts';
+import type { AdminSelection } from './use-selection.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 export interface AdminColumn<Item> {
@@ -194,5 +194,36 @@ function Cards<Item extends AdminRow>({ list, label, columns, items, selectLabel
         );
       })}
     </ul>
+  );
+}
+
+interface SelectBoxProps {
+  label: string;
+  /** The label is visible too. */
+  showsLabel?: boolean;
+  /** The rows that the box selects: one, or every row of the list. */
+  ids: readonly string[];
+  selection: AdminSelection;
+}
+
+/** A checkbox that selects rows; its target is larger than the box. */
+function SelectBox({ label, showsLabel = false, ids, selection }: SelectBoxProps) {
+  const count = ids.filter((id) => selection.selected.has(id)).length;
+  return (
+    <label className="inline-flex items-center">
+      <span className="inline-grid size-9 place-items-center pointer-coarse:size-11">
+        <input
+          type="checkbox"
+          aria-label={label}
+          checked={count > 0 && count === ids.length}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = count > 0 && count < ids.length;
+          }}
+          onChange={(event) => selection.select(ids, event.target.checked)}
+          className="size-4.5"
+        />
+      </span>
+      {showsLabel && <span aria-hidden="true">{label}</span>}
+    </label>
   );
 }

@@ -1,18 +1,27 @@
+import Printer from 'lucide-react/icons/printer';
+import { createPortal } from 'react-dom';
+import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { communicationTypes } from '../../../../domain/order/communication.ts';
 import { canCorrectDelivery } from '../../../../domain/order/delivery-address.ts';
 import { emailTypes } from '../../../../domain/order/email.ts';
 import { canConfirmPayment, orderStatuses } from '../../../../domain/order/order-status.ts';
+import { InvoiceView } from '../../../invoice/InvoiceView.tsx';
+import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { Button } from '../../../ui/style/Button.tsx';
+import { buttonClass } from '../../../ui/style/button-class.ts';
+import { orderWords } from '../../kit/admin-words.ts';
 import { moveWords } from '../../kit/order/move-words.ts';
-import type { RecordTask, TaskTable } from '../../kit/record/TaskDialog.tsx';
+import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
+import { useAdminAction } from '../../kit/use-admin-action.ts';
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { EditOrderDialog } from './EditOrderDialog.tsx';
 import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
-import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceHtmlDialog } from './InvoiceHtmlDialog.tsx';
 import { MoveOrderDialog } from './MoveOrderDialog.tsx';
-import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { RecordEmailDialog } from './RecordEmailDialog.tsx';
 
 type OrderTask = RecordTask<Order>;
@@ -66,3 +75,53 @@ export const orderTasks: TaskTable<Order> = {
   'new-link': always('Make a New Link?', (props) => <NewLinkDialog {...props} />),
   ...Object.fromEntries([...moves, ...records, ...emails]),
 };
+
+/** Asks before the buyer's link is replaced: the old one stops working. */
+function NewLinkDialog({ record: order, title, onClose }: TaskProps<Order>) {
+  const { act, isBusy } = useAdminAction(orderCalls.renewOrderLink, orderWords.renewLink);
+  const renew = async () => {
+    if (await act({ id: order.id }, order.version)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel="Make a New Link"
+      busy={isBusy}
+      busyLabel="Making..."
+      onConfirm={() => void renew()}
+      onCancel={onClose}
+    >
+      <p>
+        Make a new link; the old one stops working. <span>{`${order.firstName} ${order.lastName}`}</span> can open the
+        invoice of <span>{order.invoiceNumber}</span> only with the new one, or in the browser in which it was ordered.
+        Please send it to them.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The invoice as the buyer has it now, to read, print and download. */
+function InvoiceDialog({ record: order, title, onClose }: TaskProps<Order>) {
+  return (
+    <Dialog open onClose={onClose} size="large" title={title}>
+      <div className="mb-6 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={16} strokeWidth={1.75} />
+          Print
+        </Button>
+        <a href={paths.invoicePdf(order.id)} download className={buttonClass('quiet', 'small')}>
+          Download PDF
+        </a>
+      </div>
+      <InvoiceView invoice={order.invoice} settlement={order.settlement} headingAs="h3" />
+      {/* Once more for print, alone: the dialog would be cut off at the end of the first page. */}
+      {createPortal(
+        <div className="print-alone">
+          <InvoiceView invoice={order.invoice} settlement={order.settlement} />
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  );
+}

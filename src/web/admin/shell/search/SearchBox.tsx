@@ -1,11 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { searchCalls } from '../../../../contract/search/search.calls.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
+import { adminRead } from '../../kit/admin-read.ts';
 import { searchWords } from '../../kit/admin-words.ts';
+import { useEstateDay } from '../../kit/use-estate-day.ts';
+import { type FoundGroup, foundGroups } from './found-groups.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { useSearchEverything } from './use-search-everything.ts';
+
+/** A search begins with so many characters, after this pause in typing (docs/specification/search.md §3); milliseconds. */
+const FEWEST_CHARACTERS = 2;
+
+const PAUSE_MS = 200;
 
 export interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
@@ -127,4 +136,36 @@ export function SearchBox({ input, place, onLeave }: SearchBoxProps) {
       </p>
     </search>
   );
+}
+
+interface SearchOfEverything {
+  /** Undefined until something was searched for. */
+  groups: FoundGroup[] | undefined;
+  failed: boolean;
+  /** The answer is to the text in the box. */
+  isCurrent: boolean;
+}
+
+/** What the text in the box finds. */
+function useSearchEverything(text: string): SearchOfEverything {
+  const typed = text.trim();
+  const [q, setQ] = useState('');
+  const { timeZone } = useEstateDay();
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isLongEnough = typed.length >= FEWEST_CHARACTERS;
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...adminRead(searchCalls.searchEverything, { q }),
+    enabled: q.length >= FEWEST_CHARACTERS,
+    refetchInterval: false,
+    placeholderData: keepPreviousData,
+  });
+  const isAnswered = q === typed && !isPlaceholderData;
+  return {
+    groups: isLongEnough && data !== undefined ? foundGroups(data, timeZone) : undefined,
+    failed: isLongEnough && isAnswered && isError,
+    isCurrent: isAnswered,
+  };
 }
