@@ -9,12 +9,11 @@ import {
 } from 'react-router';
 import { type Api, apiContext, statusOf } from './api.ts';
 import { Document } from './layout/head/Document.tsx';
-import type { PageAssets } from './layout/loading/page-assets.ts';
-import { type PageData, pageDataText } from './layout/loading/page-data.ts';
+import { type PageAssets, type PageData, pageDataText } from './layout/loading/page-data.ts';
 import { type PageHandle, routes } from './routes.tsx';
 
 export type { Api } from './api.ts';
-export type { PageAssets } from './layout/loading/page-assets.ts';
+export type { PageAssets } from './layout/loading/page-data.ts';
 
 export interface PageRequest {
   /** Path and query; the origin is not looked at. */

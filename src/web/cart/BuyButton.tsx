@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
-import { buttonClass } from '../ui/style/button-class.ts';
+import { buttonClass } from '../ui/style/class-names.ts';
 import { addArtwork, removeArtwork } from './cart-actions.ts';
 import { findCartItem, useCart } from './cart-store.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cartFull, maxCartArtworks } from '../../domain/estate/order-limit.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
-import { buttonClass } from '../ui/style/button-class.ts';
+import { buttonClass } from '../ui/style/class-names.ts';
 import { EmptyState } from '../ui/text/EmptyState.tsx';
 import { Notice } from '../ui/text/Notice.tsx';
 import { Skeleton } from '../ui/text/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { SidePanel } from '../ui/overlay/SidePanel.tsx';
 import { showToast } from '../ui/overlay/toast-store.ts';
 import { Button } from '../ui/style/Button.tsx';
-import { buttonClass } from '../ui/style/button-class.ts';
+import { buttonClass } from '../ui/style/class-names.ts';
 import { Money } from '../ui/text/Money.tsx';
 import { CartContents } from './CartContents.tsx';
 import { CartLine } from './CartLine.tsx';

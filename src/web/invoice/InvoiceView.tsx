@@ -5,8 +5,7 @@ import { formatDay } from '../../domain/format-day.ts';
 import { formatDollars } from '../../domain/money.ts';
 import type { Settlement } from '../../domain/order/settlement.ts';
 import { findShipTo } from '../../domain/order/ship-to.ts';
-import { Facts } from '../ui/text/Facts.tsx';
-import { Joined } from '../ui/text/Joined.tsx';
+import { Facts, Joined } from '../ui/text/Facts.tsx';
 import { Totals } from '../ui/text/Totals.tsx';
 import { SettlementBanner } from './SettlementBanner.tsx';
 

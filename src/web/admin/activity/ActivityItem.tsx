@@ -3,7 +3,7 @@ import type { ActivityEntry } from '../../../contract/activity/activity.schemas.
 import { isImageField } from '../../../domain/activity/image-field.ts';
 import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { RecordLink } from '../kit/record/RecordLink.tsx';

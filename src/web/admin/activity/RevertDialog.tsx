@@ -12,7 +12,7 @@ import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import { activityWords } from '../kit/admin-words.ts';
 import { useAdminWrite } from '../kit/use-admin-write.ts';

@@ -9,13 +9,13 @@ import { libraryWords } from '../../editing/upload/upload-words.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
-import { GridItem } from '../../ui/artwork/GridItem.tsx';
+import { GridItem } from '../../ui/artwork/Grid.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { artworkAdminWords } from '../kit/admin-words.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminAction } from '../kit/use-admin-write.ts';
 import { useFocusFallback } from '../kit/use-focus-fallback.ts';
 
 export interface AdminArtworkCardProps {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { artworkFilters, artworkSorts } from '../../../domain/artwork/gallery.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { artworkAdminWords } from '../kit/admin-words.ts';

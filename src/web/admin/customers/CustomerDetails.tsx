@@ -4,7 +4,7 @@ import type { PurchaseReport } from '../../../contract/customers/customers.schem
 import { formatMonth } from '../../../domain/format-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';

@@ -6,8 +6,7 @@ import type { PurchaseReport } from '../../../contract/customers/customers.schem
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { CustomerSearch } from '../kit/customer/CustomerSearch.tsx';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';

@@ -3,14 +3,13 @@ import { formatDollars } from '../../../domain/money.ts';
 import { addressLines } from '../../../domain/order/delivery-address.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { TabPanels } from '../../ui/table/TabPanels.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
 import { OrderArtworks } from '../kit/order/OrderArtworks.tsx';
-import { OrderCommunications } from '../kit/order/OrderCommunications.tsx';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
-import { OrderHistory } from '../kit/order/OrderHistory.tsx';
+import { OrderCommunications, OrderHistory } from '../kit/order/OrderHistory.tsx';
 import { RecordLink } from '../kit/record/RecordLink.tsx';
 
 export interface PurchaseDetailsProps {
@@ -50,7 +49,7 @@ export function PurchaseDetails({ purchase, timeZone, panel, onPanel, isPrinting
         panels.map((each) => (
           <section key={each.key} className="mt-4">
             <h4 className="mb-2 text-sm font-medium">{each.label}</h4>
-            {each.panel}
+            <div>{each.panel}</div>
           </section>
         ))
       ) : (

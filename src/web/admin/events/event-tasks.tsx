@@ -11,8 +11,7 @@ import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { eventAdminWords } from '../kit/admin-words.ts';
 import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
-import { AdminForm } from '../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 

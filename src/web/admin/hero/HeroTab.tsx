@@ -10,11 +10,10 @@ import { pictureOf } from '../../picture-of.ts';
 import { Backdrop } from '../../ui/overlay/Backdrop.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import { heroWords } from '../kit/admin-words.ts';
-import { AdminForm } from '../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { TabHeader } from '../kit/TabHeader.tsx';
 
 /** Hero Image & Text: what home begins with, as a preview and a form (docs/specification/content.md §7). */

@@ -12,12 +12,12 @@ import { FileButton } from '../../ui/form/FileButton.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { imageWords } from '../kit/admin-words.ts';
 import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
 import { refreshTouched } from '../kit/touched-reads.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminAction } from '../kit/use-admin-write.ts';
 
 /** Milliseconds: the server decodes up to 200 megapixels before it answers. */
 const originalTimeoutMs = 10 * 60 * 1000;

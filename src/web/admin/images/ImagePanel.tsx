@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { IconButton } from '../../ui/style/IconButton.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
 import { imageWords } from '../kit/admin-words.ts';
 import { ImageDetails } from './ImageDetails.tsx';

@@ -7,14 +7,13 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { imageWords } from '../kit/admin-words.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useAdminWrite } from '../kit/use-admin-write.ts';
+import { useAdminAction, useAdminWrite } from '../kit/use-admin-write.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** How often the progress is read; milliseconds. */

@@ -13,10 +13,10 @@ import { Picture } from '../../ui/artwork/Picture.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
@@ -25,7 +25,7 @@ import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
 import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminAction } from '../kit/use-admin-write.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** An inquiry with everything that is known about it, over its list. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Inquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { inquiryWords } from '../kit/admin-words.ts';
 import { SuspectMark } from '../kit/inquiry/SuspectMark.tsx';

@@ -1,5 +1,5 @@
 import { telephoneAddress } from '../../../domain/typed-values.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 
 /** E-mail address and telephone number as links, 44 px high on a touch screen. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {

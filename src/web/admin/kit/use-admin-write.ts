@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import { type ApiOptions, browserApi, statusOf } from '../../api.ts';
+import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { checkAuth } from '../../layout/session/session-store.ts';
+import { showToast, type ToastAction, type ToastWords } from '../../ui/overlay/toast-store.ts';
 import { refreshTouched } from './touched-reads.ts';
 
 /**
@@ -25,4 +27,25 @@ export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
   });
   const send = useCallback((input: Input, options?: ApiOptions) => mutateAsync({ input, options }), [mutateAsync]);
   return { send, isPending };
+}
+
+export interface ActionMessages<Answer> {
+  done: (answer: Answer) => ToastWords;
+  failed: (sentence?: string) => ToastWords;
+}
+
+/** A write by one press, without a form: it shows a toast with the result, which may offer an action, and returns whether it succeeded. */
+export function useAdminAction<Input, Answer>(call: Call<Input, Answer>, { done, failed }: ActionMessages<Answer>) {
+  const { send, isPending } = useAdminWrite(call);
+  const act = async (input: Input, version?: ApiOptions['version'], action?: ToastAction): Promise<boolean> => {
+    try {
+      const words = done(await send(input, version === undefined ? undefined : { version }));
+      showToast(action === undefined ? words : { ...words, action });
+      return true;
+    } catch (error) {
+      showToast(failed(refusalOf(error).sentence));
+      return false;
+    }
+  };
+  return { act, isBusy: isPending };
 }

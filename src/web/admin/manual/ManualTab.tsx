@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
+import { tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
-import { tabClass } from '../../ui/table/tab-class.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { ArtworkManagement } from './ArtworkManagement.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { addressLines, canCorrectDelivery } from '../../../domain/order/delivery-address.ts';
 import { findShipTo } from '../../../domain/order/ship-to.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';

@@ -5,7 +5,7 @@ import { isCancellationUnsent } from '../../../domain/order/follow-up.ts';
 import { isPaid } from '../../../domain/order/order-status.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
 import { emailWords } from '../kit/admin-words.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';

@@ -1,8 +1,8 @@
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { CancelOrders } from '../../../contract/orders/orders.schemas.ts';
-import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
 import { orderWords } from '../kit/admin-words.ts';
-import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { useAdminForm } from '../kit/form/AdminForm.tsx';
 import { SeveralOrdersForm, type SeveralOrdersProps, useSeveralOrders } from './SeveralOrdersForm.tsx';
 
 const Values = CancelOrders.pick({ notes: true });

@@ -9,10 +9,8 @@ import type { DashboardSummary } from '../../../contract/payments/payments.schem
 import { orderStatuses, orderStatusLabel } from '../../../domain/order/order-status.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
-import { classNames } from '../../ui/style/class-names.ts';
+import { buttonClass, classNames, tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
-import { tabClass } from '../../ui/table/tab-class.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { adminRead } from '../kit/admin-read.ts';

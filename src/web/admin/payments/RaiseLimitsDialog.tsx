@@ -6,9 +6,8 @@ import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { limitedWords } from '../kit/admin-words.ts';
-import { AdminForm } from '../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../kit/form/use-admin-form.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { useAdminAction } from '../kit/use-admin-write.ts';
 
 /** The fields in the order in which a buyer meets the limits. */
 const fields: [keyof OrderLimits, string][] = [

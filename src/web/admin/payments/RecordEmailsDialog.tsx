@@ -3,9 +3,9 @@ import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import { RecordEmails } from '../../../contract/payments/payments.schemas.ts';
 import { communicationLabel, communicationTypes } from '../../../domain/order/communication.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
 import { severalWords } from '../kit/admin-words.ts';
-import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { useAdminForm } from '../kit/form/AdminForm.tsx';
 import { SeveralOrdersForm, type SeveralOrdersProps, useSeveralOrders } from './SeveralOrdersForm.tsx';
 
 const Values = RecordEmails.omit({ ids: true });

@@ -6,7 +6,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { AdminForm } from '../kit/form/AdminForm.tsx';
-import { OrderTitles } from '../kit/order/OrderTitles.tsx';
+import { OrderTitles } from '../kit/order/OrderFacts.tsx';
 
 export interface SeveralOrdersProps {
   orders: readonly Order[];

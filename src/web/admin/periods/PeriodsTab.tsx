@@ -4,7 +4,7 @@ import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { periodAdminWords } from '../kit/admin-words.ts';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';

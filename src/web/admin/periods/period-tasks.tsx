@@ -12,8 +12,7 @@ import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { periodAdminWords } from '../kit/admin-words.ts';
 import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
-import { AdminForm } from '../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 
 /** The tasks of the Periods tab, by their name in the address (docs/specification/period.md §6). */

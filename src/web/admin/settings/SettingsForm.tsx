@@ -10,13 +10,12 @@ import { type ControlProps, newerRecord, RecordFields } from '../../editing/reco
 import { controlFields } from '../../editing/record/record-values.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminRead } from '../kit/admin-read.ts';
-import { AdminForm } from '../kit/form/AdminForm.tsx';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../kit/form/PasswordFields.tsx';
-import { useAdminForm } from '../kit/form/use-admin-form.ts';
 import { EmailSetUpNotice } from '../kit/order/EmailSetUpNotice.tsx';
 import {
   changesPayee,

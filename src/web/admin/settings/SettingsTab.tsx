@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';
-import { tabClass } from '../../ui/table/tab-class.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { AccountsView } from './accounts/AccountsView.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
-import { barLinkClass } from './bar-link-class.ts';
+import { classNames } from '../../ui/style/class-names.ts';
 
 export interface AdminBarProps {
   /** The button that opens the drawer. */
@@ -30,5 +30,13 @@ export function AdminBar({ menu, search, tasks, account }: AdminBarProps) {
         {account !== undefined && <div className="flex items-center gap-x-6 max-sm:hidden">{account}</div>}
       </div>
     </header>
+  );
+}
+
+/** The look of a link or button in the bar and at the foot of the drawer: 44 px high, underlined under the pointer. */
+export function barLinkClass(extra?: string): string {
+  return classNames(
+    'inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline disabled:opacity-50',
+    extra,
   );
 }

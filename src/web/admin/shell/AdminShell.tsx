@@ -11,18 +11,16 @@ import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSession } from '../../layout/session/session-store.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/style/IconButton.tsx';
-import { SkeletonTable } from '../../ui/table/SkeletonTable.tsx';
+import { SkeletonTable } from '../../ui/text/Skeleton.tsx';
 import { type AdminTabKey, adminAddress } from '../kit/admin-address.ts';
 import { newAdminQueries } from '../kit/admin-queries.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { PlaceName } from '../kit/record/place-name.ts';
-import { AdminBar } from './AdminBar.tsx';
+import { AdminBar, barLinkClass } from './AdminBar.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { chooseTab, findRecord, type ShownTab } from './admin-tabs.ts';
-import { barLinkClass } from './bar-link-class.ts';
 import { AdminSearchBar } from './search/AdminSearchBar.tsx';
-import { useAdminCounts } from './use-admin-counts.ts';
-import { useArrivals, useSeenArrivals } from './use-arrivals.ts';
+import { useAdminCounts, useArrivals, useSeenArrivals } from './use-admin-counts.ts';
 
 /** The admin area after the login: bar, sidebar, and the tab or the record that the address names. */
 export function AdminShell() {

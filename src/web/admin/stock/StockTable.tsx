@@ -7,7 +7,7 @@ import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { stockWords } from '../kit/admin-words.ts';

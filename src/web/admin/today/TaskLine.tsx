@@ -1,8 +1,6 @@
 import type { TaskPriority } from '../../../domain/today/tasks.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
-import { classNames } from '../../ui/style/class-names.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
 import { RecordLink } from '../kit/record/RecordLink.tsx';

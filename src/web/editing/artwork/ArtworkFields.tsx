@@ -5,10 +5,9 @@ import { type FieldWith, fieldsWhere } from '../../../domain/artwork/artwork-fie
 import { pageClock } from '../../page-clock.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
-import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
+import { FieldGroup } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { useLabelledFields } from '../form/use-labelled-fields.ts';
 import { ImageField } from '../upload/ImageField.tsx';
 import { artworkImage } from '../upload/upload-rules.ts';

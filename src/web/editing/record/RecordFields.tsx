@@ -3,10 +3,9 @@ import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } fr
 import type { Field, Fields } from '../../../domain/record/fields.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
-import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
+import { FieldGroup } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { NewerVersion } from '../form/NewerVersion.tsx';
 import { ImageField } from '../upload/ImageField.tsx';
 import { anyImage, artworkImage, heroImage } from '../upload/upload-rules.ts';

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { refusalOf } from '../form/refusal-of.ts';
 import { LibraryPicture } from './LibraryPicture.tsx';
 import { libraryWords } from './upload-words.ts';

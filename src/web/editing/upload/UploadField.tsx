@@ -5,7 +5,7 @@ import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { manyFailures } from '../../../domain/image/image-upload.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
-import { FieldError } from '../../ui/form/FieldError.tsx';
+import { FieldError } from '../../ui/form/Field.tsx';
 import { FileButton } from '../../ui/form/FileButton.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';

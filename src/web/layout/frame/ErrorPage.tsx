@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { isNotConnected, requestIdOf, statusOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { connectionWords } from '../../words.ts';
 

@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { type ImageSource, originalImage } from '../../../domain/artwork/image.ts';
 import { useSiteInfo } from '../loading/use-site-info.ts';
-import { absoluteAddress } from './absolute-address.ts';
-import { PublicUrlContext } from './public-url.ts';
+import { absoluteAddress, PublicUrlContext } from './public-url.ts';
 import { shortened } from './shortened.ts';
 
 /** The width of a share card on a high-resolution screen, in pixels. */

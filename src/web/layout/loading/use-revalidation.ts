@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { isRevalidationHeld } from './revalidation-hold.ts';
-
 /** Queries refetch every 15 seconds (docs/specification/pages.md §7); milliseconds. */
 export const REFETCH_MILLISECONDS = 15_000;
 
@@ -25,4 +23,22 @@ export function useRevalidation(): void {
       window.removeEventListener('pageshow', onPageShow);
     };
   }, [revalidate]);
+}
+
+let holds = 0;
+
+/** True while a form suspends the revalidation of the page and the cart. */
+export function isRevalidationHeld(): boolean {
+  return holds > 0;
+}
+
+/** Suspends revalidation while `held`: the visitor fills in a form. */
+export function useRevalidationHold(held: boolean): void {
+  useEffect(() => {
+    if (!held) return;
+    holds += 1;
+    return () => {
+      holds -= 1;
+    };
+  }, [held]);
 }

@@ -7,8 +7,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { sessionWords } from '../../words.ts';
-import { logIn } from './log-in.ts';
-import { loginToast, waitMessage } from './login-toast.ts';
+import { logIn, loginToast, waitMessage } from './log-in.ts';
 import { closeLogin, useSession } from './session-store.ts';
 
 /** The login of the header; it also opens over the page when a session has ended. */

@@ -3,7 +3,7 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { artworkNoteNames, artworkNotes } from '../../../domain/artwork/artwork-notes.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 
 /** An artwork's facts in the catalogue, without the empty ones. */

@@ -4,7 +4,7 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { PublicSettings } from '../../../domain/estate/settings.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 
 /** Loaded on first need. */
 const AvailabilityDialog = lazy(async () => ({

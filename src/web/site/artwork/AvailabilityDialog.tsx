@@ -9,10 +9,9 @@ import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { findInquiryErrors, type InquiryErrors } from '../shared/inquiry/find-inquiry-errors.ts';
 import { HiddenField } from '../shared/inquiry/HiddenField.tsx';
 import { inquiryWords } from '../shared/inquiry/inquiry-words.ts';
-import { useSendInquiry } from '../shared/inquiry/use-send-inquiry.ts';
+import { findInquiryErrors, type InquiryErrors, useSendInquiry } from '../shared/inquiry/use-send-inquiry.ts';
 
 export interface AvailabilityDialogProps {
   artwork: { id: number; title: string };

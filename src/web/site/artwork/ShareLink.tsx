@@ -1,9 +1,8 @@
 import Share from 'lucide-react/icons/share-2';
 import { lazy, Suspense, useContext, useState } from 'react';
-import { absoluteAddress } from '../../layout/head/absolute-address.ts';
-import { PublicUrlContext } from '../../layout/head/public-url.ts';
+import { absoluteAddress, PublicUrlContext } from '../../layout/head/public-url.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 
 /** Loaded on first need: only when the browser does not allow copying. */
 const TextField = lazy(async () => ({ default: (await import('../../ui/form/TextField.tsx')).TextField }));

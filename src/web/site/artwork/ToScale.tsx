@@ -7,7 +7,7 @@ import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { type Box, CHAIR_CM, PERSON_CM, type Scene, toScale } from '../../../domain/artwork/to-scale.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { IconButton } from '../../ui/style/IconButton.tsx';
 
 /** Figures of known size, drawn in centimetres: `box` is the viewBox, exactly as high as the thing. */

@@ -2,7 +2,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { isZoomable } from '../../../domain/artwork/image.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { ToScale } from './ToScale.tsx';
 import { ZoomLink } from './ZoomLink.tsx';

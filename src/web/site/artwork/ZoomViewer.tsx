@@ -8,8 +8,8 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import { listDimensions } from '../../../domain/artwork/dimensions.ts';
 import { toScale } from '../../../domain/artwork/to-scale.ts';
 import { scaleBar } from '../../../domain/image/scale-bar.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { IconButton } from '../../ui/style/IconButton.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
 import { Spinner } from '../../ui/style/Spinner.tsx';
 import { useZoom } from './use-zoom.ts';
 

@@ -12,7 +12,7 @@ import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { Totals } from '../../ui/text/Totals.tsx';
 import { NoScriptCart } from './NoScriptCart.tsx';

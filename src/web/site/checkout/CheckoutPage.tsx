@@ -10,11 +10,11 @@ import { CartLine } from '../../cart/CartLine.tsx';
 import { refetchCart, useCart } from '../../cart/cart-store.ts';
 import { cartWords } from '../../cart/cart-words.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
-import { useRevalidationHold } from '../../layout/loading/revalidation-hold.ts';
+import { useRevalidationHold } from '../../layout/loading/use-revalidation.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { Skeleton } from '../../ui/text/Skeleton.tsx';
@@ -23,8 +23,8 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { clearDraft } from './checkout-draft.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import { checkoutWords } from './checkout-words.ts';
-import { findLostOrder } from './find-lost-order.ts';
 import { NoScriptCart } from './NoScriptCart.tsx';
+import { findLostOrder } from './send-order.ts';
 
 /** Its chunk contains the form library and the contract's schemas. */
 const CheckoutForm = lazy(async () => ({ default: (await import('./CheckoutForm.tsx')).CheckoutForm }));

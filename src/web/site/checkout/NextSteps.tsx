@@ -5,7 +5,7 @@ import { freeCancellationEnd } from '../../../domain/order/free-cancellation.ts'
 import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { pageClock } from '../../page-clock.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 
 export interface NextStepsProps {
   /** How many artworks the order contains. */

@@ -1,6 +1,6 @@
 import { cartWords } from '../../cart/cart-words.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 
 /** Without JavaScript, in place of the cart and the checkout: the estate's e-mail address. */
 export function NoScriptCart() {

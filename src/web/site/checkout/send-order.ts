@@ -3,9 +3,9 @@ import type { Checkout, PlacedOrder, RefusedCheckout } from '../../../contract/o
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { FieldProblem } from '../../../domain/problems.ts';
 import { ApiError, browserApi } from '../../api.ts';
+import { browserStorage } from '../../browser-storage.ts';
+import { newKey } from '../shared/new-key.ts';
 import { checkoutWords } from './checkout-words.ts';
-import { findLostOrder } from './find-lost-order.ts';
-import { attemptFor, clearAttempt, isAnswerMissing } from './order-attempt.ts';
 
 export type OrderOutcome =
   /** `isEarlier`: placed before, by a request whose response was lost. */
@@ -56,4 +56,63 @@ function refusalOf(error: ApiError): OrderOutcome {
       errors: error.errors,
     },
   };
+}
+
+/** An order that was sent and has no response yet: its body as text, and its idempotency key. */
+export interface OrderAttempt {
+  text: string;
+  key: string;
+}
+
+const STORED = 'order-attempt';
+/** Set while any tab of this browser waits for a response; contains nothing that was typed. */
+const WAITING = 'order-waiting';
+
+/** The attempt for a body: the same one as long as the body is the same. Stored for the tab, so that a reload finds it. */
+function attemptFor(body: Checkout): OrderAttempt {
+  const text = JSON.stringify(body);
+  const stored = findAttempt();
+  if (stored?.text === text) return stored;
+  const attempt = { text, key: newKey() };
+  browserStorage.tab.write(STORED, JSON.stringify(attempt));
+  browserStorage.site.write(WAITING, 'true');
+  return attempt;
+}
+
+/** The attempt whose response was lost, if there is one. */
+function findAttempt(): OrderAttempt | undefined {
+  return browserStorage.tab.readJson(STORED);
+}
+
+/** Whether an order of this browser, from this tab or another, has no response yet. */
+function isAnswerMissing(): boolean {
+  return browserStorage.site.read(WAITING) !== null || findAttempt() !== undefined;
+}
+
+/** Call it when the response has arrived. */
+function clearAttempt(): void {
+  browserStorage.tab.remove(STORED);
+  browserStorage.site.remove(WAITING);
+}
+
+/**
+ * Finds an order whose response was lost, by default the last one that this tab sent. It is looked up by its artworks and
+ * never sent again, which could place it with details that the buyer has corrected since. Null when it was not placed,
+ * undefined when this request fails too.
+ */
+export async function findLostOrder(body: Checkout | undefined = attempted()): Promise<PlacedOrder | null | undefined> {
+  if (body === undefined) return null;
+  const items = body.order.items.map(({ id }) => Number(id));
+  try {
+    const { placed } = await browserApi(orderCalls.findPlacedOrder, { items });
+    if (placed !== null) clearAttempt();
+    return placed;
+  } catch {
+    return undefined;
+  }
+}
+
+function attempted(): Checkout | undefined {
+  const attempt = findAttempt();
+  return attempt && JSON.parse(attempt.text);
 }

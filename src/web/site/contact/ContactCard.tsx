@@ -4,7 +4,7 @@ import type { EstateContent } from '../../../contract/content/content.schemas.ts
 import type { ImageSource } from '../../../domain/artwork/image.ts';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 
 export interface ContactCardProps {
   content: Pick<

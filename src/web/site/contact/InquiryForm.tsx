@@ -1,7 +1,6 @@
 import { formInquiryTypes, inquiryLabel } from '../../../domain/estate/inquiry.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { HiddenField } from '../shared/inquiry/HiddenField.tsx';

@@ -1,11 +1,15 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRevalidationHold } from '../../layout/loading/revalidation-hold.ts';
+import { useRevalidationHold } from '../../layout/loading/use-revalidation.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
-import { findInquiryErrors, type InquiryErrors, loadInquirySchema } from '../shared/inquiry/find-inquiry-errors.ts';
 import { inquiryWords } from '../shared/inquiry/inquiry-words.ts';
-import { useSendInquiry } from '../shared/inquiry/use-send-inquiry.ts';
+import {
+  findInquiryErrors,
+  type InquiryErrors,
+  loadInquirySchema,
+  useSendInquiry,
+} from '../shared/inquiry/use-send-inquiry.ts';
 import {
   blankInquiry,
   clearInquiryDraft,

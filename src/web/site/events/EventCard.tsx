@@ -6,8 +6,7 @@ import { findEventMonth, formatEventDate } from '../../../domain/event/event.ts'
 import { findEventDays } from '../../../domain/event/event-days.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
-import { classNames } from '../../ui/style/class-names.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { classNames, linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { ArtworkGrid } from '../shared/ArtworkGrid.tsx';
 import { galleryWords } from '../shared/gallery-words.ts';

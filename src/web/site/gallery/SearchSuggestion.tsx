@@ -4,7 +4,7 @@ import { galleryCalls } from '../../../contract/gallery/gallery.calls.ts';
 import type { SearchSuggestion as Suggestion } from '../../../contract/gallery/gallery.schemas.ts';
 import { browserApi } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { linkClass } from '../../ui/style/class-names.ts';
 import { galleryChoiceOf } from './gallery-address.ts';
 
 /** For a search without a result: the period that it names, or the search in the nearest spelling (docs/specification/gallery.md §7). */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
-import { SectionHeader } from '../../ui/text/SectionHeader.tsx';
+import { buttonClass } from '../../ui/style/class-names.ts';
+import { SectionHeader } from '../../ui/text/PageHeader.tsx';
 
 const steps = [
   {

@@ -6,11 +6,10 @@ import { browserApi, statusOf } from '../../api.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
-import { buttonClass } from '../../ui/style/button-class.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
-import { SkeletonText } from '../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { connectionWords, notFoundWords } from '../../words.ts';
 import { PlacedOrder } from './PlacedOrder.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
-import { chipClass } from '../../ui/style/chip-class.ts';
+import { chipClass } from '../../ui/style/class-names.ts';
 import { useScrollToCurrent } from '../../ui/style/use-scroll-to-current.ts';
 
 /** A strip of links to all periods; on a phone it scrolls sideways, to where one is. */

@@ -4,9 +4,9 @@ import { type BadgeTone, isCollectionBadge } from '../../../domain/artwork/artwo
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
+import { ratioOf } from '../../picture-of.ts';
 import { ArtworkRowItem, rowPlace, rowSizes } from '../../ui/artwork/ArtworkRowItem.tsx';
 import { Badge } from '../../ui/artwork/Badge.tsx';
-import { ratioOf } from '../../ui/artwork/ratio-of.ts';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
 import { ArtworkImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
-import { GridItem } from '../../ui/artwork/GridItem.tsx';
+import { GridItem } from '../../ui/artwork/Grid.tsx';
 import { gridSizes } from '../../ui/artwork/grid-sizes.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';
 import { firstSentences } from './first-sentences.ts';

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 export interface ArtworkOrigin {
   origin: 'gallery' | 'shop';
   address: string;
-  /** The history entry of the list (use-list-entry.ts). */
+  /** The history entry of the list (`useListEntry`). */
   place?: string;
 }
 

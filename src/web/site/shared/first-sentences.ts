@@ -13,3 +13,11 @@ export function firstSentences(text: string, limit: number): string {
   const words = flat.slice(0, limit + 1);
   return `${words.slice(0, words.lastIndexOf(' ')).replace(/[,;:–-]+$/, '')}…`;
 }
+
+/** The paragraphs of a text, separated by blank lines. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { browserStorage } from '../../browser-storage.ts';
 
 /** How a visitor left a list: how many artworks were loaded, how far it was scrolled, which artwork was opened. */
@@ -16,7 +17,7 @@ if (typeof document !== 'undefined' && history.state?.key === undefined) {
 }
 
 /**
- * Stores a part of the state for one entry of the tab's history (use-list-entry.ts): the same list can be left at several
+ * Stores a part of the state for one entry of the tab's history (`useListEntry`): the same list can be left at several
  * positions, and each way back leads to its own (docs/specification/gallery.md §6).
  */
 export function saveListState(place: string, state: Partial<ListState>): void {
@@ -25,6 +26,21 @@ export function saveListState(place: string, state: Partial<ListState>): void {
 }
 
 /** The stored state of the list at this history entry; undefined on the server. */
-export function readListState(place: string): ListState | undefined {
+function readListState(place: string): ListState | undefined {
   return browserStorage.tab.readJson(keyOf(place));
+}
+
+export interface ListEntry {
+  /** The key of this list at this entry of the tab's history. */
+  place: string;
+  /** The state at which this list was left: at this entry, or at the one that a Back link leads to. */
+  recall: () => ListState | undefined;
+}
+
+/** The place under which the state of a list is stored. `address` is its path and query. */
+export function useListEntry(address: string): ListEntry {
+  const { key, state } = useLocation();
+  // The first entry of a document has no key, so the address is part of the place.
+  const place = `${key} ${address}`;
+  return { place, recall: () => readListState(place) ?? readListState(String(state?.returning)) };
 }

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ListArtworks } from '../../../contract/artworks/artworks.schemas.ts';
 import type { ListPage } from '../../api.ts';
-import { saveListState } from './list-state.ts';
+import { saveListState, useListEntry } from './list-state.ts';
 import { ARTWORKS_PER_PAGE, type ListedArtwork } from './load-artworks.ts';
 import { cachedPages, countOf, type LongList, shownPages, startOf } from './loaded-pages.ts';
-import { useListEntry } from './use-list-entry.ts';
 
 export interface MoreArtworks {
   /** The artworks, page by page. */

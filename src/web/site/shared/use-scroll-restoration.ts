@@ -1,8 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { saveListState } from './list-state.ts';
-import { useListEntry } from './use-list-entry.ts';
-
+import { saveListState, useListEntry } from './list-state.ts';
 /** When to retry while the list is still loading, in milliseconds (docs/specification/gallery.md §6). */
 export const scrollRetries = { gallery: [10, 50, 200, 400], shop: [100, 300, 600] } as const;
 

@@ -2,18 +2,16 @@ import { lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { apiOf } from '../../api.ts';
-import { ArtistJsonLd } from '../../layout/head/ArtistJsonLd.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
+import { ArtistJsonLd } from '../../layout/head/StructuredData.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
-import { PageImage } from '../shared/PageImage.tsx';
-import { PageLinks } from '../shared/PageLinks.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { Quotation } from '../shared/Quotation.tsx';
+import { PageImage, PageLinks, Quotation } from './TextPageParts.tsx';
 
 const EditBiography = lazy(async () => ({ default: (await import('./edit/EditBiography.tsx')).EditBiography }));
 

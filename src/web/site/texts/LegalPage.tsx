@@ -4,8 +4,7 @@ import { type LegalSection, listLegalRuns, listLegalSections } from '../../../do
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
-import { linkClass } from '../../ui/style/link-class.ts';
+import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 

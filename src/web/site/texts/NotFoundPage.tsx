@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/style/button-class.ts';
+import { buttonClass } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { notFoundWords } from '../../words.ts';
 

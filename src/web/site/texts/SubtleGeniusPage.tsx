@@ -12,11 +12,9 @@ import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { PageHeader } from '../../ui/text/PageHeader.tsx';
 import { WhenAdmin } from '../shared/edit/WhenAdmin.tsx';
 import { firstSentences } from '../shared/first-sentences.ts';
-import { PageImage } from '../shared/PageImage.tsx';
-import { PageLinks } from '../shared/PageLinks.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { Quotation } from '../shared/Quotation.tsx';
 import { builtInEssay } from './built-in-essay.ts';
+import { PageImage, PageLinks, Quotation } from './TextPageParts.tsx';
 
 const EditSubtleGenius = lazy(async () => ({
   default: (await import('./edit/EditSubtleGenius.tsx')).EditSubtleGenius,

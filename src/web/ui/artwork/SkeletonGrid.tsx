@@ -1,7 +1,6 @@
 import { Skeleton } from '../text/Skeleton.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { Grid } from './Grid.tsx';
-import { GridItem } from './GridItem.tsx';
+import { Grid, GridItem } from './Grid.tsx';
 
 /** Typical proportions, so that the skeleton looks like the grid. */
 const ratios = [1.3, 0.8, 1.5, 1, 0.75, 1.35, 1.2, 0.8];

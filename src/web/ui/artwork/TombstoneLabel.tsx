@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
 import { classNames } from '../style/class-names.ts';
-import { Joined } from '../text/Joined.tsx';
+import { Joined } from '../text/Facts.tsx';
 
 export interface TombstoneLabelProps {
   /** The title, or the router's Link around it. */

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { FieldMessages } from './FieldMessages.tsx';
+import { FieldMessages } from './Field.tsx';
 import { useFieldWiring } from './use-field-wiring.ts';
 
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
@@ -12,6 +12,26 @@ export function TextField({ label, hint, error, optional, className, id, type = 
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(wiring) => <input {...rest} {...wiring} type={type} className="control min-h-11" />}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; it grows with its content where the browser supports it. */
+export function TextArea({ label, hint, error, optional, className, id, rows = 5, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
+      {(wiring) => (
+        <textarea
+          {...rest}
+          {...wiring}
+          rows={rows}
+          className="control field-sizing-content min-h-32 max-h-[70vh] resize-y"
+        />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
-import type { FieldMessagesProps } from './FieldMessages.tsx';
+import type { FieldMessagesProps } from './Field.tsx';
 
 let pressed = false;
 

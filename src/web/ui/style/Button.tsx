@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
-import { classNames } from './class-names.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass, classNames } from './class-names.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../style/button-class.ts';
+import { buttonClass } from '../style/class-names.ts';
 
 /** The props of the router's Link to another page. */
 export interface PagerLink {

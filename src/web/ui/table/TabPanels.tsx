@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { tabClass } from './tab-class.ts';
+import { tabClass } from '../style/class-names.ts';
 
 export interface TabPanelsProps {
   /** The accessible name of the tabs. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export interface FactsProps {
   /** An exact value, such as an account's number, is copied by its reader: a browser does not translate it. */
@@ -25,4 +25,16 @@ export function Facts({ facts, labels = 'side' }: FactsProps) {
       ))}
     </dl>
   );
+}
+
+/** Facts on one line, separated by dots; each has its own text direction. Empty ones are left out. */
+export function Joined({ parts }: { parts: readonly string[] }) {
+  const known = parts.filter((part) => part !== '');
+  return known.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
+    <Fragment key={index}>
+      {index > 0 && <span> · </span>}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
 }

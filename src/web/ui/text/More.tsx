@@ -1,4 +1,4 @@
-import { linkClass } from '../style/link-class.ts';
+import { linkClass } from '../style/class-names.ts';
 
 /**
  * More after a text that is cut, and Less. The text becomes whole by CSS, `has-[+details[open]]`: it works without

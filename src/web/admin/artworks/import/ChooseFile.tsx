@@ -6,7 +6,7 @@ import { statusOf } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { sendFile } from '../../../editing/upload/send-upload.ts';
 import { checkAuth } from '../../../layout/session/session-store.ts';
-import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
 import { FileButton } from '../../../ui/form/FileButton.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { linkClass } from '../../../ui/style/link-class.ts';
+import { linkClass } from '../../../ui/style/class-names.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { useAdminWrite } from '../../kit/use-admin-write.ts';
 import { importWords } from './import-words.ts';

@@ -3,7 +3,7 @@ import { addressOf } from '../../../../contract/call.ts';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails, ImportProblem } from '../../../../contract/imports/imports.schemas.ts';
 import { importFieldLabel } from '../../../../domain/import/import-columns.ts';
-import { buttonClass } from '../../../ui/style/button-class.ts';
+import { buttonClass } from '../../../ui/style/class-names.ts';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { useListPlace } from '../../kit/list/use-list-place.ts';

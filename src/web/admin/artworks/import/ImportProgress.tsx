@@ -2,7 +2,7 @@ import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { useFocusFallback } from '../../kit/use-focus-fallback.ts';
 import { importWords, inWords } from './import-words.ts';
 

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { Import } from '../../../../contract/imports/imports.schemas.ts';
-import { linkClass } from '../../../ui/style/link-class.ts';
+import { linkClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatInstant } from '../../kit/admin-dates.ts';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import { customerWords } from '../../kit/admin-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 
 const words = customerWords.preview;
 

@@ -4,8 +4,7 @@ import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { customerWords } from '../../kit/admin-words.ts';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 
 const Values = EditCustomer.omit({ id: true, orderLimits: true }).required();

@@ -7,13 +7,12 @@ import {
   MergeCustomers,
   type PurchaseReport,
 } from '../../../../contract/customers/customers.schemas.ts';
-import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { customerWords } from '../../kit/admin-words.ts';
 import { SEARCH_PAUSE_MS, useCustomerSearch } from '../../kit/customer/use-customer-search.ts';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 
 const Values = MergeCustomers.pick({ into: true });

@@ -1,6 +1,6 @@
 import type { FoundCustomer } from '../../../../contract/customers/customers.schemas.ts';
 import { formatMonth } from '../../../../domain/format-day.ts';
-import { linkClass } from '../../../ui/style/link-class.ts';
+import { linkClass } from '../../../ui/style/class-names.ts';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { customerWords } from '../admin-words.ts';

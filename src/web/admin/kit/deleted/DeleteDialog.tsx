@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { deletedWords } from '../admin-words.ts';
 import { refreshTouched } from '../touched-reads.ts';
-import { type ActionMessages, useAdminAction } from '../use-admin-action.ts';
+import { type ActionMessages, useAdminAction } from '../use-admin-write.ts';
 import { deletions } from './deletions.ts';
 
 export interface DeleteDialogProps {

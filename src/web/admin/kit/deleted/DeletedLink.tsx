@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import type { DeletedKind } from '../../../../domain/estate/deleted-record.ts';
-import { buttonClass } from '../../../ui/style/button-class.ts';
+import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../admin-address.ts';
 import { deletions } from './deletions.ts';
 

@@ -8,7 +8,7 @@ import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { pageClock } from '../../../page-clock.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { linkClass } from '../../../ui/style/link-class.ts';
+import { linkClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../admin-address.ts';
 import { formatInstant } from '../admin-dates.ts';
 import { deletedWords } from '../admin-words.ts';

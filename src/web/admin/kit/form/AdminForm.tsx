@@ -1,6 +1,16 @@
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Call } from '../../../../contract/call.ts';
 import { FormBody, type FormBodyProps } from '../../../editing/form/FormBody.tsx';
 import { RecordDialog, type RecordDialogProps } from '../../../editing/form/RecordDialog.tsx';
+import {
+  type FormMessages,
+  type RecordFormOptions,
+  useRecordForm,
+  type Versioned,
+} from '../../../editing/form/use-record-form.ts';
 import { useUnsavedGuard } from '../../../editing/form/use-unsaved-guard.tsx';
+import { useAdminWrite } from '../use-admin-write.ts';
 
 type FormParts = Omit<FormBodyProps, 'onCancel'>;
 
@@ -39,4 +49,15 @@ function PageForm(parts: FormParts) {
       {question}
     </>
   );
+}
+
+/** A form of the admin area: useRecordForm, and a save refreshes the queries that its call touches. */
+export function useAdminForm<Values extends FieldValues, Checked, Input, Answer, Stored extends Versioned = null>(
+  schema: z.ZodType<Checked>,
+  call: Call<Input, Answer>,
+  messages: FormMessages<Answer>,
+  options: Omit<RecordFormOptions<Values, Checked, Input, Answer, Stored>, 'send'>,
+) {
+  const { send } = useAdminWrite(call);
+  return useRecordForm(schema, call, messages, { ...options, send });
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/style/button-class.ts';
+import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminRead } from '../admin-read.ts';
 import { CopyButton } from '../CopyButton.tsx';
 

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '../../../ui/style/Button.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { Pager } from '../../../ui/table/Pager.tsx';
-import { SkeletonTable } from '../../../ui/table/SkeletonTable.tsx';
 import { EmptyState } from '../../../ui/text/EmptyState.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
+import { SkeletonTable } from '../../../ui/text/Skeleton.tsx';
 import type { AdminListState } from './use-admin-list.ts';
 
 /** The texts of a list. */

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Cell } from '../../../ui/table/Cell.tsx';
-import { HeaderCell } from '../../../ui/table/HeaderCell.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
+import { Cell, HeaderCell, Table } from '../../../ui/table/Table.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { useWideScreen } from './AdminGrid.tsx';
 import { AdminListFrame, type AdminListFrameProps } from './AdminListFrame.tsx';
 import { ListFilter } from './ListFilter.tsx';
 import type { AdminListState } from './use-admin-list.ts';
 import type { AdminSelection } from './use-selection.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 export interface AdminColumn<Item> {
   label: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { emailCalls } from '../../../../contract/emails/emails.calls.ts';
-import { linkClass } from '../../../ui/style/link-class.ts';
+import { linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { adminRead } from '../admin-read.ts';

@@ -1,4 +1,5 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { communicationLabel } from '../../../../domain/order/communication.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { formatInstant } from '../admin-dates.ts';
 import { historyEntries } from './history-entries.ts';
@@ -24,6 +25,29 @@ export function OrderHistory({ order, timeZone }: OrderHistoryProps) {
             <span className="text-ink-soft tabular-nums">{`${formatInstant(entry.date, timeZone)} by ${entry.by}`}</span>
           </div>
           {entry.notes !== '' && <p className="mt-1 whitespace-pre-line break-words pl-4">{entry.notes}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export interface OrderCommunicationsProps {
+  entries: NonNullable<Order['communications']>;
+  timeZone: string;
+}
+
+/** The recorded e-mails: type, time, sender and details; the latest first. */
+export function OrderCommunications({ entries, timeZone }: OrderCommunicationsProps) {
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">No e-mail has been recorded yet.</p>;
+  return (
+    <ol className="text-sm">
+      {entries.toReversed().map((entry) => (
+        <li key={`${entry.date} ${entry.type} ${entry.notes}`} className="border-b border-line py-2.5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">{communicationLabel(entry.type)}</span>
+            <span className="text-ink-soft tabular-nums">{`${formatInstant(entry.date, timeZone)} by ${entry.by}`}</span>
+          </div>
+          <p className="mt-1 whitespace-pre-line break-words">{entry.notes}</p>
         </li>
       ))}
     </ol>

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { statusOf } from '../../../api.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { buttonClass } from '../../../ui/style/button-class.ts';
-import { linkClass } from '../../../ui/style/link-class.ts';
+import { buttonClass, linkClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
-import { SkeletonText } from '../../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
 import { TabHeader } from '../TabHeader.tsx';
 import { TaskDialog, type TaskTable } from './TaskDialog.tsx';
 

@@ -6,15 +6,12 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { DELIVERY_DAYS, deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { paymentWords } from '../../kit/admin-words.ts';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
-import { OrderChanges } from './OrderChanges.tsx';
-import { orderStored } from './order-stored.ts';
+import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const Values = ConfirmPayment.omit({ orderId: true });
 

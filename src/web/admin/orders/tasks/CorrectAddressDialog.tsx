@@ -6,11 +6,9 @@ import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { orderWords } from '../../kit/admin-words.ts';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { OrderChanges } from './OrderChanges.tsx';
-import { orderStored } from './order-stored.ts';
+import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const labels = {
   name: 'Recipient',

@@ -2,15 +2,12 @@ import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import { EditOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { formatShortDay } from '../../kit/admin-dates.ts';
 import { orderWords } from '../../kit/admin-words.ts';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { OrderChanges } from './OrderChanges.tsx';
-import { orderStored } from './order-stored.ts';
+import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const Values = EditOrder.omit({ id: true }).required({ expectedPaymentDate: true });
 

@@ -12,12 +12,11 @@ import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { SandboxedHtml } from '../../../ui/text/SandboxedHtml.tsx';
-import { SkeletonText } from '../../../ui/text/SkeletonText.tsx';
+import { SkeletonText } from '../../../ui/text/Skeleton.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
 import { invoiceHtmlWords } from '../../kit/admin-words.ts';
 import { CopyButton } from '../../kit/CopyButton.tsx';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { invoiceHtml } from './invoice-html.ts';
 

@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import { MoveOrder, type Order } from '../../../../contract/orders/orders.schemas.ts';
 import { canMove, needsReason, type OrderStatus } from '../../../../domain/order/order-status.ts';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextArea } from '../../../ui/form/TextField.tsx';
 import { orderWords } from '../../kit/admin-words.ts';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { moveWords } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { OrderChanges } from './OrderChanges.tsx';
-import { orderStored } from './order-stored.ts';
+import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 /** The contract's notes; some moves need a reason. */
 function notesSchema(reasonNeeded: boolean) {

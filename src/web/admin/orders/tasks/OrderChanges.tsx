@@ -1,7 +1,9 @@
+import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
+import { browserApi } from '../../../api.ts';
+import { changesByOthers } from '../../kit/order/history-entries.ts';
 import { OrderStatusBadge } from '../../kit/order/OrderStatusBadge.tsx';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
-import { changesByOthers } from './changes-by-others.ts';
 
 export interface OrderChangesProps {
   /** The order when the form was opened. */
@@ -32,4 +34,9 @@ export function OrderChanges({ first, seen }: OrderChangesProps) {
       <p className="mt-2 text-sm">Your input is still here. If it is still right, send it again.</p>
     </>
   );
+}
+
+/** What a form about an order saves over: this version, or after a refusal the newest one. */
+export function orderStored(order: Order) {
+  return { opened: order, read: () => browserApi(orderCalls.getOrder, { id: order.id }) };
 }

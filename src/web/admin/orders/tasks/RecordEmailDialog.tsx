@@ -10,15 +10,13 @@ import {
 } from '../../../../domain/order/communication.ts';
 import { suggestedCommunication } from '../../../../domain/order/suggested-communication.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextArea } from '../../../ui/form/TextField.tsx';
 import { emailWords } from '../../kit/admin-words.ts';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { emailDetails } from './email-details.ts';
-import { OrderChanges } from './OrderChanges.tsx';
-import { orderStored } from './order-stored.ts';
+import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const Values = RecordEmail.omit({ id: true });
 

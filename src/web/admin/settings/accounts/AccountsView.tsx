@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import type { Account } from '../../../../contract/accounts/accounts.schemas.ts';
 import { Button } from '../../../ui/style/Button.tsx';
-import { buttonClass } from '../../../ui/style/button-class.ts';
+import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatInstant } from '../../kit/admin-dates.ts';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';

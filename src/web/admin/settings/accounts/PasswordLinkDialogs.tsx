@@ -10,9 +10,8 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../../ui/overlay/DialogActions.tsx';
 import { CopyButton } from '../../kit/CopyButton.tsx';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { OwnPassword } from '../../kit/form/PasswordFields.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { accountWords } from '../settings-words.ts';
 

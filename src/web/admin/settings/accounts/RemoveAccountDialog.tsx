@@ -2,7 +2,7 @@ import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
 import type { Account } from '../../../../contract/accounts/accounts.schemas.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { accountWords } from '../settings-words.ts';
 
 /** Asks before an account is removed. */

@@ -3,8 +3,7 @@ import { type Account, AccountChange } from '../../../../contract/accounts/accou
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { accountWords } from '../settings-words.ts';
 

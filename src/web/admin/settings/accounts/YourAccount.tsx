@@ -6,13 +6,12 @@ import { beginSession } from '../../../layout/session/session-store.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-read.ts';
-import { AdminForm } from '../../kit/form/AdminForm.tsx';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { ChosenPassword, OwnPassword, typedTwice } from '../../kit/form/PasswordFields.tsx';
-import { useAdminForm } from '../../kit/form/use-admin-form.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { TaskDialog, type TaskProps, type TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
-import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { yourAccountWords } from '../settings-words.ts';
 
 /** The own account: a new password, and Sign Out Everywhere (docs/specification/admin-session.md §10). */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/style/Button.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
 import { formatInstant } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
-import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { backupWords } from '../settings-words.ts';
 

@@ -3,7 +3,7 @@ import { backupCalls } from '../../../../contract/backups/backups.calls.ts';
 import type { Backup } from '../../../../contract/backups/backups.schemas.ts';
 import { addressOf } from '../../../../contract/call.ts';
 import type { ArchiveKind } from '../../../../domain/estate/archive-kind.ts';
-import { buttonClass } from '../../../ui/style/button-class.ts';
+import { buttonClass } from '../../../ui/style/class-names.ts';
 import { formatInstant } from '../../kit/admin-dates.ts';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountName } from '../../../editing/form/account-name.ts';
-import { useRevalidationHold } from '../../../layout/loading/revalidation-hold.ts';
+import { useRevalidationHold } from '../../../layout/loading/use-revalidation.ts';
 import { findCheck } from '../../../layout/session/session-store.ts';
 
 /** Around an open form: its drafts belong to who is signed in, and the page below stays as it is. */
