@@ -244,7 +244,7 @@ async function runRestore(args: readonly string[]): Promise<void> {
   if (restored === null) process.exitCode = 1;
   // An archive has no passwords.
   else if (restored.kind === 'archive') {
-    const { offerPasswordLinks } = await import('./session/offer-password-links.ts');
+    const { offerPasswordLinks } = await import('./session/offer-set-up.ts');
     const services = await openServices(config);
     await offerPasswordLinks(services, printLine);
     await services.db.close();

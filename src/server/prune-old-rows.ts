@@ -4,7 +4,7 @@ import { deleteSignInsBefore } from './activity/activity.store.ts';
 import { deleteAnswersBefore } from './activity/idempotency.store.ts';
 import { deleteUnfinishedBefore } from './artworks/import/import-record.store.ts';
 import { deleteChangesBefore } from './artworks/import/import-undo.store.ts';
-import { removeImportFiles } from './artworks/import/remove-import-files.ts';
+import { removeImportFiles } from './artworks/import/receive-import.ts';
 import { deleteCartsBefore, deleteUnreturnedCartsBefore } from './cart/cart.store.ts';
 import type { Services } from './context/context.ts';
 import { eraseOldValues } from './customers/erase-old-values.ts';

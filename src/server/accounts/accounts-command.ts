@@ -1,10 +1,9 @@
 import { Problem } from '../../domain/problems.ts';
 import { commandCaller, type Services } from '../context/context.ts';
-import { addAccount } from './add-account.ts';
+import { listAccounts } from './accounts.ts';
 import { findAdministratorByName } from './administrator.store.ts';
-import { listAccounts } from './list-accounts.ts';
-import { makePasswordLink } from './make-password-link.ts';
-import { removeAccount } from './remove-account.ts';
+import { addAccount, removeAccount } from './change-accounts.ts';
+import { makePasswordLink } from './password-links.ts';
 
 /** Shown when the arguments are invalid. */
 const usage = `npm run accounts -- list

@@ -1,11 +1,8 @@
 import type { accountSchemas } from '../../contract/accounts/accounts.schemas.ts';
 import type { HandlersOf } from '../context/context.ts';
-import { addAccount } from './add-account.ts';
-import { listAccounts } from './list-accounts.ts';
-import { makePasswordLink } from './make-password-link.ts';
-import { removeAccount } from './remove-account.ts';
-import { renameAccount } from './rename-account.ts';
-
+import { listAccounts } from './accounts.ts';
+import { addAccount, removeAccount, renameAccount } from './change-accounts.ts';
+import { makePasswordLink } from './password-links.ts';
 export const accountHandlers: HandlersOf<typeof accountSchemas> = {
   listAccounts: (_, context) => listAccounts(context.db.read, context),
   addAccount: (input, context) => addAccount(context, input),

@@ -1,21 +1,39 @@
-import type { artworkSchemas } from '../../contract/artworks/artworks.schemas.ts';
+import type { z } from 'zod';
+import type {
+  Artwork,
+  artworkSchemas,
+  ImportArtworks,
+  ImportReport,
+} from '../../contract/artworks/artworks.schemas.ts';
+import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
+import { byteOrderMark, csvRow } from '../../domain/import/csv-row.ts';
+import { type ImportField, importFieldNames } from '../../domain/import/import-columns.ts';
 import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { isPaged } from '../context/list-page.ts';
+import type { Reader } from '../db/database.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
+import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import { findArtwork, type StoredArtwork } from './artwork.store.ts';
+import { factsOf } from './artwork-columns.ts';
+import { artworksAround, listArtworksFrom } from './artwork-list.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
-import { exportArtworks } from './export-artworks.ts';
-import { importSentFile } from './import/import-sent-file.ts';
+import { csvLimit } from './import/receive-import.ts';
+import { runImportProcess } from './import/run-import-process.ts';
 import { listAllArtworks } from './list-all-artworks.ts';
 import { listArtworks } from './list-artworks.ts';
-import { listNearestArtworks } from './list-nearest-artworks.ts';
+import type { ArtworkQuery } from './open-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
 import { restoreArtwork } from './restore-artwork.ts';
 import { saveArtwork } from './save-artwork.ts';
 import { setAvailability } from './set-availability.ts';
+
+/** Artworks per query. */
+const partSize = 200;
 
 async function present(context: Context, stored: StoredArtwork) {
   return presentArtwork(stored, await currentSettings(context.db), context.caller.administrator);
@@ -51,3 +69,57 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   },
   recordSale: async (input, context) => present(context, await recordSale(context, input)),
 };
+
+/** Imports a file that a program sends, while it waits. Throws what `importArtworks` throws, and `too-large`, `not-ready`. */
+async function importSentFile(
+  context: Context,
+  { csv, ...asked }: z.output<typeof ImportArtworks>,
+): Promise<ImportReport> {
+  const who = { name: 'a file sent to the admin area', by: actorOf(context), at: context.clock.now() };
+  const { dataDir, databaseUrl } = context.config;
+  return withTemporaryFile(csv, csvLimit, async (path) => {
+    const work = { kind: 'import', order: { path, ...asked, ...who } } as const;
+    const options = { queue: 'awaited', stop: context.clientClosed } as const;
+    const report = await runImportProcess({ config: { dataDir, databaseUrl }, work }, options);
+    return report as ImportReport;
+  });
+}
+
+/**
+ * The artworks nearest to one in a list, without the artwork itself. The cost does not depend on the list's length.
+ * Throws `artwork-not-found` when the artwork is not in the list.
+ */
+async function listNearestArtworks(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { limit = neighboursShown, ...query }: ArtworkQuery & { limit?: number | undefined },
+  id: number,
+): Promise<Artwork[]> {
+  const around = await artworksAround(db.read, query, id, limit);
+  if (around === undefined) throw new Problem('artwork-not-found');
+  const settings = await currentSettings(db);
+  return nearestOf(around.before, around.after, limit).map((row) =>
+    presentArtwork(row, settings, caller.administrator),
+  );
+}
+
+/** All artworks as CSV (RFC 4180), in parts. An import of this file changes nothing. */
+async function* exportArtworks(db: Reader): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(byteOrderMark + csvRow(importFieldNames));
+  const parts = rowsInParts<ExportedArtwork>(partSize, (last, limit) => listArtworksFrom(db, last?.id ?? 0, limit));
+  for await (const artworks of parts) {
+    yield encoder.encode(artworks.map((artwork) => csvRow(cellsOf(artwork))).join(''));
+  }
+}
+
+type ExportedArtwork = Awaited<ReturnType<typeof listArtworksFrom>>[number];
+
+function cellsOf(artwork: ExportedArtwork): string[] {
+  const { periodId: _, ...facts } = factsOf(artwork);
+  const cells: Record<ImportField, string | number | boolean | null> = {
+    key: artwork.import_key,
+    period: artwork.period,
+    ...facts,
+  };
+  return importFieldNames.map((field) => String(cells[field] ?? ''));
+}

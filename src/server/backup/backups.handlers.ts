@@ -1,10 +1,26 @@
-import type { backupSchemas } from '../../contract/backups/backups.schemas.ts';
-import type { HandlersOf } from '../context/context.ts';
-import { readRun } from './backup-run.ts';
-import { downloadArchive } from './download-archive.ts';
-import { downloadBackup } from './download-backup.ts';
-import { listBackups } from './list-backups.ts';
-import { startBackup } from './start-backup.ts';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { BackupRun, backupSchemas } from '../../contract/backups/backups.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { writeZip, type ZipEntry } from '../files/write-zip.ts';
+import type { Config } from '../runtime/config.ts';
+import { log } from '../runtime/log.ts';
+import { type BackupManifest, manifestPath } from './backup-manifest.ts';
+import { readRun, writeRun } from './backup-run.ts';
+import { findBackup, listBackups } from './list-backups.ts';
+import { operatorProblem } from './operator-problem.ts';
+
+/** The program of `npm start` and of every command. */
+const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export const backupHandlers: HandlersOf<typeof backupSchemas> = {
   listBackups: async (_, { config: { backupDir }, clock }) => ({
@@ -15,3 +31,95 @@ export const backupHandlers: HandlersOf<typeof backupSchemas> = {
   downloadBackup: ({ id }, context) => downloadBackup(context, id),
   downloadArchive: ({ kind }, context) => downloadArchive(context, kind),
 };
+
+/** Begins a backup in a process of its own and returns at once. Throws `conflict` while one is being made. */
+async function startBackup(context: Context): Promise<BackupRun> {
+  const { clock, config } = context;
+  const { backupDir } = config;
+  const now = clock.now();
+  const last = await readRun(backupDir, now);
+  if (last?.state === 'running') throw new Problem('conflict', { message: 'A backup is being made already.' });
+  const run: BackupRun = { startedAt: now, state: 'running', step: 'files', files: 0, reason: '' };
+  await writeRun(backupDir, { ...run, updatedAt: now }).catch((error) => {
+    const message = operatorProblem(error, backupDir);
+    throw message === undefined ? error : new Problem('not-ready', { message });
+  });
+  await recordCopy(context, 'made a backup', 'everything');
+  startCommand(config, ['backup', '--requested'], ['ignore', 'ignore', 'inherit']).once('error', (error) =>
+    log.error('a backup could not be started', { error }),
+  );
+  return run;
+}
+
+/** The estate's archive as a stream, made by a process of its own, so that visitors do not wait for its thousands of pages. */
+async function downloadArchive(context: Context, kind: ArchiveKind): Promise<AsyncIterable<Uint8Array>> {
+  const { clock, config, db, reply } = context;
+  await recordCopy(context, 'downloaded an archive', kind);
+  const day = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  reply.headers.set('Content-Disposition', `attachment; filename="estate-${kind}-${day}.zip"`);
+  return runArchive(config, kind);
+}
+
+/** Throws at the end when the process fails, so that the browser does not take a part of the file for the whole. */
+async function* runArchive(config: Config, kind: ArchiveKind): AsyncGenerator<Uint8Array> {
+  const child = startCommand(config, ['archive', kind, '-'], ['ignore', 'pipe', 'inherit']);
+  const ended = once(child, 'close');
+  try {
+    if (child.stdout !== null) yield* child.stdout;
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`The archive ended with the code ${code}.`);
+  } finally {
+    // When the browser stops the download.
+    child.kill();
+  }
+}
+
+/** A backup as a ZIP file, streamed: the folder of the backups with nothing but this one. Throws `not-found`. */
+async function downloadBackup(context: Context, id: string): Promise<AsyncIterable<Uint8Array>> {
+  const { backupDir } = context.config;
+  const backup = await findBackup(folderFiles(backupDir), id);
+  if (backup === undefined) throw new Problem('not-found', { message: 'There is no such backup any more.' });
+  await recordCopy(context, 'downloaded a backup', id);
+  context.reply.headers.set('Content-Disposition', `attachment; filename="oeuvre-backup-${id}.zip"`);
+  return readZip(backupDir, backup);
+}
+
+/** Begins when it is read: a HEAD never reads it, and a file that nobody reads would stay in memory. */
+async function* readZip(backupDir: string, backup: BackupManifest): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  writeZip(listEntries(backupDir, backup), writable, backup.madeAt).catch((error) =>
+    log.warn('a backup was not downloaded completely', { error }),
+  );
+  yield* readable;
+}
+
+async function* listEntries(backupDir: string, { id, tables, files, bytes }: BackupManifest): AsyncGenerator<ZipEntry> {
+  const store = folderFiles(backupDir);
+  const paths = new Set([...tables, ...files, ...bytes].map(({ path }) => path));
+  // The manifest comes last, as in the folder.
+  for (const path of [...paths, manifestPath(id)]) yield { name: path, content: store.read(path) };
+}
+
+/** Records who has a copy of the estate's data made or takes one out of the server, before it happens. */
+async function recordCopy(context: Context, action: string, subject: string): Promise<void> {
+  const record = { kind: 'settings', id: null } as const;
+  const at = context.clock.now();
+  await context.db.transaction((tx) => recordActivity(tx, { by: actorOf(context), at, action, subject, record }));
+}
+
+/** Runs a command of this installation in a process of its own with a lower priority, so that visitors do not wait for it. */
+function startCommand(config: Config, words: readonly string[], stdio: StdioOptions): ChildProcess {
+  const { dataDir, backupDir, databaseUrl, publicUrl } = config;
+  const child = spawn(process.execPath, [program, ...words], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      BACKUP_DIR: backupDir,
+      DATABASE_URL: databaseUrl ?? '',
+      PUBLIC_URL: publicUrl,
+    },
+    stdio,
+  });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+}

@@ -1,10 +1,11 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import type { OrderLimits } from '../../domain/estate/order-limit.ts';
 import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
-import { changeOrderLimits } from './change-order-limits.ts';
-import { findOrderLimits } from './order-limit.store.ts';
+import type { Writer } from '../db/database.ts';
+import { findOrderLimits, putOrderLimits } from './order-limit.store.ts';
 
 /** Sets the order limits of an e-mail address whose buyer may not be a customer yet. Throws `changed-meanwhile`. */
 export async function setOrderLimits(
@@ -18,4 +19,29 @@ export async function setOrderLimits(
     refuseStale(context, (await findOrderLimits(tx, email))?.version ?? unsavedVersion);
     await changeOrderLimits(tx, { email, orderLimits, at, by });
   });
+}
+
+/** Sets the order limits of one e-mail address and records it; null restores the estate's. Returns the new version. */
+export async function changeOrderLimits(
+  tx: Writer,
+  {
+    email,
+    orderLimits,
+    at,
+    by,
+    customerId = null,
+  }: {
+    email: string;
+    orderLimits: Partial<OrderLimits> | null;
+    at: string;
+    by: string;
+    /** Null for an address of which no customer is known. */
+    customerId?: number | null;
+  },
+): Promise<string> {
+  const version = await putOrderLimits(tx, { email, orderLimits, at });
+  const details = orderLimits === null ? 'the estate’s' : JSON.stringify(orderLimits);
+  const record = { kind: 'customer', id: customerId } as const;
+  await recordActivity(tx, { by, at, action: 'changed order limits', subject: email, details, record });
+  return version;
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../contract/customers/customers.schemas.ts';
 import { findOrderLimits } from '../buyers/order-limit.store.ts';
 import type { Context } from '../context/context.ts';
-import { presentInquiry } from '../inquiries/present-inquiry.ts';
+import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
 import { presentRejectedOrders } from '../orders/present-rejected-orders.ts';

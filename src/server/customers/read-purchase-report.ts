@@ -6,7 +6,7 @@ import { originalDelivery } from '../../domain/order/delivery-address.ts';
 import { followUpsOf } from '../../domain/order/follow-up.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
-import { presentInquiry } from '../inquiries/present-inquiry.ts';
+import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
 import { presentRejectedOrders } from '../orders/present-rejected-orders.ts';

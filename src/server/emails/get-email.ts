@@ -8,11 +8,10 @@ import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { findDeliveryAddress } from '../orders/delivery-correction.store.ts';
+import { readSettlement, type StoredSettlement } from '../orders/get-readable-order.ts';
 import { findOrder, type StoredOrder } from '../orders/order.store.ts';
 import { isLinkExpired, orderLink } from '../orders/order-link.ts';
-import { readSettlement, type StoredSettlement } from '../orders/read-settlement.ts';
 import { emailHtml } from './email-html.ts';
-import { emailText } from './email-text.ts';
 
 /** An e-mail to the buyer of an order, with its sources. */
 export interface Email {
@@ -62,4 +61,29 @@ export function presentEmail({ content, invoice, buyer, warnings }: Email): Emai
     order: { invoiceNumber: invoice.invoiceNumber, total: invoice.total },
     warnings,
   };
+}
+
+/** An e-mail as plain text, for programs that show no HTML. */
+export function emailText(content: EmailContent): string {
+  const rows = (list: readonly { label: string; value: string }[]) =>
+    list.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');
+  const artworks = content.lines.map(({ title, details, stockCode, price, provenance }) =>
+    [title, ...details, stockCode, price, provenance && `Provenance: ${provenance}`].filter(Boolean).join('\n'),
+  );
+  const paragraphs = [
+    content.heading,
+    content.banner,
+    content.greeting,
+    ...content.opening,
+    rows(content.facts),
+    ...artworks,
+    rows(content.sums),
+    content.taxNote,
+    content.section === null ? '' : `${content.section.heading}\n${rows(content.section.rows)}`,
+    `${content.link.text}\n${content.link.address}`,
+    content.statement && `Statement of Authenticity\n${content.statement}`,
+    ...content.closing,
+    content.contact.join('\n'),
+  ];
+  return `${paragraphs.filter((paragraph) => paragraph.trim() !== '').join('\n\n')}\n`;
 }

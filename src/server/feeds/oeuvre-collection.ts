@@ -5,8 +5,7 @@ import { listMappedArtworks, type MappedArtwork } from '../artworks/artwork-list
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
-import { imageThumbnail } from '../iiif/image-thumbnail.ts';
-import { presentationContext, text } from '../iiif/presentation.ts';
+import { imageThumbnail, presentationContext, text } from '../iiif/presentation.ts';
 import type { Feed } from './feed.ts';
 
 /** Artworks per query and per part of the collection. */

@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/problems.ts';
 import { databaseProblem } from '../db/database-problem.ts';
-import { storageProblem } from '../files/storage-problem.ts';
+import { storageProblem } from '../files/storage-error.ts';
 import { log } from '../runtime/log.ts';
 
 /** An error as a problem: a problem itself, or a known error of the storage or the database. Undefined for a defect. */

@@ -4,8 +4,7 @@ import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';
 import type { TileSet } from '../zoom/tile-set.store.ts';
-import { imageThumbnail } from './image-thumbnail.ts';
-import { presentationContext, text } from './presentation.ts';
+import { imageThumbnail, presentationContext, text } from './presentation.ts';
 
 /** What a manifest says of an artwork. */
 interface Described {

@@ -1,4 +1,6 @@
-import { imageAddress } from '../../domain/artwork/image.ts';
+import { imageAddress, imageWidths, renditionHeight } from '../../domain/artwork/image.ts';
+import { imageServicePath } from '../../domain/image/iiif-paths.ts';
+import { scaleFactors, tileSize } from '../../domain/image/zoom-tiles.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -10,7 +12,6 @@ import { serveImage } from '../images/serve-image.ts';
 import { ensureTile } from '../zoom/ensure-tile.ts';
 import { findArtworkTileSet, findTileSet, type TileSet } from '../zoom/tile-set.store.ts';
 import { artworkManifest } from './artwork-manifest.ts';
-import { imageInfo, wholeSizes } from './image-info.ts';
 import { presentationContext } from './presentation.ts';
 
 const manifestAddress = /^\/iiif\/artworks\/([1-9]\d{0,14})\/manifest\.json$/;
@@ -75,4 +76,29 @@ async function answerJson(
   if (found === undefined) return errorResponse(new Problem('not-found'));
   headers.set('Content-Type', `application/ld+json;profile="${profile}"`);
   return new Response(JSON.stringify(found), { headers });
+}
+
+/** The description of an image, its tiles and its whole images in the IIIF Image API 3.0, level 0. */
+function imageInfo(set: TileSet, publicUrl: string) {
+  const { name, width, height, shown } = set;
+  return {
+    '@context': 'http://iiif.io/api/image/3/context.json',
+    id: `${publicUrl}${imageServicePath(name)}`,
+    type: 'ImageService3',
+    protocol: 'http://iiif.io/api/image',
+    profile: 'level0',
+    width,
+    height,
+    // A whole image is at most the one that the pages show; the tiles have every pixel.
+    maxWidth: shown.width,
+    maxHeight: shown.height,
+    sizes: wholeSizes(set),
+    tiles: [{ width: tileSize, scaleFactors: scaleFactors(set) }],
+    preferredFormats: ['jpg'],
+  };
+}
+
+/** The sizes of the whole image: those of the renditions. */
+function wholeSizes({ shown }: Pick<TileSet, 'shown'>): { width: number; height: number }[] {
+  return imageWidths(shown).map((width) => ({ width, height: renditionHeight(shown, width) }));
 }

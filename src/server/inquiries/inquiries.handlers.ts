@@ -1,12 +1,63 @@
-import type { inquirySchemas } from '../../contract/inquiries/inquiries.schemas.ts';
-import type { HandlersOf } from '../context/context.ts';
-import { answerInquiries, answerInquiry } from './answer-inquiry.ts';
-import { exportInquiries } from './export-inquiries.ts';
-import { getInquiry } from './get-inquiry.ts';
-import { countInquiriesByState } from './inquiry.store.ts';
-import { listInquiries } from './list-inquiries.ts';
+import { z } from 'zod';
+import type {
+  AnsweredInquiry,
+  Inquiry,
+  InquiryDetails,
+  InquiryReply,
+  inquirySchemas,
+  ListInquiries,
+} from '../../contract/inquiries/inquiries.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { type Sender, senderOf } from '../../domain/estate/sender.ts';
+import { writeReply } from '../../domain/inquiry/inquiry-reply.ts';
+import { defaultInquirySort } from '../../domain/inquiry/inquiry-sort.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { findArtwork, findOnlyArtworkTitled } from '../artworks/artwork.store.ts';
+import { offerOfStored } from '../artworks/present-artwork.ts';
+import { readSettings } from '../content/read-settings.ts';
+import { readText } from '../content/texts.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { ListInParts } from '../context/list-in-parts.ts';
+import { countItems, cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
+import { addressHeader, dateHeader, mimeMessage, textHeader, textPart } from '../emails/mime-message.ts';
+import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { presentInquiry } from './get-inquiry.ts';
+import {
+  countInquiriesByState,
+  countInquiryRows,
+  findCustomerIdOf,
+  findInquiry,
+  type InquiryQuery,
+  type ListedInquiry,
+  listInquiriesById,
+  listInquiryRows,
+  type StoredInquiry,
+  setResponded,
+} from './inquiry.store.ts';
 import { sendInquiry } from './send-inquiry.ts';
-import { draftInquiryReply, writeInquiryReply } from './write-inquiry-reply.ts';
+
+/** Inquiries per query. */
+const partSize = 200;
+
+/** The date is the day in the estate's time zone. */
+const columnsIn = (timeZone: string): CsvColumns<Inquiry> => ({
+  date: ({ created }) => dayOf(created, timeZone),
+  type: ({ inquiryType }) => inquiryType,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  artworkOfInterest: ({ artworkOfInterest }) => artworkOfInterest,
+  message: ({ message }) => message,
+  responded: ({ responded }) => (responded ? 'yes' : 'no'),
+  suspect: ({ suspect }) => (suspect ? 'yes' : 'no'),
+});
 
 export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
   sendInquiry: (input, context) => sendInquiry(context, input),
@@ -30,3 +81,145 @@ export const inquiryHandlers: HandlersOf<typeof inquirySchemas> = {
     return exportInquiries(db.read);
   },
 };
+
+/** Every inquiry as CSV, the newest first, one line each, in parts. */
+async function* exportInquiries(db: Reader): AsyncGenerator<Uint8Array> {
+  const { timeZone } = await readSettings(db);
+  yield* csvInParts(columnsIn(timeZone), listInquiriesInParts(db, {}));
+}
+
+/**
+ * Inquiries of a view, the newest first: a page of them, or all without a parameter of pages. Throws `malformed` for a cursor
+ * that is not one of ours.
+ */
+async function listInquiries(
+  db: Reader,
+  given: z.output<typeof ListInquiries>,
+): Promise<ListInParts<Inquiry> | ListPage<Inquiry>> {
+  const { view, suspect, artworkId, q, sort = defaultInquirySort, limit = 50, cursor } = given;
+  const query = {
+    responded: view && view === 'responded',
+    suspect: suspect && suspect === 'only',
+    artworkId,
+    q,
+  };
+  if (!isPaged(given)) return new ListInParts(listInquiriesInParts(db, query));
+  const position = parseCursor(cursor, z.string(), z.number());
+  const after = position && { key: position[0], id: position[1] };
+  const rows = await listInquiryRows(db, query, { sort, after, limit: limit + 1 });
+  const page = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
+  const total = await countItems(cursor, page, () => countInquiryRows(db, query));
+  return new ListPage(page.shown.map(presentInquiry), total, page.next);
+}
+
+/** All inquiries of a query, the newest first, in parts. */
+async function* listInquiriesInParts(db: Reader, query: InquiryQuery): AsyncGenerator<Inquiry[]> {
+  const parts = rowsInParts<ListedInquiry>(partSize, (last, limit) => {
+    const after = last && { key: last.sort_key, id: last.id };
+    return listInquiryRows(db, query, { sort: defaultInquirySort, after, limit });
+  });
+  for await (const rows of parts) yield rows.map(presentInquiry);
+}
+
+/** Marks an inquiry as responded or not; without `responded` it is toggled. Throws `not-found`, `changed-meanwhile`. */
+async function answerInquiry(
+  context: Context,
+  given: { id: number; responded?: boolean | undefined },
+): Promise<AnsweredInquiry> {
+  return context.db.transaction(async (tx) => {
+    const stored = await getInquiryRow(tx, given.id);
+    refuseStale(context, versionOf(stored));
+    return mark(tx, context, stored, given.responded ?? stored.responded === 0);
+  });
+}
+
+/** Marks several inquiries in one transaction; returns the ids of those that exist. */
+async function answerInquiries(
+  context: Context,
+  { ids, responded }: { ids: readonly number[]; responded: boolean },
+): Promise<number[]> {
+  return context.db.transaction(async (tx) => {
+    const stored = await listInquiriesById(tx, ids);
+    for (const inquiry of stored) await mark(tx, context, inquiry, responded);
+    return stored.map(({ id }) => id);
+  });
+}
+
+async function mark(tx: Writer, context: Context, { id }: StoredInquiry, responded: boolean): Promise<AnsweredInquiry> {
+  const saved = await setResponded(tx, id, responded ? 1 : 0);
+  const action = responded ? 'marked as responded' : 'marked as unresponded';
+  await recordActivity(tx, {
+    by: actorOf(context),
+    at: context.clock.now(),
+    action,
+    subject: `inquiry ${id}`,
+    record: { kind: 'inquiry', id },
+  });
+  return { id, responded, version: versionOf(saved) };
+}
+
+/** The beginning of a reply to an inquiry, with its sender. Throws `not-found`. */
+async function writeInquiryReply(
+  { db, config }: Context,
+  id: number,
+): Promise<{ reply: InquiryReply; sender: Sender }> {
+  const inquiry = await getInquiryRow(db.read, id);
+  const settings = await readSettings(db.read);
+  const { body: estate } = await readText(db.read, 'estate-content');
+  const sender = senderOf(settings, estate);
+  const { first_name: firstName, last_name: lastName, inquiry_type: inquiryType, artwork_id: artworkId } = inquiry;
+  const requested = inquiryType === 'Availability' && artworkId !== null;
+  const artwork = requested ? await findArtwork(db.read, Number(artworkId)) : undefined;
+  const isReleased = artwork !== undefined && offerOfStored(artwork, settings).purchasable;
+  const { subject, text } = writeReply(
+    {
+      firstName,
+      lastName,
+      inquiryType,
+      artworkOfInterest: inquiry.artwork_of_interest,
+      message: inquiry.message,
+      day: dayOf(inquiry.created_at, settings.timeZone),
+      availableAt: isReleased ? `${config.publicUrl}/artwork/${artwork.id}` : null,
+    },
+    sender,
+  );
+  return { reply: { to: { name: `${firstName} ${lastName}`.trim(), email: inquiry.email }, subject, text }, sender };
+}
+
+/** The reply as an unsent draft for the staff's own mail program. */
+async function draftInquiryReply(context: Context, id: number): Promise<Uint8Array> {
+  const { reply, sender } = await writeInquiryReply(context, id);
+  const headers = [
+    // Without the estate's address the mail program fills in its own.
+    ...(sender.email === '' ? [] : [addressHeader('From', { name: sender.name, email: sender.email })]),
+    addressHeader('To', reply.to),
+    textHeader('Subject', reply.subject),
+    dateHeader(context.clock.now()),
+    'X-Unsent: 1',
+  ];
+  return mimeMessage(headers, textPart('plain', reply.text));
+}
+
+/** An inquiry with its artwork and its sender's customer record. Throws `not-found`. */
+async function getInquiry(db: Reader, id: number): Promise<InquiryDetails> {
+  const stored = await getInquiryRow(db, id);
+  const inquiry = presentInquiry(stored);
+  return {
+    ...inquiry,
+    aboutArtworkId: inquiry.artworkId ?? (await findTitled(db, inquiry.artworkOfInterest)),
+    customerId: await findCustomerIdOf(db, inquiry.email),
+  };
+}
+
+/** Throws `not-found`, also for an inquiry that was removed with its sender's data (docs/specification/customers.md §6). */
+async function getInquiryRow(db: Reader, id: number): Promise<StoredInquiry> {
+  const stored = await findInquiry(db, id);
+  if (stored === undefined) throw new Problem('not-found', { message: 'There is no such inquiry.' });
+  return stored;
+}
+
+/** The contact form sends a title, not an id. */
+async function findTitled(db: Reader, title: string): Promise<number | null> {
+  if (title.trim() === '') return null;
+  return (await findOnlyArtworkTitled(db, title)) ?? null;
+}

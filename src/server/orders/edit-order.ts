@@ -2,6 +2,13 @@ import type { z } from 'zod';
 import type { EditOrder } from '../../contract/orders/orders.schemas.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { formatDay } from '../../domain/format-day.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import {
+  canCorrectDelivery,
+  type DeliveryAddress,
+  deliveryText,
+  originalDelivery,
+} from '../../domain/order/delivery-address.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { dayProblem } from '../../domain/typed-values.ts';
@@ -10,8 +17,9 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
+import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
-import { correctDelivery } from './correct-delivery.ts';
+import { findDeliveryAddress, insertDeliveryCorrection } from './delivery-correction.store.ts';
 import { findOrder, insertHistory, type StoredOrder, updateOrder } from './order.store.ts';
 
 /**
@@ -69,4 +77,40 @@ function refuseDay(stored: StoredOrder, day: Day, { placed, today }: { placed: D
   if (message !== undefined) {
     throw new Problem('invalid', { errors: [{ path: 'expectedPaymentDate', message }] });
   }
+}
+
+/**
+ * Corrects the delivery address of an order beside the frozen one; null, or the buyer's own address, returns to that. False when
+ * nothing changes. Throws `conflict` for an order that is delivered or cancelled.
+ */
+async function correctDelivery(
+  tx: Writer,
+  order: StoredOrder,
+  given: DeliveryAddress | null,
+  { at, by }: { at: string; by: string },
+): Promise<boolean> {
+  const buyer: Buyer = JSON.parse(order.customer_json);
+  const original = originalDelivery(buyer);
+  const before = deliveryText((await findDeliveryAddress(tx, order.id)) ?? original);
+  const isOriginal = given === null || deliveryText(given) === deliveryText(original);
+  const after = deliveryText(isOriginal ? original : given);
+  if (before === after) return false;
+
+  if (!canCorrectDelivery(order.status)) {
+    throw new Problem('conflict', {
+      message:
+        'The delivery address can be corrected until the order is delivered. ' +
+        `This order is ${orderStatusLabel(order.status)}.`,
+    });
+  }
+  await insertDeliveryCorrection(tx, { orderId: order.id, date: at, by, address: isOriginal ? null : given });
+  await recordActivity(tx, {
+    by,
+    at,
+    action: 'corrected the delivery address',
+    subject: `order ${order.invoice_number}`,
+    details: `${before} → ${after}`,
+    record: { kind: 'order', id: order.id },
+  });
+  return true;
 }

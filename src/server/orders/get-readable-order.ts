@@ -1,7 +1,12 @@
+import { dayOf } from '../../domain/calendar.ts';
+import type { OrderStatus } from '../../domain/order/order-status.ts';
+import { findSettlingEntry, type Settlement, settlementKind } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
+import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
-import { findOrder, type StoredOrder } from './order.store.ts';
+import type { Reader } from '../db/database.ts';
+import { findOrder, listHistory, type StoredOrder } from './order.store.ts';
 import { opensOrder } from './order-link.ts';
 
 /** Order ids are 22 characters of base64url. */
@@ -22,4 +27,27 @@ export async function getReadableOrder(context: Context, asked: { id: string; ke
   if (caller.browser !== null && hashToken(caller.browser) === stored.browser_hash) return stored;
   if (asked.key && (await opensOrder(db.read, stored, asked.key, clock.now()))) return stored;
   throw new Problem('no-access');
+}
+
+/** A settlement with the id of its history entry: each entry has a PDF of its own. */
+export interface StoredSettlement extends Settlement {
+  historyId: number;
+}
+
+/** How a stored order is settled; null while payment is expected. `history` is the order's own. */
+export function settlementOf(
+  order: Pick<StoredOrder, 'status'>,
+  history: readonly { id: number; status: OrderStatus; at: string }[],
+  timeZone: string,
+): StoredSettlement | null {
+  const kind = settlementKind(order.status);
+  const entry = findSettlingEntry(order.status, history);
+  if (kind === undefined || entry === undefined) return null;
+  return { kind, day: dayOf(entry.at, timeZone), historyId: entry.id };
+}
+
+/** The same, with the history and the time zone from the database. */
+export async function readSettlement(db: Reader, order: StoredOrder): Promise<StoredSettlement | null> {
+  if (settlementKind(order.status) === undefined) return null;
+  return settlementOf(order, await listHistory(db, [order.id]), (await readSettings(db)).timeZone);
 }

@@ -1,17 +1,77 @@
-import type { orderSchemas } from '../../contract/orders/orders.schemas.ts';
+import { z } from 'zod';
+import type { PlacedOrder } from '../../contract/orders/checkout.schemas.ts';
+import type { CancelledOrders, CancelOrders, Order, orderSchemas } from '../../contract/orders/orders.schemas.ts';
+import type { RejectedOrder } from '../../contract/orders/rejected-orders.schemas.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { shippingLabel } from '../../domain/estate/shipping-methods.ts';
+import { type DeliveryAddress, originalDelivery } from '../../domain/order/delivery-address.ts';
+import { canMove, isPaid, orderStatusLabel } from '../../domain/order/order-status.ts';
+import { paymentLabel } from '../../domain/order/payment.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { setOrderLimits } from '../buyers/set-order-limits.ts';
-import type { HandlersOf } from '../context/context.ts';
-import { cancelOrders } from './cancel-orders.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
+import { refuseStale } from '../context/refuse-stale.ts';
+import { hashToken } from '../context/secret-token.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
+import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { eachOrder } from './each-order.ts';
 import { editOrder } from './edit-order.ts';
-import { exportOrders } from './export-orders.ts';
-import { findPlacedOrder } from './find-placed-order.ts';
 import { getReadableOrder } from './get-readable-order.ts';
-import { getRejectedOrder } from './get-rejected-order.ts';
-import { listOrders } from './list-orders.ts';
-import { listRejectedOrders } from './list-rejected-orders.ts';
+import { listOrders, listOrdersInParts } from './list-orders.ts';
 import { moveOrder } from './move-order.ts';
+import { findLiveOrderWith, findOrder, listLines, updateOrder } from './order.store.ts';
+import { orderLink } from './order-link.ts';
 import { getPresentedOrder, presentOrder } from './present-orders.ts';
-import { renewOrderLink } from './renew-order-link.ts';
+import { presentRejectedOrders } from './present-rejected-orders.ts';
+import { countRejectedOrders, findRejectedOrder, listRejectedOrderRows } from './rejected-order.store.ts';
+
+/** The order date is the day in the estate's time zone. */
+const columnsIn = (timeZone: string): CsvColumns<Order> => ({
+  invoiceNumber: ({ invoiceNumber }) => invoiceNumber,
+  orderDate: ({ created }) => dayOf(created, timeZone),
+  status: ({ status }) => orderStatusLabel(status),
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  email: ({ email }) => email,
+  phone: ({ customer }) => customer.phone,
+  address: ({ customer }) => customer.address,
+  city: ({ customer }) => customer.city,
+  state: ({ customer }) => customer.state,
+  postalCode: ({ customer }) => customer.postalCode,
+  country: ({ customer }) => customer.country,
+  shippingAddress: ({ customer }) => customer.shippingAddress,
+  shippingCity: ({ customer }) => customer.shippingCity,
+  shippingState: ({ customer }) => customer.shippingState,
+  shippingPostalCode: ({ customer }) => customer.shippingPostalCode,
+  shippingCountry: ({ customer }) => customer.shippingCountry,
+  // Where the artworks go: corrected, or as the buyer gave it.
+  deliveryName: (order) => deliveryOf(order).name,
+  deliveryPhone: (order) => deliveryOf(order).phone,
+  deliveryAddress: (order) => deliveryOf(order).address,
+  deliveryCity: (order) => deliveryOf(order).city,
+  deliveryState: (order) => deliveryOf(order).state,
+  deliveryPostalCode: (order) => deliveryOf(order).postalCode,
+  deliveryCountry: (order) => deliveryOf(order).country,
+  artworks: ({ items }) => items.map(({ artwork }) => `${artwork.title} (${artwork.stockCode})`).join('; '),
+  subtotal: ({ subtotal }) => subtotal,
+  shipping: ({ shipping }) => shipping,
+  total: ({ total }) => total,
+  paymentMethod: ({ paymentMethod }) => paymentLabel(paymentMethod),
+  expectedPaymentDate: ({ expectedPaymentDate }) => expectedPaymentDate,
+  paymentReference: ({ paymentReference }) => paymentReference ?? null,
+  shippingMethod: ({ shippingMethod }) => shippingLabel(shippingMethod),
+  deliveryMethod: ({ deliveryMethod }) => deliveryMethod ?? null,
+  deliveryDate: ({ deliveryDate }) => deliveryDate ?? null,
+  notes: ({ notes }) => notes ?? null,
+});
+
+/** A hash as `hashToken` writes it. */
+const Fingerprint = z.string().regex(/^[\w-]{43}$/);
 
 /** All but `checkout`, which also starts the invoice: http/handlers.ts. */
 export const orderHandlers: HandlersOf<Omit<typeof orderSchemas, 'checkout'>> = {
@@ -42,3 +102,90 @@ export const orderHandlers: HandlersOf<Omit<typeof orderSchemas, 'checkout'>> = 
     return exportOrders(context, ids);
   },
 };
+
+/** One order that a limit refused. Throws `not-found`. */
+async function getRejectedOrder(db: Reader, id: string): Promise<RejectedOrder> {
+  const row = await findRejectedOrder(db, id);
+  const [order] = row === undefined ? [] : await presentRejectedOrders(db, [row]);
+  if (order === undefined) throw new Problem('not-found', { message: 'This order is no longer stored.' });
+  return order;
+}
+
+/** Orders that a limit refused, the newest first. Throws `malformed` for a cursor that is not one of ours. */
+async function listRejectedOrders(
+  db: Reader,
+  { limit = 50, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<ListPage<RejectedOrder>> {
+  const position = parseCursor(cursor, TimeKey, Fingerprint);
+  const after = position && { lastAt: position[0], fingerprint: position[1] };
+  const rows = await listRejectedOrderRows(db, { after, limit: limit + 1 });
+  const { shown, next } = cutPage(rows, limit, (row) => [row.last_at, row.fingerprint]);
+  return new ListPage(await presentRejectedOrders(db, shown), await countRejectedOrders(db), next);
+}
+
+/**
+ * Finds the live order of exactly these artworks that the caller's own browser placed, for a checkout whose answer was
+ * lost. It only reads, and never finds an order of another browser, not even for an administrator.
+ */
+async function findPlacedOrder(
+  { db, caller }: Context,
+  artworkIds: readonly number[],
+): Promise<PlacedOrder | undefined> {
+  const [first] = artworkIds;
+  if (caller.browser === null || first === undefined) return undefined;
+  const order = await findLiveOrderWith(db.read, first);
+  if (order === undefined || order.browser_hash !== hashToken(caller.browser)) return undefined;
+  const ordered = new Set((await listLines(db.read, [order.id])).map((line) => line.artwork_id));
+  const asked = new Set(artworkIds);
+  const isSame = asked.size === ordered.size && artworkIds.every((id) => ordered.has(id));
+  if (!isSame) return undefined;
+  return { orderId: order.id, invoiceNumber: order.invoice_number, link: await orderLink(db.read, order) };
+}
+
+/**
+ * Gives an order a new signed link with a full lifetime, and revokes the old one. Throws `order-not-found`,
+ * `changed-meanwhile`.
+ */
+async function renewOrderLink(context: Context, id: string): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const stored = await findOrder(tx, id);
+    if (stored === undefined) throw new Problem('order-not-found');
+    refuseStale(context, versionOf(stored));
+    await updateOrder(tx, id, { link_version: stored.link_version + 1, link_made_at: at, updated_at: at });
+    const subject = `order ${stored.invoice_number}`;
+    const record = { kind: 'order', id } as const;
+    await recordActivity(tx, { by: actorOf(context), at, action: 'made a new link', subject, record });
+  });
+}
+
+/**
+ * Cancels several orders and releases their artworks, each in its own transaction. A paid order is refused: its money must be
+ * refunded.
+ */
+async function cancelOrders(context: Context, { ids, notes }: z.output<typeof CancelOrders>): Promise<CancelledOrders> {
+  const { done: cancelled, refused } = await eachOrder(context, ids, (each, id) =>
+    context.db.transaction(async (tx) => {
+      await refusePaid(tx, id);
+      await moveOrder(tx, each, id, { to: 'cancelled', notes });
+    }),
+  );
+  return { cancelled, refused };
+}
+
+async function refusePaid(tx: Writer, id: string): Promise<void> {
+  const stored = await findOrder(tx, id);
+  if (stored === undefined || !isPaid(stored.status) || !canMove(stored.status, 'cancelled')) return;
+  const message = 'Its payment has been confirmed meanwhile. Please cancel it by itself, and note the refund.';
+  throw new Problem('conflict', { message });
+}
+
+function deliveryOf({ deliveryAddress, customer }: Order): DeliveryAddress {
+  return deliveryAddress ?? originalDelivery(customer);
+}
+
+/** Every order as CSV, the newest first, or those with these ids; one line each, in parts. */
+async function* exportOrders(context: Context, ids: readonly string[] | undefined): AsyncGenerator<Uint8Array> {
+  const { timeZone } = await readSettings(context.db.read);
+  yield* csvInParts(columnsIn(timeZone), listOrdersInParts(context, { ids }));
+}

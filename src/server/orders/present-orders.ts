@@ -11,6 +11,7 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listDeliveryCorrections } from './delivery-correction.store.ts';
+import { type StoredSettlement, settlementOf } from './get-readable-order.ts';
 import {
   findOrder,
   listCommunications,
@@ -20,7 +21,6 @@ import {
   type StoredOrder,
 } from './order.store.ts';
 import { orderLinks } from './order-link.ts';
-import { type StoredSettlement, settlementOf } from './read-settlement.ts';
 
 /** Orders as the API returns them: with history and communications only for administrators. */
 export async function presentOrders(context: Context, stored: readonly StoredOrder[]): Promise<Order[]> {

@@ -1,8 +1,14 @@
 import type { Original, originalSchemas } from '../../contract/originals/originals.schemas.ts';
+import { Problem } from '../../domain/problems.ts';
+import { actorOf } from '../activity/actor-of.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { findArtwork, type StoredArtwork } from '../artworks/artwork.store.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { getOriginal } from './get-original.ts';
+import type { Reader } from '../db/database.ts';
+import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
+import { noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
 import { keepOriginal } from './keep-original.ts';
-import { removeOriginal } from './remove-original.ts';
+import { deleteOriginal, findOriginal, type StoredOriginal } from './original.store.ts';
 
 export const originalHandlers: HandlersOf<typeof originalSchemas> = {
   getOriginal: ({ id }, context) => present(context, id),
@@ -42,4 +48,39 @@ async function present({ db }: Context, artworkId: number): Promise<Original> {
     shown: original.image_id !== null && original.image_id === artwork.image_id,
     zoomable: original.tiles_at !== null,
   };
+}
+
+/**
+ * Removes the original of an artwork; the image that was made from it stays. Its file and tiles go afterwards, as soon as no tiles are
+ * being made. Throws `artwork-not-found`, `not-found`.
+ */
+async function removeOriginal(context: Context, artworkId: number): Promise<void> {
+  const at = context.clock.now();
+  const path = await context.db.transaction(async (tx) => {
+    const { artwork, original } = await getOriginal(tx, artworkId);
+    await deleteOriginal(tx, artworkId);
+    await noteUnreferencedFile(tx, `/${original.file}`, at);
+    await recordActivity(tx, {
+      by: actorOf(context),
+      at,
+      action: 'removed original',
+      subject: `${artworkId} ${artwork.title}`,
+      details: original.file_name,
+      record: { kind: 'artwork', id: artworkId },
+    });
+    return `/${original.file}`;
+  });
+  void removeUnreferencedFile(context, path);
+}
+
+/** The original of a stored artwork. Throws `artwork-not-found`, `not-found`. */
+async function getOriginal(
+  db: Reader,
+  artworkId: number,
+): Promise<{ artwork: StoredArtwork; original: StoredOriginal }> {
+  const artwork = await findArtwork(db, artworkId);
+  if (artwork === undefined) throw new Problem('artwork-not-found');
+  const original = await findOriginal(db, artworkId);
+  if (original === undefined) throw new Problem('not-found', { message: 'This artwork has no original.' });
+  return { artwork, original };
 }

@@ -1,17 +1,19 @@
-import type { paymentSchemas } from '../../contract/payments/payments.schemas.ts';
+import type { z } from 'zod';
+import type { DoneOrders, MoneyByMonth, paymentSchemas, ShipOrders } from '../../contract/payments/payments.schemas.ts';
 import { addDays } from '../../domain/add-days.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { toDollars } from '../../domain/money.ts';
+import { moneyMonths } from '../../domain/order/money-months.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { recordEmail } from '../emails/record-email.ts';
 import { eachOrder } from '../orders/each-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { listOrderRows, type OrderQuery, sumOrders } from '../orders/order.store.ts';
 import { getPresentedOrder, presentOrders } from '../orders/present-orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { readMoneyByMonth } from './read-money-by-month.ts';
-import { shipOrders } from './ship-orders.ts';
+import { type MonthSum, sumOutstanding, sumReceived } from './money.store.ts';
 
 /** The Recent tab shows the last five orders (docs/specification/payments.md §3). */
 const recentOrders = 5;
@@ -71,3 +73,30 @@ export const paymentHandlers: HandlersOf<typeof paymentSchemas> = {
   recordEmails: ({ ids, ...email }, context) =>
     eachOrder(context, ids, (each, id) => recordEmail(each, { ...email, id })),
 };
+
+/** Marks several paid orders as shipped, each in its own transaction; an order that cannot become shipped is refused. */
+function shipOrders(context: Context, { ids, notes }: z.output<typeof ShipOrders>): Promise<DoneOrders> {
+  return eachOrder(context, ids, (each, id) =>
+    context.db.transaction((tx) => moveOrder(tx, each, id, { to: 'shipped', notes: notes ?? '' })),
+  );
+}
+
+/** Money received and outstanding in the last 12 months, and before and after; together the figures of the cards. */
+async function readMoneyByMonth({ db, clock }: Context): Promise<MoneyByMonth> {
+  const months = moneyMonths(clock.now(), (await readSettings(db.read)).timeZone);
+  const received = await sumReceived(db.read, months);
+  const outstanding = await sumOutstanding(db.read, months);
+  const sumsOf = (month: string) => ({
+    received: dollarsOf(received, month),
+    outstanding: dollarsOf(outstanding, month),
+  });
+  return {
+    earlier: sumsOf(''),
+    months: months.map(({ month }) => ({ month, ...sumsOf(month) })),
+    later: sumsOf('~'),
+  };
+}
+
+function dollarsOf(sums: readonly MonthSum[], month: string): number {
+  return toDollars(sums.find((sum) => sum.month === month)?.cents ?? 0);
+}

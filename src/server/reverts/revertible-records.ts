@@ -12,7 +12,7 @@ import { isPayeeSetting } from '../../domain/estate/settings.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import type { Fields } from '../../domain/record/fields.ts';
 import { findAdministrator } from '../accounts/administrator.store.ts';
-import { renameAccount } from '../accounts/rename-account.ts';
+import { renameAccount } from '../accounts/change-accounts.ts';
 import { findArtwork, findHoldingOrder } from '../artworks/artwork.store.ts';
 import { factsOf } from '../artworks/artwork-columns.ts';
 import { saveArtwork } from '../artworks/save-artwork.ts';

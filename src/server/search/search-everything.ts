@@ -12,8 +12,8 @@ import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { searchCustomerRows } from '../customers/customer.store.ts';
 import { presentCustomers } from '../customers/present-customers.ts';
+import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listInquiryRows } from '../inquiries/inquiry.store.ts';
-import { presentInquiry } from '../inquiries/present-inquiry.ts';
 import { listLines, listOrderRows } from '../orders/order.store.ts';
 
 /** The best so many of each kind of record (docs/specification/search.md §1). */

@@ -1,8 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 import { deletePasswordLinks, updatePassword } from '../accounts/administrator.store.ts';
 import { askPassword } from '../accounts/ask-password.ts';
-import { refuseCommonPassword } from '../accounts/common-password.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
+import { hashPassword, refuseCommonPassword } from '../accounts/password-hash.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';

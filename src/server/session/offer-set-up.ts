@@ -1,7 +1,6 @@
-import { hasAdministrators, insertAdministrator } from '../accounts/administrator.store.ts';
-import { commonPassword, isCommonPassword } from '../accounts/common-password.ts';
-import { newPasswordLink } from '../accounts/new-password-link.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
+import { hasAdministrators, insertAdministrator, listAdministrators } from '../accounts/administrator.store.ts';
+import { commonPassword, hashPassword, isCommonPassword } from '../accounts/password-hash.ts';
+import { newPasswordLink, passwordLinkPath } from '../accounts/password-links.ts';
 import type { Services } from '../context/context.ts';
 
 /**
@@ -21,4 +20,17 @@ export async function offerSetUp(services: Services): Promise<string | null> {
   }
   const key = await db.transaction((tx) => newPasswordLink(tx, null, at));
   return `${config.publicUrl}/admin?setup=${key}`;
+}
+
+/** Makes a link for each account that has no password, and prints it: after the restore of an archive, which has none. */
+export async function offerPasswordLinks(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  print: (line: string) => void,
+): Promise<void> {
+  const at = clock.now();
+  for (const { id, username, password_hash: hash } of await listAdministrators(db.read, at)) {
+    if (hash !== '') continue;
+    const key = await db.transaction((tx) => newPasswordLink(tx, id, at));
+    print(`${username}: ${config.publicUrl}${passwordLinkPath({ username, hasPassword: false }, key)}`);
+  }
 }

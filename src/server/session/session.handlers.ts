@@ -1,14 +1,15 @@
 import type { sessionSchemas } from '../../contract/session/session.schemas.ts';
+import { Problem } from '../../domain/problems.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { clearCookie, sessionCookie, setCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
 import { isDemonstration } from '../installation/demonstration.ts';
 import { changePassword } from './change-password.ts';
 import { logIn, type NewSession } from './log-in.ts';
-import { deleteSession, findSession } from './session.store.ts';
+import { deleteSession, findSession, signOutAccount } from './session.store.ts';
 import { sessionSeconds } from './session-expiry.ts';
 import { setPassword } from './set-password.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
   checkAuth: async (_, context) => {
@@ -38,4 +39,22 @@ export const sessionHandlers: HandlersOf<typeof sessionSchemas> = {
 function signedIn(context: Context, { id, authToken, username }: NewSession) {
   setCookie(context, sessionCookie, id, sessionSeconds);
   return { success: true, authToken, username, message: 'You are now logged in as an administrator.' };
+}
+
+/** Ends every session of the caller's account and makes every browser unknown to it. */
+async function signOutEverywhere({ db, clock, caller }: Context): Promise<void> {
+  const { administrator } = caller;
+  if (administrator === null) throw new Problem('sign-in');
+  const { id, username } = administrator;
+  await db.transaction(async (tx) => {
+    await signOutAccount(tx, id);
+    const record = { kind: 'account', id } as const;
+    await recordActivity(tx, {
+      by: username,
+      at: clock.now(),
+      action: 'signed out everywhere',
+      subject: username,
+      record,
+    });
+  });
 }

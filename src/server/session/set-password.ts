@@ -1,4 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
+import { refuseTakenName } from '../accounts/accounts.ts';
 import {
   findAdministratorByName,
   findPasswordLink,
@@ -7,9 +8,7 @@ import {
   takePasswordLink,
   updatePassword,
 } from '../accounts/administrator.store.ts';
-import { refuseCommonPassword } from '../accounts/common-password.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { refuseTakenName } from '../accounts/refuse-taken-name.ts';
+import { hashPassword, refuseCommonPassword } from '../accounts/password-hash.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';

@@ -3,7 +3,7 @@ import { accountCalls } from '../../../src/contract/accounts/accounts.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { accountsCommand } from '../../../src/server/accounts/accounts-command.ts';
 import { findAdministratorByName } from '../../../src/server/accounts/administrator.store.ts';
-import { removeAccount } from '../../../src/server/accounts/remove-account.ts';
+import { removeAccount } from '../../../src/server/accounts/change-accounts.ts';
 import { anonymous, type Context } from '../../../src/server/context/context.ts';
 import { openSession } from '../../../src/server/session/log-in.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { findAdministratorByName, insertAdministrator } from '../../../src/server/accounts/administrator.store.ts';
-import { newPasswordLink } from '../../../src/server/accounts/new-password-link.ts';
 import { hashPassword } from '../../../src/server/accounts/password-hash.ts';
+import { newPasswordLink } from '../../../src/server/accounts/password-links.ts';
 import { countWaiting, queueHash } from '../../../src/server/accounts/password-queue.ts';
 import { knownBrowserPrefix, sessionCookie } from '../../../src/server/context/cookies.ts';
 import { hashToken } from '../../../src/server/context/secret-token.ts';

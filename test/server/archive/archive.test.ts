@@ -19,7 +19,7 @@ import { s3Client } from '../../../src/server/files/s3/s3-client.ts';
 import { s3Files } from '../../../src/server/files/s3/s3-files.ts';
 import { openZipFiles, type ZipFiles } from '../../../src/server/files/zip-files.ts';
 import { orderLink } from '../../../src/server/orders/order-link.ts';
-import { offerPasswordLinks } from '../../../src/server/session/offer-password-links.ts';
+import { offerPasswordLinks } from '../../../src/server/session/offer-set-up.ts';
 import { anArtwork, anEvent, anInquiry, anOrder, anUploadedImage, aPeriod } from '../../factories.ts';
 import { newDatabase } from '../../new-database.ts';
 import { startCommand } from '../../start-command.ts';

@@ -3,13 +3,19 @@ import type { z } from 'zod';
 import type { UploadImport } from '../../../contract/imports/imports.schemas.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { actorOf } from '../../activity/actor-of.ts';
-import type { Context } from '../../context/context.ts';
-import { limitSize } from '../../files/with-temporary-file.ts';
-import { csvLimit } from './csv-limit.ts';
-import { deleteImport, findImport, insertImport, type StoredImport, updateImport } from './import-record.store.ts';
+import type { Context, Services } from '../../context/context.ts';
+import { type FileLimit, limitSize } from '../../files/with-temporary-file.ts';
+import {
+  deleteImport,
+  findImport,
+  insertImport,
+  listNeededFiles,
+  type StoredImport,
+  updateImport,
+} from './import-record.store.ts';
 import { startCheck } from './start-import-task.ts';
 
-/** The folder of stored files. A file belongs to the record that names it; others are removed (remove-import-files.ts). */
+/** The folder of stored files. A file belongs to the record that names it; others are removed. */
 export const importFolder = 'imports/';
 
 /**
@@ -45,4 +51,22 @@ export async function receiveImport(
   const received = await findImport(db.read, id);
   if (received === undefined) throw new Problem('not-found');
   return received;
+}
+
+/** The largest file of an import (docs/specification/import-and-export.md §1). */
+export const csvLimit: FileLimit = {
+  maxBytes: 64 * 2 ** 20,
+  tooLarge: new Problem('too-large', { message: 'A file may have at most 64 MB.' }),
+};
+
+/** Milliseconds. A file has its record before it is stored; a copy of an older clock is covered too. */
+const unneededAfter = 60 * 60 * 1000;
+
+/** Removes the stored files that no import needs any more: of imports that were written, discarded or interrupted. */
+export async function removeImportFiles({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  const before = new Date(Date.parse(clock.now()) - unneededAfter).toISOString();
+  const old: string[] = [];
+  for await (const { name, modifiedAt } of files.list(importFolder)) if (modifiedAt < before) old.push(name);
+  const needed = new Set(await listNeededFiles(db.read, old));
+  for (const name of old) if (!needed.has(name)) await files.remove(name);
 }

@@ -1,0 +1,55 @@
+import type { Account } from '../../contract/accounts/accounts.schemas.ts';
+import { Problem } from '../../domain/problems.ts';
+import { type Caller, type Context, isServerItself } from '../context/context.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
+import { findAdministrator, findAdministratorByName, listAdministrators } from './administrator.store.ts';
+
+/** Throws `account-not-found`. */
+export async function getAccount(db: Reader, id: number) {
+  const account = await findAdministrator(db, id);
+  if (account === undefined) throw new Problem('account-not-found');
+  return account;
+}
+
+type AccountsContext = Pick<Context, 'caller' | 'clock'>;
+
+/** The accounts in the order in which they were added. A hash or a key is in no answer. */
+export async function listAccounts(db: Reader, { caller, clock }: AccountsContext): Promise<Account[]> {
+  const accounts = await listAdministrators(db, clock.now());
+  return accounts.map((account) => ({
+    id: account.id,
+    username: account.username,
+    isYou: account.id === caller.administrator?.id,
+    hasPassword: account.password_hash !== '',
+    linkExpiresAt: account.linkExpiresAt,
+    createdAt: account.created_at,
+    signedInAt: account.signed_in_at,
+    version: versionOf(account),
+  }));
+}
+
+/** One of them, which exists. */
+export async function presentAccount(db: Reader, context: AccountsContext, id: number): Promise<Account> {
+  const account = (await listAccounts(db, context)).find((each) => each.id === id);
+  if (account === undefined) throw new Error(`There is no account ${id}.`);
+  return account;
+}
+
+/**
+ * Throws `sign-in` when the caller's account was removed after the request began: two administrators who remove each other at
+ * once do not both succeed.
+ */
+export async function refuseRemoved(tx: Writer, { caller }: { caller: Caller }): Promise<void> {
+  if (isServerItself(caller)) return;
+  const id = caller.administrator?.id;
+  if (id === undefined || (await findAdministrator(tx, id)) === undefined) throw new Problem('sign-in');
+}
+
+/** Throws `conflict` when another account has the name, in upper or lower case. `id` is the account that may have it. */
+export async function refuseTakenName(db: Reader, username: string, id?: number): Promise<void> {
+  const sameName = await findAdministratorByName(db, username);
+  if (sameName === undefined || sameName.id === id) return;
+  const message = 'This username is taken.';
+  throw new Problem('conflict', { message, errors: [{ path: 'username', message }] });
+}
