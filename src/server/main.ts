@@ -30,7 +30,7 @@ import { limitedServer } from './runtime/limit-connections.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
 import { Refused } from './runtime/refused.ts';
-import { offerSetUp } from './session/offer-set-up.ts';
+import { offerPasswordLinks, offerSetUp } from './session/offer-set-up.ts';
 
 /** Starts the server, or runs a command, which loads its own modules. Only this file reads the environment and the real time. */
 
@@ -244,7 +244,6 @@ async function runRestore(args: readonly string[]): Promise<void> {
   if (restored === null) process.exitCode = 1;
   // An archive has no passwords.
   else if (restored.kind === 'archive') {
-    const { offerPasswordLinks } = await import('./session/offer-set-up.ts');
     const services = await openServices(config);
     await offerPasswordLinks(services, printLine);
     await services.db.close();

@@ -1,7 +1,4 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { BackupRun, backupSchemas } from '../../contract/backups/backups.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
@@ -18,9 +15,7 @@ import { type BackupManifest, manifestPath } from './backup-manifest.ts';
 import { readRun, writeRun } from './backup-run.ts';
 import { findBackup, listBackups } from './list-backups.ts';
 import { operatorProblem } from './operator-problem.ts';
-
-/** The program of `npm start` and of every command. */
-const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+import { startCommand } from './start-command.ts';
 
 export const backupHandlers: HandlersOf<typeof backupSchemas> = {
   listBackups: async (_, { config: { backupDir }, clock }) => ({
@@ -105,21 +100,4 @@ async function recordCopy(context: Context, action: string, subject: string): Pr
   const record = { kind: 'settings', id: null } as const;
   const at = context.clock.now();
   await context.db.transaction((tx) => recordActivity(tx, { by: actorOf(context), at, action, subject, record }));
-}
-
-/** Runs a command of this installation in a process of its own with a lower priority, so that visitors do not wait for it. */
-function startCommand(config: Config, words: readonly string[], stdio: StdioOptions): ChildProcess {
-  const { dataDir, backupDir, databaseUrl, publicUrl } = config;
-  const child = spawn(process.execPath, [program, ...words], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      BACKUP_DIR: backupDir,
-      DATABASE_URL: databaseUrl ?? '',
-      PUBLIC_URL: publicUrl,
-    },
-    stdio,
-  });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  return child;
 }

@@ -240,7 +240,9 @@ test.describe('while a form is open', () => {
     server.endSessions();
     await server.start();
 
+    // The tab in front asks again; those behind it may wait for the next refresh.
     const [first] = pages[0] ?? [page];
+    await first.bringToFront();
     await signInAgain(first);
     for (const [tab, form] of pages) {
       await tab.bringToFront();

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { expect, sizes, test } from '../estate.ts';
+import { hydrated } from '../hydrated.ts';
 
 /** The width of the image on the screen, from the text of the scale bar: pixels of a centimetre. */
 const pixelsPerCm = async (page: Page) => {
@@ -22,11 +23,8 @@ test.describe('a window of 1440 px', () => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const [artwork] = await visitor.get(artworkCalls.listArtworks, { limit: 1 });
-    // A hydrated page requests its cart; before that, the link leads to the image.
-    const hydrated = page.waitForResponse(/\/api\/cart$/);
     await page.goto(`/artwork/${artwork?.id}`);
-    await hydrated;
-    const open = page.getByRole('link', { name: 'Zoom in' });
+    const open = await hydrated(page.getByRole('link', { name: 'Zoom in' }));
     await open.focus();
     await page.waitForLoadState('networkidle');
     const before = requested.length;

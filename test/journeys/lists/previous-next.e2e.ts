@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { expect, expects, sizes, test } from '../estate.ts';
+import { hydrated } from '../hydrated.ts';
 
 const waysOf = (page: Page) => page.getByRole('navigation', { name: 'Previous and next artwork' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -10,9 +11,9 @@ test('the artworks of the list that a visitor came from follow each other, and B
   visitor,
 }) => {
   const list = await visitor.get(artworkCalls.listArtworks, { filter: 'museum', limit: 200 });
-  // Hydrated: before that, the way back leads to the list, but not to the artwork in it.
-  await page.goto('/gallery?tab=museum', { waitUntil: 'networkidle' });
-  await page.getByRole('main').locator('[data-artwork]').nth(1).click();
+  await page.goto('/gallery?tab=museum');
+  // Before hydration, the way back leads to the list, but not to the artwork in it.
+  await (await hydrated(page.getByRole('main').locator('[data-artwork]').nth(1))).click();
   const ways = waysOf(page);
   await expect(ways.getByRole('status')).toHaveText(`Artwork 2 of ${list.length}: ${list[1]?.title}`);
   await ways.getByRole('link', { name: `Next artwork: ${list[2]?.title}` }).click();

@@ -3,6 +3,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { anOrder } from '../../factories.ts';
 import { doubleFontSize } from '../double-font-size.ts';
 import { expect, narrowWidths, test } from '../estate.ts';
+import { isHydrated } from '../hydrated.ts';
 
 test.use(doubleFontSize);
 
@@ -20,9 +21,6 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
-
 for (const width of narrowWidths) {
   test.describe(`before hydration, with the font size doubled, in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
@@ -32,7 +30,7 @@ for (const width of narrowWidths) {
         const release = await openEarly(page, path);
         const box = page.getByRole('searchbox');
         await box.pressSequentially('the');
-        expect(await isHydrated(page)).toBe(false);
+        expect(await isHydrated(page.locator('main'))).toBe(false);
         release();
         await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'the');
         await expect(box).toHaveValue('the');
@@ -47,14 +45,14 @@ for (const width of narrowWidths) {
       await expect(page).toHaveURL(/\?period=docklands&q=the$/);
       await page.getByRole('link', { name: 'Museum Collection' }).click();
       await expect(page).toHaveURL(/\?tab=museum&q=the$/);
-      expect(await isHydrated(page)).toBe(false);
+      expect(await isHydrated(page.locator('main'))).toBe(false);
     });
 
     test('a click on Menu opens the menu once the page is hydrated, and the next one closes it', async ({ page }) => {
       const release = await openEarly(page, '/');
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await isHydrated(page)).toBe(false);
+      expect(await isHydrated(page.locator('main'))).toBe(false);
       await expect(menu).toHaveCount(0);
       release();
       await expect(menu).toBeVisible();
@@ -68,7 +66,7 @@ for (const width of narrowWidths) {
         const release = await openEarly(page, place === 'shop' ? '/shop?q=early+bird' : `/artwork/${artwork.id}`);
         await page.getByRole('button', { name: `Add to Cart: ${artwork.title}` }).click();
         await expect(page).toHaveURL(/\/cart$/);
-        expect(await isHydrated(page)).toBe(false);
+        expect(await isHydrated(page.locator('main'))).toBe(false);
         release();
         await expect(page.getByRole('main').getByText(artwork.title)).toBeVisible();
         await expect(page.getByRole('link', { name: 'Cart, 1 work' })).toBeVisible();
@@ -100,7 +98,7 @@ for (const width of narrowWidths) {
       const release = await openEarly(page, '/shop?q=oil');
       await page.getByRole('main').locator('[data-artwork]').nth(1).click();
       await expect(page).toHaveURL(/\/artwork\/\d+$/);
-      expect(await isHydrated(page)).toBe(false);
+      expect(await isHydrated(page.locator('main'))).toBe(false);
       release();
       const status = page.getByRole('navigation', { name: 'Previous and next artwork' }).getByRole('status');
       await expect(status).toHaveText(new RegExp(`^Artwork 2 of \\d+: ${list[1]?.title}$`));
@@ -115,9 +113,9 @@ for (const width of narrowWidths) {
       await page.getByRole('textbox', { name: 'Message' }).fill('Is the harbour still there?');
       await page.getByRole('textbox', { name: 'Artwork of Interest' }).fill('Another Reef');
       await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
-      expect(await isHydrated(page)).toBe(false);
+      expect(await isHydrated(page.locator('main'))).toBe(false);
       release();
-      await expect.poll(() => isHydrated(page)).toBe(true);
+      await expect.poll(() => isHydrated(page.locator('main'))).toBe(true);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
       await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Margaret');

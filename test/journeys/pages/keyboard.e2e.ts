@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, sizes, test } from '../estate.ts';
+import { hydrated } from '../hydrated.ts';
 
 /** Whether something is drawn around what has the focus. */
 async function expectRing(element: Locator): Promise<void> {
@@ -90,7 +91,7 @@ test('the login and the cart panel keep the focus, and return it when they close
 
 test('a visitor filters the gallery and opens an artwork with the keyboard alone', async ({ page }) => {
   await page.goto('/gallery');
-  await page.getByRole('link', { name: 'Museum Collection' }).focus();
+  await (await hydrated(page.getByRole('link', { name: 'Museum Collection' }))).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=museum/);
   await expectRing(page.getByRole('link', { name: 'Museum Collection' }));

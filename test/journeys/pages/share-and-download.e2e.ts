@@ -1,17 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, sizes, test } from '../estate.ts';
+import { hydrated } from '../hydrated.ts';
 
-/** Opens a page and waits until Share is hydrated; before that it is an e-mail link. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+/** Opens an artwork and finds Share, hydrated: before that it is an e-mail link. */
+async function openToShare(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  return hydrated(page.getByRole('link', { name: 'Share' }));
 }
 
 test.describe('on a desktop', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('Share copies the artwork’s address and confirms it', async ({ page, baseURL }) => {
-    await open(page, '/artwork/1?from=letter');
-    await page.getByRole('link', { name: 'Share' }).click();
+    await (await openToShare(page, '/artwork/1?from=letter')).click();
     await expect(page.getByText('Link Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/artwork/1`);
   });
@@ -21,8 +22,7 @@ test('without clipboard access, the address can be copied by hand', async ({ pag
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
   });
-  await open(page, '/artwork/1');
-  await page.getByRole('link', { name: 'Share' }).click();
+  await (await openToShare(page, '/artwork/1')).click();
   await expect(page.getByRole('textbox', { name: 'The address of this work' })).toHaveValue(`${baseURL}/artwork/1`);
 });
 
@@ -40,9 +40,9 @@ test.describe('on a phone', () => {
         },
       });
     });
-    await open(page, '/artwork/1');
+    const share = await openToShare(page, '/artwork/1');
     const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.getByRole('link', { name: 'Share' }).tap();
+    await share.tap();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
       .toEqual([{ title, url: `${baseURL}/artwork/1` }]);

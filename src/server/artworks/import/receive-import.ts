@@ -16,7 +16,7 @@ import {
 import { startCheck } from './start-import-task.ts';
 
 /** The folder of stored files. A file belongs to the record that names it; others are removed. */
-export const importFolder = 'imports/';
+const importFolder = 'imports/';
 
 /**
  * Stores a file as it arrives, and begins to check it. The record comes first, so that a file that arrived only in part
