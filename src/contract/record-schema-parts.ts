@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { highestPrice } from '../domain/artwork/artwork-limits.ts';
 import { orderLimitFields } from '../domain/estate/order-limit.ts';
 import { isWholeCents } from '../domain/money.ts';
 import { type Field, type Fields, initialOf, mapFields, shareOf, type ValueOf } from '../domain/record/fields.ts';
-import { blankableEmail, line, prose, typed, wholeNumber } from './schema-parts.ts';
+import { blankableEmail, bodyId, line, prose, typed, wholeNumber } from './schema-parts.ts';
 
 /** Schemas that follow from a table of fields (domain/record/fields.ts). */
 
@@ -38,6 +39,8 @@ function answerValue(field: Field): z.ZodType {
     case 'number':
     case 'amount':
     case 'share':
+    case 'price':
+    case 'reference':
       return z.number();
     case 'flag':
       return z.boolean();
@@ -57,7 +60,11 @@ type Written<F extends Field> = F extends { type: 'group'; fields: infer Inner e
   ? { [Name in keyof Inner as Inner[Name] extends Needed ? Name : never]: Written<Inner[Name]> } & {
       [Name in keyof Inner as Inner[Name] extends Needed ? never : Name]?: Written<Inner[Name]> | null | undefined;
     }
-  : ValueOf<F> | (F extends { typed: true } ? string : never) | (F extends { orNumber: true } ? number : never);
+  :
+      | ValueOf<F>
+      | (F extends { typed: true } | { type: 'price' } ? string : never)
+      | (F extends { type: 'reference' } ? `${number}` : never)
+      | (F extends { orNumber: true } ? number : never);
 
 /** A field that a call must name. */
 type Needed = { required: string } | { named: true };
@@ -113,6 +120,12 @@ function valueSchema(field: Field, inForm: boolean): z.ZodType {
       return inForm ? typed(percentage).transform(shareOf) : share;
     case 'amount':
       return inForm ? typed(amount) : amount;
+    case 'price':
+      return z.union([blank, price]).nullable();
+    case 'reference': {
+      const id = bodyId(field.message ?? 'Please choose one of these.');
+      return inForm ? z.union([blank, id]).nullable() : id.nullable();
+    }
     case 'number': {
       const figure = wholeNumber(field.least, field.most, field.message);
       const value = field.typed || inForm ? typed(figure) : figure;
@@ -126,6 +139,14 @@ function valueSchema(field: Field, inForm: boolean): z.ZodType {
   }
 }
 
+const wholeDollars = 'Please enter whole dollars.';
+const price = typed(
+  z
+    .number(wholeDollars)
+    .int(wholeDollars)
+    .min(0, 'A price cannot be below zero.')
+    .max(highestPrice, 'This price is too high.'),
+);
 const blank = z.literal('').transform(() => null);
 
 const anAmount = 'Please enter an amount from 0 to 1,000,000.';

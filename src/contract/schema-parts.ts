@@ -114,11 +114,6 @@ export const blankableLine = (max = 500) =>
   line(max)
     .nullish()
     .transform((text) => text ?? '');
-export const blankableProse = (max = 20_000) =>
-  prose(max)
-    .nullish()
-    .transform((text) => text ?? '');
-
 /** The opaque version of an editable record; `If-Match` sends it back. */
 export const Version = z.string();
 

@@ -1,85 +1,27 @@
 import { z } from 'zod';
-import {
-  type ArtworkField,
-  artworkFields,
-  type FieldWith,
-  fieldOf,
-  fieldsWhere,
-} from '../../domain/artwork/artwork-fields.ts';
-import { artworkYears, highestPrice } from '../../domain/artwork/artwork-limits.ts';
+import { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import { FileStream } from '../file-schema-parts.ts';
-import {
-  blankableEmail,
-  blankableLine,
-  blankableProse,
-  bodyId,
-  filledLine,
-  Id,
-  line,
-  NoInput,
-  Nothing,
-  optionalLine,
-  optionalProse,
-  Paging,
-  typed,
-  Version,
-  word,
-} from '../schema-parts.ts';
+import { answerShape, changeShape, imageSize, inputShape } from '../record-schema-parts.ts';
+import { blankableLine, bodyId, Id, line, NoInput, Nothing, Paging, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { artworkCalls } from './artworks.calls.ts';
-
-type PublicNote = Exclude<FieldWith<'isNote'>, FieldWith<'isPrivate'>>;
-
-/** A schema for each of the fields that fulfil a condition. */
-function schemasFor<Name extends ArtworkField, Schema extends z.ZodType>(
-  condition: Parameters<typeof fieldsWhere>[0],
-  schemaOf: (field: ReturnType<typeof fieldOf>) => Schema,
-): Record<Name, Schema> {
-  const names = fieldsWhere<Name>(condition);
-  return Object.fromEntries(names.map((name) => [name, schemaOf(fieldOf(name))])) as Record<Name, Schema>;
-}
 
 /** An artwork as a visitor gets it, without customer, sale notes and internal status (docs/specification/calls.md §6). */
 export const Artwork = z.object({
   id: z.number(),
-  title: z.string(),
-  /** For sorting; null if unknown. `dateText`, if any, is shown in its place. */
-  year: z.number().nullable(),
-  dateText: z.string().nullable(),
-  medium: z.string(),
-  dimensions: z.string(),
-  description: z.string(),
-  /** Whole dollars; null is Price on Request. */
-  price: z.number().nullable(),
-  image: z.string(),
+  ...answerShape(artworkFields),
+  /** The estate's own, or derived ones. */
   alt: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  /** A small blurred image as a data URL. */
-  preview: z.string().nullable(),
-  periodId: z.number().nullable(),
-  available: z.boolean(),
-  featured: z.boolean(),
-  collection: z.string().nullable(),
   stockCode: z.string(),
-  status: z.enum(artworkStatuses),
+  ...imageSize,
   publicStatus: z.enum(publicStatuses),
   purchasable: z.boolean(),
   enquire: z.boolean(),
   badge: z.string(),
   tone: z.enum(['green', 'amber', 'red']),
-  ...schemasFor<PublicNote, z.ZodNullable<z.ZodString>>(
-    ({ isNote, isPrivate }) => isNote === true && !isPrivate,
-    () => z.string().nullable(),
-  ),
   version: Version,
-  /** Only in an administrator's answer. */
-  ...schemasFor<FieldWith<'isPrivate'>, z.ZodOptional<z.ZodNullable<z.ZodString>>>(
-    ({ isPrivate }) => isPrivate === true,
-    () => z.string().nullable().optional(),
-  ),
   /** Only in an administrator's page of a list: an order names it, so it cannot be deleted. */
   inOrder: z.boolean().optional(),
 });
@@ -102,67 +44,22 @@ export const ListPeriodArtworks = z.object({
 });
 export type ListPeriodArtworks = z.input<typeof ListPeriodArtworks>;
 
-const anyYear = 'Please enter a year.';
-const year = typed(z.number(anyYear).int(anyYear).min(artworkYears.first, anyYear).max(artworkYears.last, anyYear));
-const price = typed(
-  z
-    .number('Please enter whole dollars.')
-    .int('Please enter whole dollars.')
-    .min(0, 'A price cannot be below zero.')
-    .max(highestPrice, 'This price is too high.'),
-);
-
-const writtenFields = {
-  title: filledLine(artworkFields.title.limit, 'Please fill in all required fields'),
-  year: z
-    .union([z.literal('').transform(() => null), year])
-    .nullish()
-    .transform((value) => value ?? null),
-  dateText: optionalLine(artworkFields.dateText.limit),
-  medium: blankableLine(artworkFields.medium.limit),
-  /** Several lines if a museum states the sizes of support and frame. */
-  dimensions: blankableProse(artworkFields.dimensions.limit),
-  description: optionalProse(artworkFields.description.limit).transform((text) => text ?? ''),
-  price: z
-    .union([z.literal('').transform(() => null), price])
-    .nullish()
-    .transform((value) => value ?? null),
-  alt: optionalLine(artworkFields.alt.limit),
-  periodId: bodyId('Please choose a period.')
-    .nullish()
-    .transform((value) => value ?? null),
-  available: z.boolean().default(true),
-  featured: z.boolean().default(false),
-  collection: optionalLine(artworkFields.collection.limit),
-  stockCode: optionalLine(artworkFields.stockCode.limit),
-  status: z.enum(artworkStatuses).optional(),
-  ...schemasFor<FieldWith<'isNote'>, ReturnType<typeof optionalProse>>(
-    ({ isNote }) => isNote === true,
-    ({ limit }) => optionalProse(limit),
-  ),
-};
+const { customerName, customerEmail, customerPhone, saleNotes, ...ofForm } = inputShape(artworkFields);
+const { status } = changeShape(artworkFields);
 
 /** A new artwork. Medium and dimensions are required only if it is offered (docs/specification/artwork.md §9). */
-export const CreateArtwork = z.object({
-  ...writtenFields,
-  image: filledLine(artworkFields.image.limit, 'Image is required for new artworks'),
-});
+export const CreateArtwork = z.object({ ...ofForm, available: z.boolean().default(true), status });
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
 /** Replaces a stored artwork; an empty image keeps the stored image (docs/specification/artwork.md §9). */
-export const UpdateArtwork = z.object({ id: Id, ...writtenFields, image: blankableLine(artworkFields.image.limit) });
+export const UpdateArtwork = CreateArtwork.extend({ id: Id, image: blankableLine(artworkFields.image.limit) });
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
 /** A sale by hand from the stock tracker (docs/specification/artwork.md §12). */
 export const RecordSale = z.object({
   id: Id,
   status: z.enum(artworkStatuses),
-  customerName: optionalLine(artworkFields.customerName.limit),
-  customerEmail: blankableEmail('Please enter a valid email address.')
-    .nullish()
-    .transform((value) => value || null),
-  customerPhone: optionalLine(artworkFields.customerPhone.limit),
-  saleNotes: optionalProse(artworkFields.saleNotes.limit),
+  ...{ customerName, customerEmail, customerPhone, saleNotes },
 });
 export type RecordSale = z.input<typeof RecordSale>;
 

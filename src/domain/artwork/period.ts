@@ -1,8 +1,7 @@
 import type { Fields } from '../record/fields.ts';
 
 /** The five colour themes of a period (docs/specification/period.md §1). */
-export const periodColors = ['burgundy', 'navy', 'gold', 'teal', 'forest'] as const;
-export type PeriodColor = (typeof periodColors)[number];
+const periodColors = ['burgundy', 'navy', 'gold', 'teal', 'forest'] as const;
 
 const required = (name: string) => `Please fill in the ${name}.`;
 

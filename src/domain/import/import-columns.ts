@@ -29,7 +29,7 @@ type HeadingOf<Name extends ArtworkField> = Name extends 'periodId' ? 'period' :
 export type ImportField = 'key' | HeadingOf<ArtworkField>;
 
 /** The column of a field: its heading in the export, which is also the field's name in a mapping. */
-function headingOf(name: ArtworkField): ImportField {
+export function headingOf(name: ArtworkField): ImportField {
   return (fieldOf(name).heading ?? name) as ImportField;
 }
 

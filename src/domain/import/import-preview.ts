@@ -43,7 +43,7 @@ function shownValue(facts: ArtworkFacts, field: ArtworkField, periodNames: Reado
       return value ? 'yes' : 'no';
     case 'price':
       return formatWholeDollars(Number(value));
-    case 'period':
+    case 'reference':
       return periodNames.get(Number(value)) ?? '';
     default:
       return shortened(String(value));

@@ -1,10 +1,15 @@
 import { isArtworkYear, yearInWords } from '../artwork/artwork-date.ts';
-import { type ArtworkFacts, artworkFields, type FieldWith, fieldsWhere } from '../artwork/artwork-fields.ts';
+import {
+  type ArtworkFacts,
+  type ArtworkField,
+  artworkFieldNames,
+  artworkFields,
+  fieldOf,
+} from '../artwork/artwork-fields.ts';
 import { highestPrice } from '../artwork/artwork-limits.ts';
-import { artworkStatuses } from '../artwork/artwork-status.ts';
 import { imagePath } from '../artwork/image-path.ts';
 import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
-import type { ImportField } from './import-columns.ts';
+import { headingOf, type ImportField } from './import-columns.ts';
 import { isSpreadsheetError, restoreCell } from './spreadsheet-cell.ts';
 
 /**
@@ -36,12 +41,6 @@ export interface NamedPeriod {
   slug: string;
   name: string;
 }
-
-/** Texts without a special format, except the title, which is read first. */
-type TextField = Exclude<FieldWith<'type', 'line' | 'prose'>, 'dateText'>;
-const textFields = fieldsWhere<TextField>(({ type }) => type === 'line' || type === 'prose').filter(
-  (name: string) => name !== 'title' && name !== 'dateText',
-);
 
 /** The most characters of a key. */
 const longestKey = 200;
@@ -103,6 +102,42 @@ export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
+/** A row's problems are listed in this order of types. */
+const typeOrder = ['line', 'prose', 'image', 'price', 'reference', 'email', 'flag', 'choice'];
+const placeOf = (name: ArtworkField) => typeOrder.indexOf(fieldOf(name).type);
+
+/** The title is read first, and the two fields of the date together. */
+const otherFields = artworkFieldNames
+  .filter((name) => !['title', 'year', 'dateText'].includes(name))
+  .sort((one, other) => placeOf(one) - placeOf(other));
+
+/** The value of a field's cell; undefined where the file does not give one. */
+function readCell(reader: RowReader, name: ArtworkField, periods: readonly NamedPeriod[]): unknown {
+  const field = fieldOf(name);
+  const column = headingOf(name);
+  if (!reader.has(column)) return undefined;
+  switch (field.type) {
+    case 'line':
+      return reader.line(column, field.limit) || (field.initial === null ? null : '');
+    case 'prose':
+      return reader.prose(column, field.limit) || (field.initial === null ? null : '');
+    case 'image':
+      return imagePath(reader.line(column, field.limit)) || undefined;
+    case 'price':
+      return readPrice(reader, column);
+    case 'reference':
+      return readPeriod(reader, column, periods);
+    case 'email':
+      return readEmail(reader, column);
+    case 'flag':
+      return readFlag(reader, column);
+    case 'choice':
+      return readChoice(reader, column, field);
+    default:
+      throw new Error(`The import cannot read ${name}.`);
+  }
+}
+
 /**
  * Parses one row, or returns all of its problems. Common variants are accepted: "c. 1816–18" in the year's column is a
  * date in words, and "yes" means the same as "TRUE".
@@ -116,25 +151,15 @@ export function readImportedRow(
   const key = reader.line('key', longestKey) || null;
   const given: Partial<ArtworkFacts> = {};
 
-  const readText = (name: TextField) => {
-    const { type, limit, empty } = artworkFields[name];
-    if (!reader.has(name)) return;
-    const text = type === 'line' ? reader.line(name, limit) : reader.prose(name, limit);
-    Object.assign(given, { [name]: text || empty });
+  const read = (name: ArtworkField) => {
+    const value = readCell(reader, name, periods);
+    if (value !== undefined) Object.assign(given, { [name]: value });
   };
 
-  readText('title');
+  read('title');
   if (given.title === '') reader.refuse('title', 'A work needs a title.');
   const wordsYear = readDate(reader, given);
-  for (const name of textFields) readText(name);
-  if (reader.has('image')) {
-    const image = imagePath(reader.line('image', artworkFields.image.limit));
-    if (image !== '') given.image = image;
-  }
-  if (reader.has('price')) given.price = readPrice(reader);
-  if (reader.has('period')) given.periodId = readPeriod(reader, periods);
-  if (reader.has('customerEmail')) given.customerEmail = readEmail(reader);
-  readOffer(reader, given);
+  for (const name of otherFields) read(name);
 
   return reader.problems.length > 0 ? { problems: reader.problems } : { row, key, given, wordsYear };
 }
@@ -169,39 +194,47 @@ function withoutDecimals(date: string): string {
   return date.replace(/^(\d{4})[.,]0+$/, '$1');
 }
 
-function readPrice(reader: RowReader): number | null {
-  const cell = reader.line('price', 100);
+function readPrice(reader: RowReader, column: ImportField): number | null {
+  const cell = reader.line(column, 100);
   if (cell === '') return null;
   const price = readNumber(cell);
-  if (price === 'unclear') return reader.refuse('price', unclearNumber(cell));
-  if (price === undefined || !Number.isInteger(price)) return reader.refuse('price', 'Please enter whole dollars.');
-  if (price < 0) return reader.refuse('price', 'A price cannot be below zero.');
-  return price > highestPrice ? reader.refuse('price', 'This price is too high.') : price;
+  if (price === 'unclear') return reader.refuse(column, unclearNumber(cell));
+  if (price === undefined || !Number.isInteger(price)) return reader.refuse(column, 'Please enter whole dollars.');
+  if (price < 0) return reader.refuse(column, 'A price cannot be below zero.');
+  return price > highestPrice ? reader.refuse(column, 'This price is too high.') : price;
 }
 
-function readPeriod(reader: RowReader, periods: readonly NamedPeriod[]): number | null {
-  const cell = reader.line('period', 200);
+function readPeriod(reader: RowReader, column: ImportField, periods: readonly NamedPeriod[]): number | null {
+  const cell = reader.line(column, 200);
   if (cell === '') return null;
   const name = cell.toLowerCase();
   const found = periods.find((period) => period.slug === name || period.name.toLowerCase() === name);
-  return found?.id ?? reader.refuse('period', `There is no period "${cell}".`);
+  return found?.id ?? reader.refuse(column, `There is no period "${cell}".`);
 }
 
-function readEmail(reader: RowReader): string | null {
-  const cell = reader.line('customerEmail', 320);
+function readEmail(reader: RowReader, column: ImportField): string | null {
+  const cell = reader.line(column, 320);
   if (cell === '') return null;
-  return emailAddress.test(cell) ? cell : reader.refuse('customerEmail', 'Please enter a valid email address.');
+  return emailAddress.test(cell) ? cell : reader.refuse(column, 'Please enter a valid email address.');
 }
 
-function readOffer(reader: RowReader, given: Partial<ArtworkFacts>): void {
-  for (const field of ['available', 'featured'] as const) {
-    const cell = reader.line(field, 100).toLowerCase();
-    if (['true', 'yes', 'y', '1', 'x'].includes(cell)) given[field] = true;
-    else if (['false', 'no', 'n', '0'].includes(cell)) given[field] = false;
-    else if (cell !== '') reader.refuse(field, 'Please write yes or no.');
+function readFlag(reader: RowReader, column: ImportField): boolean | undefined {
+  const cell = reader.line(column, 100).toLowerCase();
+  if (['true', 'yes', 'y', '1', 'x'].includes(cell)) return true;
+  if (['false', 'no', 'n', '0'].includes(cell)) return false;
+  if (cell !== '') reader.refuse(column, 'Please write yes or no.');
+  return undefined;
+}
+
+function readChoice(
+  reader: RowReader,
+  column: ImportField,
+  { label, options }: { label: string; options: readonly string[] },
+): string | undefined {
+  const cell = reader.line(column, 100).toLowerCase();
+  const chosen = options.find((each) => each === cell);
+  if (chosen === undefined && cell !== '') {
+    reader.refuse(column, `A ${label.toLowerCase()} is one of ${options.join(', ')}.`);
   }
-  const cell = reader.line('status', 100).toLowerCase();
-  const status = artworkStatuses.find((each) => each === cell);
-  if (status !== undefined) given.status = status;
-  else if (cell !== '') reader.refuse('status', `A status is one of ${artworkStatuses.join(', ')}.`);
+  return chosen;
 }

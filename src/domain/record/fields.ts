@@ -16,6 +16,10 @@ interface FieldTypes {
   number: number;
   /** Dollars and cents, from 0 to 1,000,000. */
   amount: number;
+  /** Whole dollars; cents in the database. */
+  price: number;
+  /** The id of another record. */
+  reference: number;
   /** From 0 to 1; a form has it in percent. */
   share: number;
   flag: boolean;
@@ -85,6 +89,11 @@ interface FigureField extends CommonField {
   initial: number;
 }
 
+interface ReferenceField extends CommonField {
+  type: 'price' | 'reference';
+  initial: null;
+}
+
 interface FlagField extends CommonField {
   type: 'flag';
   /** Its value when a call does not name it. */
@@ -119,6 +128,7 @@ export type Field =
   | ImageField
   | NumberField
   | FigureField
+  | ReferenceField
   | FlagField
   | ChoiceField
   | ListField
@@ -200,12 +210,12 @@ export function visibleTo<F extends FieldTable, Values extends object>(
   fields: F,
   values: Values,
 ): Partial<Values> & Pick<Values, keyof Values & keyof PublicValuesOf<F>> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => {
-      const field = fields[name];
-      return field === undefined || can(field.audience);
-    }),
-  ) as never;
+  const visible: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    if (field === undefined || can(field.audience)) visible[name] = value;
+  }
+  return visible as never;
 }
 
 /** The fields for which a condition holds, in the table's order. */

@@ -36,7 +36,7 @@ import { setAvailability } from './set-availability.ts';
 const partSize = 200;
 
 async function present(context: Context, stored: StoredArtwork) {
-  return presentArtwork(stored, await currentSettings(context.db), context.caller.administrator);
+  return presentArtwork(stored, await currentSettings(context.db), context.caller);
 }
 
 export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
@@ -97,9 +97,7 @@ async function listNearestArtworks(
   const around = await artworksAround(db.read, query, id, limit);
   if (around === undefined) throw new Problem('artwork-not-found');
   const settings = await currentSettings(db);
-  return nearestOf(around.before, around.after, limit).map((row) =>
-    presentArtwork(row, settings, caller.administrator),
-  );
+  return nearestOf(around.before, around.after, limit).map((row) => presentArtwork(row, settings, caller));
 }
 
 /** All artworks as CSV (RFC 4180), in parts. An import of this file changes nothing. */

@@ -38,6 +38,6 @@ async function* artworksInParts({ db, caller }: Listing, query: Listed): AsyncGe
     listArtworkRows(db.read, { ...query, after: last && { key: last.sort_key, id: last.id }, limit }),
   );
   for await (const rows of parts) {
-    yield rows.map((row) => Artwork.parse(presentArtwork(row, settings, caller.administrator)));
+    yield rows.map((row) => Artwork.parse(presentArtwork(row, settings, caller)));
   }
 }

@@ -27,7 +27,7 @@ export async function listArtworks(
   const settings = await currentSettings(db);
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
   const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
-  const items = shown.map((row) => presentArtwork(row, settings, caller.administrator));
+  const items = shown.map((row) => presentArtwork(row, settings, caller));
   if (caller.administrator === null) return new ListPage(items, total, next);
   const ordered = await listOrderedIds(
     db.read,

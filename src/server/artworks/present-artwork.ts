@@ -1,12 +1,12 @@
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import { alternativeText } from '../../domain/artwork/alternative-text.ts';
 import { type Offer, offerOf } from '../../domain/artwork/artwork-badge.ts';
-import { type ArtworkField, type FieldWith, fieldsWhere, pickFields } from '../../domain/artwork/artwork-fields.ts';
-import { imagePath } from '../../domain/artwork/image-path.ts';
+import { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/estate/settings.ts';
 import { toDollars } from '../../domain/money.ts';
-import type { Caller } from '../context/context.ts';
+import { visibleTo } from '../../domain/record/fields.ts';
+import { type Caller, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import type { StoredArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
@@ -29,25 +29,23 @@ export function altOf(stored: StoredArtwork): string {
   return stored.alt?.trim() || alternativeText({ title, year, dateText, medium });
 }
 
-/** An artwork as the API returns it: the public fields, and for an administrator also the private ones. */
+/** An artwork as the API returns it to this caller. */
 export function presentArtwork(
   stored: StoredArtwork,
   settings: SiteSettings,
-  administrator: Caller['administrator'],
+  caller: Pick<Caller, 'administrator'>,
 ): Artwork {
   const offer = offerOfStored(stored, settings);
   const { id } = stored;
-  const facts = factsOf(stored);
-  const open = {
-    ...pickFields(facts, publicFields),
+  return {
     id,
-    image: imagePath(stored.image),
+    ...visibleTo((audience) => mayUse(caller, audience), artworkFields, factsOf(stored)),
     alt: altOf(stored),
     width: stored.width,
     height: stored.height,
     preview: stored.preview,
     stockCode: stockCode({ id, stockCode: stored.stock_code }, settings.stockCodePrefix),
-    status: administrator === null ? offer.publicStatus : stored.status,
+    status: mayUse(caller, 'see-admin') ? stored.status : offer.publicStatus,
     publicStatus: offer.publicStatus,
     purchasable: offer.purchasable,
     enquire: offer.enquire,
@@ -55,9 +53,4 @@ export function presentArtwork(
     tone: offer.tone,
     version: versionOf(stored),
   };
-  return administrator === null ? open : { ...open, ...pickFields(facts, privateFields) };
 }
-
-type PrivateField = FieldWith<'isPrivate'>;
-const publicFields = fieldsWhere<Exclude<ArtworkField, PrivateField>>(({ isPrivate }) => !isPrivate);
-const privateFields = fieldsWhere<PrivateField>(({ isPrivate }) => isPrivate === true);

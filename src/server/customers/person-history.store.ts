@@ -4,19 +4,18 @@ import type { FieldChange } from '../../domain/activity/field-changes.ts';
 import {
   type ArtworkFacts,
   type ArtworkField,
-  type FieldWith,
+  artworkFieldNames,
   fieldOf,
-  fieldsWhere,
 } from '../../domain/artwork/artwork-fields.ts';
 import { searchText } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-text.ts';
 import { isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import { type PersonNames, personPattern, withoutPerson } from '../../domain/customer/person-in-text.ts';
 import type { StoredActivity } from '../activity/activity.store.ts';
-import { columnOf } from '../artworks/artwork-columns.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import type { Tables } from '../db/tables.ts';
+import { columnOf } from '../records/record.store.ts';
 import { findOwnNames } from './estate-texts.store.ts';
 
 /**
@@ -35,10 +34,14 @@ export const saleFields = [
   'customerEmail',
   'customerPhone',
   'saleNotes',
-] as const satisfies readonly FieldWith<'isPrivate'>[];
+] as const satisfies readonly ArtworkField[];
 
 /** The fields of an artwork in which staff may name a buyer beside the sale. */
-const noteFields: ArtworkField[] = ['description', 'collection', ...fieldsWhere((field) => field.isNote === true)];
+const noteFields: ArtworkField[] = [
+  'description',
+  'collection',
+  ...artworkFieldNames.filter((name) => fieldOf(name).isNote),
+];
 
 const isOneOf = (fields: readonly ArtworkField[], field: string) => fields.some((each) => each === field);
 
@@ -230,13 +233,13 @@ async function anonymiseImports(tx: Writer, removal: Removal): Promise<void> {
     const { import_id, artwork_id: id } = row;
     const stored: Record<string, unknown> = row;
     const values = Object.fromEntries(
-      [...noteFields, ...saleFields].map((field) => [field, stored[columnOf(field)]]),
+      [...noteFields, ...saleFields].map((field) => [field, stored[columnOf(field, fieldOf(field))]]),
     ) as Partial<ArtworkFacts>;
     const isOwnSale = isSaleTo(person, saleOf(values));
     const kept = withoutPersonIn(values, { id, isOwnSale, place: `of “${row.title}” before an import` }, removal);
     if (JSON.stringify(kept) === JSON.stringify(values)) continue;
     const columns = Object.fromEntries(
-      Object.entries(kept).map(([field, value]) => [columnOf(field as ArtworkField), value]),
+      Object.entries(kept).map(([field, value]) => [columnOf(field, fieldOf(field as ArtworkField)), value]),
     );
     const { title, medium, year, date_text: dateText, stock_code: stockCode } = row;
     const { description, customerName = null, customerEmail = null, customerPhone = null } = kept;

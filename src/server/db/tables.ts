@@ -1,13 +1,15 @@
 import type { Generated } from 'kysely';
 import type { ActivityKind } from '../../domain/activity/activity-kind.ts';
-import type { ArtworkStatus } from '../../domain/artwork/artwork-status.ts';
-import type { PeriodColor } from '../../domain/artwork/period.ts';
+import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import type { periodFields } from '../../domain/artwork/period.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
 import type { Arrivals } from '../../domain/estate/arrivals.ts';
 import type { DeletedKind } from '../../domain/estate/deleted-record.ts';
 import type { InquiryType } from '../../domain/estate/inquiry.ts';
+import type { eventFields } from '../../domain/event/event.ts';
 import type { ImageFault } from '../../domain/image/image-fault.ts';
 import type { RepairOutcome } from '../../domain/image/image-repair.ts';
+import type { Fields, ValueOf } from '../../domain/record/fields.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -17,63 +19,45 @@ import type { OrderTables } from './order-tables.ts';
  */
 export type Flag = 0 | 1;
 
+export interface RecordColumns {
+  id: Generated<number>;
+  version: Generated<number>;
+  version_nonce: string;
+}
+
+/** The columns of a table of fields: its image is a reference, every other field has its own (records/record.store.ts). */
+type ColumnsOf<F extends Fields> = {
+  [Name in keyof F & string as F[Name] extends { column: infer Column extends string }
+    ? Column
+    : F[Name] extends { type: 'image' }
+      ? 'image_id'
+      : InSnakeCase<Name>]: F[Name] extends { type: 'flag' }
+    ? Flag
+    : F[Name] extends { type: 'image' }
+      ? number | null
+      : ValueOf<F[Name]>;
+};
+type InSnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${InSnakeCase<Rest>}`
+  : Name;
+
 export interface Tables extends OrderTables, ImportTables {
   /** One row, which the triggers change with every change of the content (`readContentVersion`). */
   content_version: { id: Generated<number>; number: number; nonce: string };
   documents: { key: string; json: string; version: number; version_nonce: string; updated_at: string };
-  periods: {
-    id: Generated<number>;
-    slug: string;
-    name: string;
-    years: string;
-    start_year: number | null;
-    description: string;
-    image_id: number | null;
-    display_order: number;
-    color_class: PeriodColor;
-    key_characteristics: string;
-    version: Generated<number>;
-    version_nonce: string;
-  };
-  artworks: {
-    id: Generated<number>;
-    title: string;
-    year: number | null;
-    date_text: string | null;
-    medium: string;
-    dimensions: string;
-    description: string;
-    image_id: number | null;
-    alt: string | null;
-    period_id: number | null;
-    price_cents: number | null;
-    available: Flag;
-    featured: Flag;
-    collection: string | null;
-    stock_code: string | null;
-    status: ArtworkStatus;
-    authentication: string | null;
-    signed: string | null;
-    condition: string | null;
-    framing: string | null;
-    provenance: string | null;
-    created_details: string | null;
-    customer_name: string | null;
-    customer_email: string | null;
-    customer_phone: string | null;
-    sale_notes: string | null;
-    search_text: string;
-    /** Stock code and buyer by hand, folded: the Stock Tracker's search (docs/specification/stock.md §1). */
-    stock_text: Generated<string>;
-    /** Square millimetres, for sorting; null if the dimensions are not certain. */
-    area: number | null;
-    /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */
-    import_key: string;
-    version: Generated<number>;
-    version_nonce: string;
-    created_at: string;
-    updated_at: string;
-  };
+  periods: RecordColumns & ColumnsOf<typeof periodFields>;
+  artworks: RecordColumns &
+    ColumnsOf<typeof artworkFields> & {
+      search_text: string;
+      /** Stock code and buyer by hand, folded: the Stock Tracker's search (docs/specification/stock.md §1). */
+      stock_text: Generated<string>;
+      /** Square millimetres, for sorting; null if the dimensions are not certain. */
+      area: number | null;
+      /** The key by which an import finds the artwork: the number in its catalogue, else a generated one. */
+      import_key: string;
+      created_at: string;
+      updated_at: string;
+    };
   /** The staging table of imports: artworks as they will be after the import. */
   import_rows: Omit<
     Tables['artworks'],
@@ -219,23 +203,7 @@ export interface Tables extends OrderTables, ImportTables {
     version: Generated<number>;
     version_nonce: string;
   };
-  events: {
-    id: Generated<number>;
-    title: string;
-    date: string;
-    time: string;
-    location: string;
-    description: string;
-    paragraph1: string;
-    paragraph2: string;
-    paragraph3: string;
-    image_id: number | null;
-    link: string;
-    upcoming: Flag;
-    version: Generated<number>;
-    version_nonce: string;
-    updated_at: string;
-  };
+  events: RecordColumns & ColumnsOf<typeof eventFields> & { updated_at: string };
   inquiries: {
     id: Generated<number>;
     first_name: string;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { type Field, type Fields, mapFields, namesOf, type ValuesOf } from '../../domain/record/fields.ts';
+import { toCents, toDollars } from '../../domain/money.ts';
+import type { Field, Fields, ValuesOf } from '../../domain/record/fields.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
@@ -74,27 +75,47 @@ export async function deleteRecordRow(tx: Writer, table: RecordTable, id: number
 
 type Row = { [column: string]: string | number | null | undefined } & { image?: string };
 
-const columnOf = (name: string, { column }: Field) =>
-  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a field. */
+export function columnOf(name: string, { column }: Field): string {
+  return column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+type Column = { name: string; column: string; type: Field['type'] };
+const known = new WeakMap<Fields, readonly Column[]>();
+
+/** The columns of a table's fields, found once. */
+function columnsOf(fields: Fields): readonly Column[] {
+  const found =
+    known.get(fields) ??
+    Object.entries(fields).map(([name, field]) => ({ name, column: columnOf(name, field), type: field.type }));
+  known.set(fields, found);
+  return found;
+}
 
 /** A record's values as its table stores them, with the image as its path. */
 export function rowOf<F extends Fields>(fields: F, values: ValuesOf<F>): Row {
-  return Object.fromEntries(
-    namesOf(fields).map((name) => {
-      const value = values[name];
-      return [columnOf(name, fields[name] as Field), typeof value === 'boolean' ? Number(value) : value];
-    }),
-  ) as Row;
+  const row: Record<string, unknown> = {};
+  for (const { name, column, type } of columnsOf(fields)) row[column] = toStored(type, values[name]);
+  return row as Row;
+}
+
+function toStored(type: Field['type'], value: unknown): unknown {
+  if (type === 'flag') return value ? 1 : 0;
+  return type === 'price' && value !== null ? toCents(Number(value)) : value;
 }
 
 /** A record's values from its row. */
 export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> {
-  const columns = row as Record<string, unknown>;
-  return mapFields(fields, (field, name) => {
-    const value = columns[columnOf(name, field)];
-    if (field.type === 'flag') return value === 1;
-    return field.type === 'image' ? imagePath(value as string) : value;
-  }) as ValuesOf<F>;
+  const stored = row as Record<string, unknown>;
+  const values: Record<string, unknown> = {};
+  for (const { name, column, type } of columnsOf(fields)) values[name] = fromStored(type, stored[column]);
+  return values as ValuesOf<F>;
+}
+
+function fromStored(type: Field['type'], value: unknown): unknown {
+  if (type === 'flag') return value === 1;
+  if (type === 'image') return imagePath(String(value));
+  return type === 'price' && value !== null ? toDollars(Number(value)) : value;
 }
 
 /** A record as the API returns it, apart from what is particular to its kind. */

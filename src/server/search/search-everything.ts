@@ -40,7 +40,7 @@ async function searchArtworks({ db, caller }: Context, q: string): Promise<Found
   });
   const withText = await listArtworkRows(db.read, { q, limit: most });
   const found = new Map([...withCode, ...withText].map((row) => [row.id, row]));
-  return [...found.values()].slice(0, most).map((row) => presentArtwork(row, settings, caller.administrator));
+  return [...found.values()].slice(0, most).map((row) => presentArtwork(row, settings, caller));
 }
 
 async function searchOrders({ db, clock }: Context, q: string): Promise<Found['orders']> {

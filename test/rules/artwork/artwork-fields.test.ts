@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
 import { Artwork, CreateArtwork } from '../../../src/contract/artworks/artworks.schemas.ts';
-import {
-  artworkFieldNames,
-  artworkFields,
-  emptyArtwork,
-  fieldOf,
-  fieldsWhere,
-} from '../../../src/domain/artwork/artwork-fields.ts';
+import { artworkFieldNames, artworkFields, emptyArtwork, fieldOf } from '../../../src/domain/artwork/artwork-fields.ts';
 import { type ImportField, importFieldNames } from '../../../src/domain/import/import-columns.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { artworkColumns, factsOf } from '../../../src/server/artworks/artwork-columns.ts';
-import { artworkLabels, newArtworkValues } from '../../../src/web/editing/artwork/artwork-values.ts';
+import { newArtworkValues } from '../../../src/web/editing/artwork/artwork-values.ts';
+import { controlFields } from '../../../src/web/editing/record/record-values.ts';
 
 test('every field of the table is in the import, the response, the form and the database’s row', () => {
   expect(importFieldNames).toEqual(['key', ...artworkFieldNames.map((name) => fieldOf(name).heading ?? name)]);
   expect(Object.keys(Artwork.shape)).toEqual(expect.arrayContaining(artworkFieldNames));
-  const inForm = fieldsWhere(({ control }) => control !== undefined);
+  const inForm = artworkFieldNames.filter((name) => fieldOf(name).group !== false);
   expect(Object.keys(CreateArtwork.shape)).toEqual(expect.arrayContaining(inForm));
-  expect(artworkLabels).toEqual(Object.fromEntries(inForm.map((name) => [name, artworkFields[name].label])));
+  const labels = controlFields(artworkFields).map(([name, { label }]) => [name, label]);
+  expect(labels).toEqual(inForm.map((name) => [name, artworkFields[name].label]));
   expect(Object.keys(newArtworkValues([], new Date(0)))).toEqual(inForm);
   const derived = ['search_text', 'stock_text', 'area'];
   const columns = Object.keys(artworkColumns(emptyArtwork));
@@ -28,7 +24,7 @@ test('every field of the table is in the import, the response, the form and the 
 test('a private field is optional in the response, because visitors do not receive it', () => {
   for (const name of artworkFieldNames) {
     const isOptional = Artwork.shape[name].safeParse(undefined).success;
-    expect(isOptional, name).toBe(fieldOf(name).isPrivate === true);
+    expect(isOptional, name).toBe(fieldOf(name).audience !== 'anyone');
   }
 });
 
@@ -39,7 +35,7 @@ test('a row of the database gives back the fields that were written to it', () =
 });
 
 test('the import reads every text of the table and leaves an empty one at the field’s empty value', () => {
-  const texts = fieldsWhere(({ type }) => type === 'line' || type === 'prose');
+  const texts = artworkFieldNames.filter((name) => ['line', 'prose'].includes(fieldOf(name).type));
   const read = (text: string) => readImportedRow(2, new Map(texts.map((name) => [name as ImportField, text])), []);
   expect(read('word')).toMatchObject({ given: Object.fromEntries(texts.map((name) => [name, 'word'])) });
   const { given } = readImportedRow(

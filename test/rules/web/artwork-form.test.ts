@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { artworkFields } from '../../../src/domain/artwork/artwork-fields.ts';
 import {
   artworkSchema,
-  artworkValuesOf,
   derivedFor,
   newArtworkValues,
+  withoutDerived,
 } from '../../../src/web/editing/artwork/artwork-values.ts';
+import { formValues } from '../../../src/web/editing/record/record-values.ts';
 
-type Work = Parameters<typeof artworkValuesOf>[0];
+type Work = Parameters<typeof withoutDerived>[0];
+
+const artworkValuesOf = (artwork: Work, prefix: string) => formValues(artworkFields, withoutDerived(artwork, prefix));
 
 const adding = artworkSchema(null);
 const editing = artworkSchema({ dimensions: '24 x 36' });

@@ -1,23 +1,19 @@
 import { useMemo } from 'react';
-import { type FieldErrors, FormProvider } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork, UpdateArtwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { Call } from '../../../contract/call.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
+import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { browserApi } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
-import { NewerVersion } from '../form/NewerVersion.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { newerRecord } from '../record/RecordFields.tsx';
+import { formValues } from '../record/record-values.ts';
 import { ArtworkFields } from './ArtworkFields.tsx';
-import {
-  type ArtworkValues,
-  artworkLabels,
-  artworkSchema,
-  artworkValuesOf,
-  newArtworkValues,
-} from './artwork-values.ts';
+import { type ArtworkValues, artworkSchema, newArtworkValues, withoutDerived } from './artwork-values.ts';
 import { artworkWords } from './artwork-words.ts';
 
 export interface ArtworkDialogProps {
@@ -45,7 +41,9 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
     },
     {
       defaults:
-        artwork === null ? newArtworkValues(periods, pageClock.now()) : artworkValuesOf(artwork, stockCodePrefix),
+        artwork === null
+          ? newArtworkValues(periods, pageClock.now())
+          : formValues(artworkFields, withoutDerived(artwork, stockCodePrefix)),
       // An empty image keeps the stored one.
       input: ({ image, ...checked }) =>
         artwork === null ? { ...checked, image } : { id: artwork.id, ...checked, ...(image !== '' && { image }) },
@@ -65,40 +63,21 @@ export function ArtworkDialog({ artwork, title, periods, stockCodePrefix, onSave
       {...{ form, title, onClose }}
       size="large"
       submit={{ label: adding ? 'Add Artwork' : 'Save Artwork', busyLabel: 'Saving...' }}
-      newer={
-        seen !== null && (
-          <NewerVersion
-            methods={form.methods}
-            labels={artworkLabels}
-            opened={form.opened}
-            theirs={artworkValuesOf(seen, stockCodePrefix)}
-            inWords={(name, value) => valueInWords(name, value, periods)}
-          />
-        )
-      }
+      newer={newerRecord(
+        artworkFields,
+        { ...form, seen: seen && withoutDerived(seen, stockCodePrefix) },
+        { periodId: { options: periods } },
+      )}
     >
-      <FormProvider {...form.methods}>
-        <ArtworkFields
-          artwork={seen}
-          periods={periods}
-          stockCodePrefix={stockCodePrefix}
-          onUploading={form.onUploading}
-        />
-      </FormProvider>
+      <ArtworkFields {...{ form, periods, stockCodePrefix }} />
     </RecordDialog>
   );
-}
-
-/** A value as staff read it. */
-function valueInWords(name: string, value: unknown, periods: ArtworkDialogProps['periods']): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (name === 'periodId') return periods.find(({ id }) => String(id) === value)?.name ?? 'None';
-  return name === 'image' ? String(value).replace(/^.*\//, '') : String(value);
 }
 
 /** The toast of an invalid form names the first problem; a missing required field comes first. */
 function explainInvalid(errors: FieldErrors<ArtworkValues>): void {
   const missing = [errors.title, errors.medium, errors.dimensions].some(Boolean);
   const [first] = Object.values(errors);
-  showToast(artworkWords.invalid(missing ? artworkWords.required : (first?.message ?? artworkWords.required)));
+  const { required } = artworkFields.title;
+  showToast(artworkWords.invalid(missing ? required : (first?.message ?? required)));
 }

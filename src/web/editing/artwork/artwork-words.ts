@@ -11,6 +11,4 @@ export const artworkWords = {
   updateFailed: (sentence?: string) => failed('Failed to update artwork', sentence),
   loadFailed: (sentence?: string) => failed('The artwork could not be loaded.', sentence),
   invalid: (sentence: string) => failed('Validation Error', sentence),
-  required: 'Please fill in all required fields',
-  imageRequired: 'Image is required for new artworks',
 };

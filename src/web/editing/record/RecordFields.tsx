@@ -16,6 +16,10 @@ export interface ControlProps {
   /** A hint that depends on what is typed. */
   hint?: ReactNode;
   placeholder?: string | undefined;
+  /** Whether it has the word that marks an optional field, where that does not follow from its table. */
+  optional?: boolean;
+  /** The records that a reference can name. */
+  options?: readonly { id: number; name: string }[];
   /** Directly below the control. */
   below?: ReactNode;
   /** Called after each change. */
@@ -35,13 +39,19 @@ export interface RecordFieldsProps<Values extends FieldValues> {
   form: RecordForm<Values>;
   /** By the names of the fields in the form. */
   controls?: Readonly<Partial<Record<keyof Values, ControlProps>>>;
+  /** Fields in this order; the others come after them, in the table's order. */
+  order?: readonly string[];
+  /** The fields without a group, such as the image, stay in view while the others scroll. */
+  keepsImageInView?: boolean;
   /** At the end of a group, by its heading; each has a key. */
   endOf?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The controls of a record, group by group; fields without a group, such as its image, stand beside the groups. */
-export function RecordFields<Values extends FieldValues>({ fields, form, controls, endOf }: RecordFieldsProps<Values>) {
-  const all = controlFields(fields);
+export function RecordFields<Values extends FieldValues>(props: RecordFieldsProps<Values>) {
+  const { fields, form, controls, order = [], keepsImageInView = false, endOf } = props;
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const all = controlFields(fields).sort(([one], [other]) => place(one) - place(other));
   const groups = [...new Set(all.flatMap(([, { group }]) => (group === undefined || group === false ? [] : group)))];
   const control = ([name, field]: (typeof all)[number]) => (
     <Control key={name} {...{ name, field }} record={form.seen} onUploading={form.onUploading} {...controls?.[name]} />
@@ -58,7 +68,9 @@ export function RecordFields<Values extends FieldValues>({ fields, form, control
         <div className="grid gap-10">{grouped}</div>
       ) : (
         <div className="grid gap-x-gutter gap-y-10 md:grid-cols-[2fr_3fr]">
-          <div className="grid content-start gap-5">{beside.map(control)}</div>
+          <div className={`grid content-start gap-5 ${keepsImageInView ? 'self-start md:sticky md:top-0' : ''}`}>
+            {beside.map(control)}
+          </div>
           <div className="grid content-start gap-10">{grouped}</div>
         </div>
       )}
@@ -85,7 +97,16 @@ function Control({ below, ...props }: ControlOf) {
   );
 }
 
-function BareControl({ name, field, record, onUploading, hint = field.hint, placeholder, onTyped }: ControlOf) {
+function BareControl({
+  name,
+  field,
+  record,
+  onUploading,
+  hint = field.hint,
+  placeholder,
+  onTyped,
+  ...props
+}: ControlOf) {
   const { register, getFieldState, formState } = useFormContext();
   const { label, required } = field;
   if (field.type === 'image') {
@@ -111,14 +132,19 @@ function BareControl({ name, field, record, onUploading, hint = field.hint, plac
     const options = field.options.map((value) => ({ value, label: optionLabel(field, value) }));
     return <SelectField {...common} options={options} />;
   }
-  const text = { ...common, placeholder, optional: required === undefined && !field.named };
+  if (field.type === 'reference') {
+    const options = (props.options ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+    return <SelectField {...common} options={[{ value: '', label: 'None' }, ...options]} />;
+  }
+  const { optional = required === undefined && !field.named } = props;
+  const text = { ...common, placeholder, optional };
   if (field.type === 'list') return <TextArea {...text} rows={3} />;
   if (field.type === 'prose' && field.rows !== 1) return <TextArea {...text} rows={field.rows} />;
   return <TextField {...text} {...inputOf(field)} />;
 }
 
 function inputOf({ type }: ControlOf['field']): ComponentProps<typeof TextField> | object {
-  if (type === 'number') return { inputMode: 'numeric' };
+  if (type === 'number' || type === 'price') return { inputMode: 'numeric' };
   if (type === 'amount' || type === 'share') return { inputMode: 'decimal' };
   if (type === 'email') return { type: 'email' };
   if (type === 'phone') return { type: 'tel' };
@@ -137,13 +163,17 @@ function storedImage(name: string, { sizeIn }: Extract<Field, { type: 'image' }>
 export function newerRecord<Values extends FieldValues>(
   fields: Fields,
   { methods, opened, seen }: RecordForm<Values> & { opened: Values | undefined },
+  controls?: RecordFieldsProps<Values>['controls'],
 ): ReactNode {
   if (seen === null) return undefined;
   const all = controlFields(fields);
   const inWords = (name: string, value: unknown) => {
     const field = all.find(([known]) => known === name)?.[1];
     if (field?.type === 'flag') return value ? 'Yes' : 'No';
-    return field?.type === 'choice' ? optionLabel(field, String(value)) : String(value ?? '');
+    if (field?.type === 'choice') return optionLabel(field, String(value));
+    if (field?.type === 'image') return String(value).replace(/^.*\//, '');
+    if (field?.type !== 'reference') return String(value ?? '');
+    return controls?.[name]?.options?.find(({ id }) => String(id) === value)?.name ?? 'None';
   };
   const labels = Object.fromEntries(all.map(([name, { label }]) => [name, label]));
   const theirs = formValues(fields, seen as Record<string, unknown>) as unknown as Values;
