@@ -1,8 +1,8 @@
-import type { InquiryType } from '../src/domain/estate/inquiry.ts';
-import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
+import type { InquiryType } from '../src/domain/inquiry/inquiry.ts';
 import type { CommunicationType } from '../src/domain/order/communication.ts';
 import type { OrderStatus } from '../src/domain/order/order-status.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';
+import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
 
 /** The business of a small estate on an ordinary day. The people are invented. */
 

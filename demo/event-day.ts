@@ -1,5 +1,5 @@
-import { addDays } from '../src/domain/add-days.ts';
 import type { Day } from '../src/domain/calendar.ts';
+import { addDays } from '../src/domain/days.ts';
 
 /** A day that recurs every year: 'the first Thursday in March'. */
 export interface YearlyDay {

@@ -11,10 +11,10 @@ import type { Checkout, PlacedOrder } from '../src/contract/orders/checkout.sche
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { periodCalls } from '../src/contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period } from '../src/contract/periods/periods.schemas.ts';
-import { defaultSettings } from '../src/domain/estate/settings.ts';
-import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
+import { defaultSettings } from '../src/domain/content/settings.ts';
 import { toDollars } from '../src/domain/money.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
+import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
 import { sampleBuyer } from './sample-buyer.ts';
 import type { TestBrowser } from './test-app.ts';
 

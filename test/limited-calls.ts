@@ -5,8 +5,8 @@ import { contentCalls } from '../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../src/contract/session/session.calls.ts';
-import type { RateLimitName } from '../src/domain/estate/rate-limits.ts';
-import { defaultSettings } from '../src/domain/estate/settings.ts';
+import { defaultSettings } from '../src/domain/content/settings.ts';
+import type { RateLimitName } from '../src/domain/rate-limits/rate-limits.ts';
 import { aCheckout, anArtwork } from './factories.ts';
 import { administrator, type TestBrowser } from './test-app.ts';
 

@@ -1,9 +1,9 @@
-import { defaultSettings, type SiteSettings } from '../src/domain/estate/settings.ts';
-import type { ShippingMethod } from '../src/domain/estate/shipping-methods.ts';
+import { defaultSettings, type SiteSettings } from '../src/domain/content/settings.ts';
 import type { Buyer } from '../src/domain/order/buyer.ts';
 import { type Invoice, type InvoiceLine, issueInvoice, type SoldArtwork } from '../src/domain/order/invoice.ts';
 import { orderTotals } from '../src/domain/order/order-totals.ts';
 import type { PaymentMethod } from '../src/domain/order/payment.ts';
+import type { ShippingMethod } from '../src/domain/shipping/shipping.ts';
 import { sampleBuyer } from './sample-buyer.ts';
 
 /** A line of an invoice. */

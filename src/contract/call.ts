@@ -1,4 +1,4 @@
-import type { RateLimitName } from '../domain/estate/rate-limits.ts';
+import type { RateLimitName } from '../domain/rate-limits/rate-limits.ts';
 
 /**
  * One call of the API as data: its method, its path and who may make it. The types of input and answer exist only at compile
@@ -22,7 +22,7 @@ export interface Call<Input = unknown, Answer = unknown> {
   /** With `:name` for each parameter, which is part of the input. */
   readonly path: string;
   readonly who: Who;
-  /** The rate limit; its figures are in `domain/estate/rate-limits.ts`. Every write of a visitor has one. */
+  /** The rate limit; its figures are in `domain/rate-limits/rate-limits.ts`. Every write of a visitor has one. */
   readonly rateLimit?: RateLimitName;
   /** The answer depends only on the content: its ETag contains the content version. */
   readonly content?: true;

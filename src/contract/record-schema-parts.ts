@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { highestPrice } from '../domain/artwork/artwork-limits.ts';
-import { orderLimitFields } from '../domain/estate/order-limit.ts';
 import { isWholeCents } from '../domain/money.ts';
+import { orderLimitFields } from '../domain/rate-limits/order-limit.ts';
 import { type Field, type Fields, initialOf, mapFields, shareOf, type ValueOf } from '../domain/record/fields.ts';
 import { blankableEmail, bodyId, line, prose, typed, wholeNumber } from './schema-parts.ts';
 

@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts';
 
 /**
  * Days and times in a time zone, for pages: calendar.ts uses Temporal, which is too large for a browser that only needs the day.
- * Both give the same day (test/rules/order/calendar.test.ts). A zone is a name ("Europe/Kiev"), or an offset from UTC
+ * Both give the same day (test/rules/calendar/calendar.test.ts). A zone is a name ("Europe/Kiev"), or an offset from UTC
  * ("+02:00"), which many browsers do not know as a zone.
  */
 

@@ -1,6 +1,5 @@
-import { addDays } from './add-days.ts';
 import type { Day } from './calendar.ts';
-import { formatDay } from './format-day.ts';
+import { addDays, formatDay } from './days.ts';
 
 /** What people type into fields and catalogues, read here for every form, call and import, so that each accepts the same. */
 

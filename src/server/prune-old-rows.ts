@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { retentionHours } from '../domain/estate/retention.ts';
+import { retentionHours } from '../domain/record/retention.ts';
 import { deleteSignInsBefore } from './activity/activity.store.ts';
 import { deleteAnswersBefore } from './activity/idempotency.store.ts';
 import { deleteUnfinishedBefore } from './artworks/import/import-record.store.ts';

@@ -1,5 +1,5 @@
 import type { ArtworkSort, GalleryTab } from '../domain/artwork/gallery.ts';
-import type { FormInquiryType } from '../domain/estate/inquiry.ts';
+import type { FormInquiryType } from '../domain/inquiry/inquiry.ts';
 import type { EmailType } from '../domain/order/email.ts';
 
 /** Every address of the site, so that no page writes one by hand. The search part leaves out what is the default. */

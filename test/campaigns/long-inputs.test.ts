@@ -3,7 +3,7 @@ import type { Artwork } from '../../src/contract/artworks/artworks.schemas.ts';
 import { cartCalls } from '../../src/contract/cart/cart.calls.ts';
 import { inquiryCalls } from '../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../src/contract/orders/orders.calls.ts';
-import { defaultSettings } from '../../src/domain/estate/settings.ts';
+import { defaultSettings } from '../../src/domain/content/settings.ts';
 import { aCheckout, anArtwork } from '../factories.ts';
 import { aMessage, times } from '../limited-calls.ts';
 import { type MeasuredServer, startMeasuredServer } from '../measured-server.ts';

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { addDays } from '../../src/domain/add-days.ts';
 import { dayOf, daysBetween, monthOf } from '../../src/domain/calendar.ts';
+import { defaultSettings } from '../../src/domain/content/settings.ts';
 import { dayInZone } from '../../src/domain/day-in-zone.ts';
-import { defaultSettings } from '../../src/domain/estate/settings.ts';
-import { formatDay } from '../../src/domain/format-day.ts';
+import { addDays, formatDay } from '../../src/domain/days.ts';
 import { invoiceNumber } from '../../src/domain/order/invoice.ts';
 import { statusOn } from '../../src/domain/order/order-status.ts';
 

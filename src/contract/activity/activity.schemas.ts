@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityKinds } from '../../domain/activity/activity-kind.ts';
+import { activityKinds } from '../../domain/activity/activity.ts';
 import { NoInput, Paging, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { activityCalls } from './activity.calls.ts';

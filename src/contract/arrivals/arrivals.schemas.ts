@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrivals } from '../../domain/estate/arrivals.ts';
+import { arrivals } from '../../domain/today/tasks.ts';
 import { NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { arrivalCalls } from './arrivals.calls.ts';

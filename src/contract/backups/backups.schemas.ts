@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { archiveKinds } from '../../domain/estate/archive-kind.ts';
+import { archiveKinds } from '../../domain/backup/backup-rules.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';

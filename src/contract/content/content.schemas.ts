@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { settingFields } from '../../domain/content/settings.ts';
 import { biographyFields, estateContentFields, heroFields, subtleGeniusFields } from '../../domain/content/texts.ts';
-import { settingFields } from '../../domain/estate/settings.ts';
 import { answerShape, changeShape, imageSize, inputShape, OrderLimits } from '../record-schema-parts.ts';
 import { NoInput, prose, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deletedKinds } from '../../domain/estate/deleted-record.ts';
+import { deletedKinds } from '../../domain/record/deleted-record.ts';
 import { Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { deletedCalls } from './deleted.calls.ts';

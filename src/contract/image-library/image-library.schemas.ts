@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { imageUseKinds } from '../../domain/artwork/image-use.ts';
-import { imageFaults } from '../../domain/image/image-fault.ts';
-import { repairOutcomes } from '../../domain/image/image-repair.ts';
-import { librarySorts } from '../../domain/image/library-sort.ts';
+import { imageFaults, repairOutcomes } from '../../domain/image/image-repair.ts';
+import { imageUseKinds, librarySorts } from '../../domain/image/image-use.ts';
 import { Id, NoInput, Nothing, Paging, prose, Version } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageLibraryCalls } from './image-library.calls.ts';

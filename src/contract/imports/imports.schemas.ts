@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { importFieldNames } from '../../domain/import/import-columns.ts';
-import { importStates, importTasks } from '../../domain/import/import-state.ts';
-import { keptReasons } from '../../domain/import/import-undo.ts';
+import { importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
 import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { inquiryTypes } from '../../domain/estate/inquiry.ts';
-import { inquirySorts } from '../../domain/inquiry/inquiry-sort.ts';
+import { inquirySorts, inquiryTypes } from '../../domain/inquiry/inquiry.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { Bytes, bodyId, Id, NoInput, Paging, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';

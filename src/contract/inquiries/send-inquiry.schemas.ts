@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inquiryTypes } from '../../domain/estate/inquiry.ts';
+import { inquiryTypes } from '../../domain/inquiry/inquiry.ts';
 import { bodyId, email, filledLine, line, prose } from '../schema-parts.ts';
 
 /** In a file of its own, because the contact form loads it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defaultShippingMethod, shippingMethods } from '../../domain/estate/shipping-methods.ts';
 import { defaultCountry } from '../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
+import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
 import { CartItem } from '../cart/cart.schemas.ts';
 import { blankableLine, bodyId, email, filledLine } from '../schema-parts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shippingMethods } from '../../domain/estate/shipping-methods.ts';
 import { instructionCodes, paymentMethods } from '../../domain/order/payment.ts';
+import { shippingMethods } from '../../domain/shipping/shipping.ts';
 
 /** A line of the payment instructions. */
 export const LabelledLine = z.object({ label: z.string(), value: z.string() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { shippingMethods } from '../../domain/estate/shipping-methods.ts';
 import { deliveryCodes } from '../../domain/order/delivery-methods.ts';
 import { orderSorts } from '../../domain/order/order-sort.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { paymentMethods } from '../../domain/order/payment.ts';
+import { shippingMethods } from '../../domain/shipping/shipping.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { filledProse, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';

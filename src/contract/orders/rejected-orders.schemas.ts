@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderLimits } from '../../domain/estate/order-limit.ts';
+import { orderLimits } from '../../domain/rate-limits/order-limit.ts';
 import { PersonalOrderLimits } from '../record-schema-parts.ts';
 import { Paging, Version, word } from '../schema-parts.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
-import { stockSorts } from '../../domain/artwork/stock-sort.ts';
-import { stockStages } from '../../domain/artwork/stock-stage.ts';
+import { stockSorts, stockStages } from '../../domain/artwork/stock-stage.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { Id, Paging, Version, word } from '../schema-parts.ts';

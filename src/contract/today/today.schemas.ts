@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inquiryTypes } from '../../domain/estate/inquiry.ts';
+import { inquiryTypes } from '../../domain/inquiry/inquiry.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { orderTaskKinds, taskKinds, taskPriorities } from '../../domain/today/tasks.ts';
 import { NoInput } from '../schema-parts.ts';

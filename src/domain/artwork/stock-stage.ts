@@ -1,4 +1,5 @@
 import type { ArtworkStatus } from './artwork-status.ts';
+import { foldForStaff } from './search.ts';
 
 /** The pipeline of the Stock Tracker: from unsold to delivered, then what is outside it (docs/specification/stock.md §2). */
 export const stockStages = [
@@ -44,4 +45,37 @@ const stageByHand: Record<ArtworkStatus, StockStage> = {
 /** The name of a status in the admin area: that of its stage, so that form, list and history have the same words. */
 export function artworkStatusLabel(status: ArtworkStatus): string {
   return labels[stageByHand[status]];
+}
+
+/** The sort orders of the Stock Tracker; with a minus descending. `changed` is the time of the artwork's last change. */
+export const stockSorts = [
+  'code',
+  '-code',
+  'title',
+  '-title',
+  'price',
+  '-price',
+  'stage',
+  '-stage',
+  'changed',
+  '-changed',
+] as const;
+export type StockSort = (typeof stockSorts)[number];
+
+export const defaultStockSort: StockSort = 'code';
+
+interface StockFacts {
+  stockCode: string | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  customerPhone: string | null;
+}
+
+/** What the Stock Tracker finds an artwork by, besides its title: stock code, and the buyer of a sale by hand. */
+export function stockText({ stockCode, customerName, customerEmail, customerPhone }: StockFacts): string {
+  const digits = customerPhone?.replace(/\D/g, '') ?? '';
+  return [stockCode, customerName, customerEmail, customerPhone, digits]
+    .map((text) => foldForStaff(text ?? ''))
+    .filter((text) => text !== '')
+    .join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../days.ts';
 import type { Fields } from '../record/fields.ts';
 import { findEventDays } from './event-days.ts';
 

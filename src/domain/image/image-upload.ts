@@ -1,3 +1,5 @@
+import { Problem } from '../problems.ts';
+
 /** The figures of an upload (docs/specification/images.md §1 and §2), the same in the browser and on the server. */
 
 /** Pixels of a stored image's longer side. */
@@ -27,3 +29,23 @@ export function fittingSize({ width, height }: { width: number; height: number }
   const fitted = (side: number) => Math.max(1, Math.round(side * factor));
   return { width: fitted(width), height: fitted(height) };
 }
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** Bytes as text: whole bytes, or KB or MB with one decimal (docs/specification/images.md §9). */
+export function formatFileSize(bytes: number): string {
+  if (bytes < KB) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  // 1048525 bytes would be rounded to 1024.0 KB.
+  return bytes < MB - KB / 20 ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / MB).toFixed(1)} MB`;
+}
+
+/** The limits of an original (docs/specification/images.md §10). */
+
+/** Pixels. */
+export const maxOriginalPixels = 200_000_000;
+
+/** Bytes: 200 megapixels of 16 bits in three channels, and what a TIFF may have beside them. */
+export const maxOriginalBytes = 1.5 * 1024 ** 3;
+
+export const originalTooLarge = new Problem('too-large', { message: 'An original may have at most 1.5 GB.' });

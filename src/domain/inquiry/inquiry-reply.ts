@@ -1,8 +1,7 @@
 import type { Day } from '../calendar.ts';
-import type { InquiryType } from '../estate/inquiry.ts';
-import type { Sender } from '../estate/sender.ts';
-import { formatDay } from '../format-day.ts';
-import { inquiryTypeLabel } from './inquiry-text.ts';
+import { formatDay } from '../days.ts';
+import type { Sender } from '../order/sender.ts';
+import { type InquiryType, inquiryTypeLabel } from './inquiry.ts';
 
 interface AnsweredInquiry {
   firstName: string;

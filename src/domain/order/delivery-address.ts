@@ -1,4 +1,6 @@
 import type { Buyer } from './buyer.ts';
+import type { DeliveryCode } from './delivery-methods.ts';
+import type { Invoice, InvoiceAddress } from './invoice.ts';
 import { isOpen, type OrderStatus } from './order-status.ts';
 
 /** Where an order's artworks are sent, and whom the courier calls. */
@@ -44,4 +46,17 @@ export function deliveryText(delivery: DeliveryAddress): string {
 /** Whether the delivery address can still be corrected: until the order is delivered or cancelled (docs/specification/order.md §13). */
 export function canCorrectDelivery(status: OrderStatus): boolean {
   return isOpen(status) && status !== 'delivered';
+}
+
+/**
+ * Where an invoice's artworks are sent; undefined for pickup. The delivery method that staff confirmed takes precedence over the
+ * buyer's shipping method. Only the codes decide, because labels can be reworded. A corrected address replaces the invoice's own.
+ */
+export function findShipTo(
+  invoice: Pick<Invoice, 'shipTo' | 'shippingMethodCode'>,
+  delivery: DeliveryCode | null = null,
+  corrected: DeliveryAddress | null = null,
+): InvoiceAddress | undefined {
+  if ((delivery ?? invoice.shippingMethodCode) === 'pickup') return undefined;
+  return corrected === null ? invoice.shipTo : { name: corrected.name, lines: addressLines(corrected) };
 }

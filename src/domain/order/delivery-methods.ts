@@ -1,4 +1,4 @@
-import { type ShippingMethod, shippingLabel, shippingMethods } from '../estate/shipping-methods.ts';
+import { type ShippingMethod, shippingLabel, shippingMethods } from '../shipping/shipping.ts';
 
 interface DeliveryMethod {
   code: ShippingMethod;

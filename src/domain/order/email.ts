@@ -1,16 +1,14 @@
 import { formatDimensions } from '../artwork/dimensions.ts';
-import { hasBankDetails } from '../estate/bank-details.ts';
-import type { SiteSettings } from '../estate/settings.ts';
-import { formatDay } from '../format-day.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import { formatDay } from '../days.ts';
 import { formatDollars } from '../money.ts';
 import type { CommunicationType } from './communication.ts';
-import type { DeliveryAddress } from './delivery-address.ts';
+import { type DeliveryAddress, findShipTo } from './delivery-address.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import { type Invoice, SHIPPING_ARRANGED } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
+import { hasBankDetails } from './sender.ts';
 import { type Settlement, settlementText, withoutDemand } from './settlement.ts';
-import { findShipTo } from './ship-to.ts';
-
 /**
  * The content of the e-mails that staff send by hand, taken from the issued invoice (docs/specification/emails.md §2). The
  * product sends nothing.

@@ -1,7 +1,8 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
-import { carriesInvoice, defaultCommunicationType } from './communication.ts';
-import { recordedAs } from './email.ts';
-import { isPaid, type OrderStatus } from './order-status.ts';
+import { type CommunicationType, carriesInvoice, defaultCommunicationType } from './communication.ts';
+import type { DeliveryCode } from './delivery-methods.ts';
+import { type EmailType, recordedAs } from './email.ts';
+import { canConfirmPayment, isPaid, type OrderStatus, orderMoves } from './order-status.ts';
 
 /** What staff still have to do for an order, derived from its status and e-mails (docs/specification/order.md §8). */
 
@@ -91,14 +92,14 @@ export function followUpsOf(order: FollowedOrder, today: Day, timeZone: string):
 }
 
 /** Before the payment only an e-mail with the invoice counts; a buyer who has paid has read it, so any e-mail counts. */
-export function isInvoiceUnsent({ status, communications = [], statusHistory = [] }: EmailedOrder): boolean {
+function isInvoiceUnsent({ status, communications = [], statusHistory = [] }: EmailedOrder): boolean {
   if (isPaid(status)) return communications.length === 0;
   const sent = statusHistory.some((entry) => entry.status === 'invoice_sent');
   return !sent && !communications.some(({ type }) => carriesInvoice(type));
 }
 
 /** An e-mail about an earlier, undone confirmation of the payment does not count; after the delivery nobody waits for it. */
-export function isConfirmationUnsent({ status, communications = [], statusHistory }: EmailedOrder): boolean {
+function isConfirmationUnsent({ status, communications = [], statusHistory }: EmailedOrder): boolean {
   if (!isPaid(status) || status === 'delivered' || status === 'completed') return false;
   const paid = paidAt(statusHistory) ?? '';
   return !communications.some(({ type, date }) => type === 'payment_confirmation_sent' && date >= paid);
@@ -120,4 +121,37 @@ function isUnreachable({ status, email, customer, dueDate }: FollowedOrder, toda
 
 function isReadyToShip(status: OrderStatus): boolean {
   return status === 'payment_received' || status === 'order_processing' || status === 'preparing_shipment';
+}
+
+/** The one thing to do next for an order: an e-mail to send, the payment to confirm, or a step to another status. */
+export type NextStep = { kind: 'email'; type: EmailType } | { kind: 'confirm' } | { kind: 'move'; to: OrderStatus };
+
+/** Steps that are never suggested: they undo or cancel. */
+const isStepBack = (to: OrderStatus): boolean => to === 'payment_pending' || to === 'cancelled';
+
+/**
+ * The next step of an order, null for a finished one (docs/specification/order.md §9). The buyer of a cancelled order is told of it. Artworks that are collected are made
+ * ready for pickup; all others are shipped.
+ */
+export function nextStepOf(order: EmailedOrder, delivery: DeliveryCode): NextStep | null {
+  const { status } = order;
+  if (canConfirmPayment(status))
+    return isInvoiceUnsent(order) ? { kind: 'email', type: 'invoice' } : { kind: 'confirm' };
+  if (isCancellationUnsent(order)) return { kind: 'email', type: 'invoice' };
+  if (isConfirmationUnsent(order)) return { kind: 'email', type: 'payment_confirmation' };
+  const onwards = orderMoves[status].filter((to) => !isStepBack(to));
+  const to = delivery === 'pickup' && onwards.includes('ready_for_pickup') ? 'ready_for_pickup' : onwards[0];
+  return to === undefined ? null : { kind: 'move', to };
+}
+
+/** The e-mail that staff most likely record next (docs/specification/emails.md §6). */
+export function suggestedCommunication(order: EmailedOrder): CommunicationType {
+  const { status, communications = [] } = order;
+  const isRecorded = (type: CommunicationType) => communications.some((each) => each.type === type);
+  if (isCancellationUnsent(order)) return recordedAs.cancellation;
+  if (isConfirmationUnsent(order)) return 'payment_confirmation_sent';
+  if (status === 'shipped' && !isRecorded('shipping_notification_sent')) return 'shipping_notification_sent';
+  if (status === 'delivered' && !isRecorded('delivery_confirmation_sent')) return 'delivery_confirmation_sent';
+  if (status !== 'cancelled' && !isPaid(status) && isInvoiceUnsent(order)) return 'invoice_sent';
+  return status === 'payment_overdue' ? 'general_update_sent' : defaultCommunicationType;
 }

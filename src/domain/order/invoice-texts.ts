@@ -1,6 +1,6 @@
 import { formatDimensions } from '../artwork/dimensions.ts';
+import { findShipTo } from './delivery-address.ts';
 import type { Invoice } from './invoice.ts';
-import { findShipTo } from './ship-to.ts';
 
 /** A text of an invoice and where it stands, in the words of the notice to staff (docs/specification/invoice.md §8). */
 export interface InvoiceText {

@@ -1,15 +1,14 @@
-import { addDays } from '../add-days.ts';
 import { dateOf } from '../artwork/artwork-date.ts';
 import type { Day } from '../calendar.ts';
-import type { Contact } from '../estate/contact.ts';
-import { type Sender, senderOf } from '../estate/sender.ts';
-import type { SiteSettings } from '../estate/settings.ts';
-import { type ShippingMethod, shippingLabel } from '../estate/shipping-methods.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import { addDays } from '../days.ts';
 import { toDollars } from '../money.ts';
+import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
 import type { Buyer } from './buyer.ts';
 import { addressLines, originalDelivery } from './delivery-address.ts';
 import type { OrderTotals } from './order-totals.ts';
 import { type PaymentInstruction, type PaymentMethod, paymentInstructions, paymentLabel } from './payment.ts';
+import { type Contact, type Sender, senderOf } from './sender.ts';
 
 /**
  * The content of an invoice. It is computed once, when the order is placed, and stored; page, HTML copy, PDF and e-mail all use

@@ -1,7 +1,6 @@
-import type { SiteSettings } from '../estate/settings.ts';
-import { shippingFee } from '../estate/shipping-fee.ts';
-import type { ShippingMethod } from '../estate/shipping-methods.ts';
+import type { SiteSettings } from '../content/settings.ts';
 import { type Cents, toCents } from '../money.ts';
+import { type ShippingMethod, shippingFee } from '../shipping/shipping.ts';
 
 /** What an order costs: artworks and shipping, no GST (docs/specification/checkout.md §3). In cents. */
 export interface OrderTotals {

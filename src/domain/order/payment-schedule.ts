@@ -1,5 +1,5 @@
-import { addDays } from '../add-days.ts';
 import { addBusinessDays, type Day } from '../calendar.ts';
+import { addDays } from '../days.ts';
 import { DELIVERY_DAYS } from './delivery-methods.ts';
 
 /** Business days until the estate sees a payment (docs/specification/order.md §3). */

@@ -1,4 +1,7 @@
-import { type BankDetails, hasBankDetails } from '../estate/bank-details.ts';
+import type { Day } from '../calendar.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import { addDays } from '../days.ts';
+import { type BankDetails, hasBankDetails } from './sender.ts';
 
 /** How a buyer pays, outside the product (docs/specification/checkout.md §4). */
 export const paymentMethods = ['bank_transfer', 'wire', 'cheque'] as const;
@@ -73,4 +76,12 @@ export function paymentInstructions(
   ];
   if (method === 'wire') account.push({ code: 'swift', label: 'SWIFT', value: bank.swift });
   return [...account, referenceLine].filter((line) => line.value.trim() !== '');
+}
+
+/**
+ * The last day on which a buyer who has not paid can cancel at no cost: the day on which the invoice is due
+ * (docs/specification/checkout.md §8). `day` is the day of the order.
+ */
+export function freeCancellationEnd(day: Day, { invoiceDueDays }: Pick<SiteSettings, 'invoiceDueDays'>): Day {
+  return addDays(day, invoiceDueDays);
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../days.ts';
 import type { Invoice } from './invoice.ts';
 import { isPaid, type OrderStatus } from './order-status.ts';
 

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ActivityKind } from '../../domain/activity/activity-kind.ts';
-import { activityText } from '../../domain/activity/activity-text.ts';
+import { type ActivityKind, activityText } from '../../domain/activity/activity.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';

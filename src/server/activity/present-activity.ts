@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '../../contract/activity/activity.schemas.ts';
+import { isRevertible } from '../../domain/activity/activity.ts';
 import type { FieldChange } from '../../domain/activity/field-changes.ts';
-import { isRevertible } from '../../domain/activity/revertible.ts';
 import type { StoredActivity } from './activity.store.ts';
 
 /** The recorded changes of an entry. */

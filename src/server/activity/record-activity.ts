@@ -1,4 +1,4 @@
-import type { ActivityRecord } from '../../domain/activity/activity-kind.ts';
+import type { ActivityRecord } from '../../domain/activity/activity.ts';
 import type { FieldChange } from '../../domain/activity/field-changes.ts';
 import type { Writer } from '../db/database.ts';
 import { insertActivity } from './activity.store.ts';

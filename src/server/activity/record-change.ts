@@ -1,4 +1,4 @@
-import type { ActivityRecord } from '../../domain/activity/activity-kind.ts';
+import type { ActivityRecord } from '../../domain/activity/activity.ts';
 import { fieldChanges } from '../../domain/activity/field-changes.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { networksOf } from '../../domain/estate/rate-limits.ts';
+import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import type { Context } from '../context/context.ts';
 import type { ActivityEntry } from './record-activity.ts';
 

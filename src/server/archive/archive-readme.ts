@@ -1,5 +1,5 @@
+import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
 import type { Day } from '../../domain/calendar.ts';
-import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
 
 /** The text with which the archive explains itself to somebody who finds it in thirty years. */
 export function archiveReadme(kind: ArchiveKind, name: string, day: Day): string {

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvRow } from '../../domain/import/csv-row.ts';
+import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import type { ZipEntry } from '../files/write-zip.ts';
 import type { Catalogue } from './read-catalogue.ts';
 

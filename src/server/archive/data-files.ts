@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { byteOrderMark, csvRow } from '../../domain/import/csv-row.ts';
+import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import type { BackupManifest } from '../backup/backup-manifest.ts';
 import { writeTableLines } from '../backup/table-lines.ts';
 import type { Reader } from '../db/database.ts';

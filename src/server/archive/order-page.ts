@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toDollars } from '../../domain/money.ts';
 import { type OrderStatus, orderStatusLabel } from '../../domain/order/order-status.ts';
 import { type ArchivePage, text } from './archive-layout.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
 import { type BackupManifest, manifestFolder, manifestFormat } from '../backup/backup-manifest.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { Arrivals } from '../../domain/estate/arrivals.ts';
+import type { Arrivals } from '../../domain/today/tasks.ts';
 import type { Reader, Writer } from '../db/database.ts';
 
 /**

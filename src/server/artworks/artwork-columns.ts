@@ -1,7 +1,7 @@
 import { type ArtworkFacts, artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { squareMillimetres } from '../../domain/artwork/dimensions.ts';
 import { searchText } from '../../domain/artwork/search.ts';
-import { stockText } from '../../domain/artwork/stock-text.ts';
+import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { rowOf, valuesOf } from '../records/record.store.ts';
 import type { NewArtwork, StoredArtwork } from './artwork.store.ts';
 

@@ -6,8 +6,8 @@ import type {
   ImportReport,
 } from '../../contract/artworks/artworks.schemas.ts';
 import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
-import { byteOrderMark, csvRow } from '../../domain/import/csv-row.ts';
 import { type ImportField, importFieldNames } from '../../domain/import/import-columns.ts';
+import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { currentSettings } from '../content/read-settings.ts';

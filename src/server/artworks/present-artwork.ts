@@ -3,7 +3,7 @@ import { alternativeText } from '../../domain/artwork/alternative-text.ts';
 import { type Offer, offerOf } from '../../domain/artwork/artwork-badge.ts';
 import { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
-import type { SiteSettings } from '../../domain/estate/settings.ts';
+import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toDollars } from '../../domain/money.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
 import { type Caller, mayUse } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
-import { stockText } from '../../domain/artwork/stock-text.ts';
+import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-change.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BackupExtent } from '../../domain/estate/backup-rules.ts';
+import type { BackupExtent } from '../../domain/backup/backup-rules.ts';
 import { isArchived } from '../installation/table-data.ts';
 
 /** The release of the format. A later one that older code cannot read has another number. */

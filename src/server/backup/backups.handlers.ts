@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { BackupRun, backupSchemas } from '../../contract/backups/backups.schemas.ts';
+import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { ArchiveKind } from '../../domain/estate/archive-kind.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';

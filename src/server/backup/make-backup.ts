@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { BackupRun } from '../../contract/backups/backups.schemas.ts';
-import { type BackupExtent, refusalOfBackup } from '../../domain/estate/backup-rules.ts';
+import { type BackupExtent, refusalOfBackup } from '../../domain/backup/backup-rules.ts';
 import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { listExecuted } from '../db/migrate.ts';

@@ -1,4 +1,4 @@
-import type { OrderLimits } from '../../domain/estate/order-limit.ts';
+import type { OrderLimits } from '../../domain/rate-limits/order-limit.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
 

@@ -1,5 +1,5 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import type { OrderLimits } from '../../domain/estate/order-limit.ts';
+import type { OrderLimits } from '../../domain/rate-limits/order-limit.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart/cart.schemas.ts';
-import { cartFull, maxCartArtworks } from '../../domain/estate/order-limit.ts';
 import { Problem } from '../../domain/problems.ts';
+import { cartFull, maxCartArtworks } from '../../domain/rate-limits/order-limit.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
 import { offerOfStored } from '../artworks/present-artwork.ts';
 import { readSettings } from '../content/read-settings.ts';

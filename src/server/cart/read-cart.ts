@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../contract/cart/cart.schemas.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { stockCode } from '../../domain/artwork/stock-code.ts';
-import type { SiteSettings } from '../../domain/estate/settings.ts';
+import type { SiteSettings } from '../../domain/content/settings.ts';
 import { altOf, offerOfStored, priceOf } from '../artworks/present-artwork.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Caller } from '../context/context.ts';

@@ -1,8 +1,8 @@
 import type { contentSchemas, Site } from '../../contract/content/content.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { offsetOf } from '../../domain/calendar.ts';
+import { type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { defaultGalleryText, type TextKey, type TextOf } from '../../domain/content/texts.ts';
-import { type SiteSettings, settingFields } from '../../domain/estate/settings.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
 import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { prepareRenditions } from '../images/prepare-renditions.ts';

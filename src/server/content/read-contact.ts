@@ -1,4 +1,4 @@
-import { type Contact, contactOf } from '../../domain/estate/contact.ts';
+import { type Contact, contactOf } from '../../domain/order/sender.ts';
 import type { Reader } from '../db/database.ts';
 import { readText } from './texts.ts';
 

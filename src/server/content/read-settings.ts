@@ -1,5 +1,5 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { defaultSettings, type SiteSettings, settingFields } from '../../domain/estate/settings.ts';
+import { defaultSettings, type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { keptValue } from '../cache/kept-values.ts';
 import type { Database, Reader } from '../db/database.ts';

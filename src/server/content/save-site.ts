@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { payeeSettings, type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { findTimeZone } from '../../domain/day-in-zone.ts';
-import { payeeSettings, type SiteSettings, settingFields } from '../../domain/estate/settings.ts';
 import { Problem } from '../../domain/problems.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { askPassword } from '../accounts/ask-password.ts';

@@ -1,6 +1,6 @@
 import type { PurchaseReport } from '../../contract/customers/customers.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { byteOrderMark, foldedCsvRow } from '../../domain/import/csv-row.ts';
+import { byteOrderMark, foldedCsvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { deliveryText } from '../../domain/order/delivery-address.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { activityText } from '../../domain/activity/activity-text.ts';
+import { activityText } from '../../domain/activity/activity.ts';
 import type { FieldChange } from '../../domain/activity/field-changes.ts';
 import {
   type ArtworkFacts,
@@ -8,7 +8,7 @@ import {
   fieldOf,
 } from '../../domain/artwork/artwork-fields.ts';
 import { searchText } from '../../domain/artwork/search.ts';
-import { stockText } from '../../domain/artwork/stock-text.ts';
+import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import { type PersonNames, personPattern, withoutPerson } from '../../domain/customer/person-in-text.ts';
 import type { StoredActivity } from '../activity/activity.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
-import { stockText } from '../../domain/artwork/stock-text.ts';
+import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { anonymousBuyer, digitsOf, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';

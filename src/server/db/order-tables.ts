@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { OrderLimit } from '../../domain/estate/order-limit.ts';
-import type { ShippingMethod } from '../../domain/estate/shipping-methods.ts';
 import type { DeliveryCode } from '../../domain/order/delivery-methods.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
 import type { PaymentMethod } from '../../domain/order/payment.ts';
+import type { OrderLimit } from '../../domain/rate-limits/order-limit.ts';
+import type { ShippingMethod } from '../../domain/shipping/shipping.ts';
 
 /** The tables of orders and their invoices. */
 export interface OrderTables {

@@ -1,15 +1,14 @@
 import type { Generated } from 'kysely';
-import type { ActivityKind } from '../../domain/activity/activity-kind.ts';
+import type { ActivityKind } from '../../domain/activity/activity.ts';
 import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import type { periodFields } from '../../domain/artwork/period.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
-import type { Arrivals } from '../../domain/estate/arrivals.ts';
-import type { DeletedKind } from '../../domain/estate/deleted-record.ts';
-import type { InquiryType } from '../../domain/estate/inquiry.ts';
 import type { eventFields } from '../../domain/event/event.ts';
-import type { ImageFault } from '../../domain/image/image-fault.ts';
-import type { RepairOutcome } from '../../domain/image/image-repair.ts';
+import type { ImageFault, RepairOutcome } from '../../domain/image/image-repair.ts';
+import type { InquiryType } from '../../domain/inquiry/inquiry.ts';
+import type { DeletedKind } from '../../domain/record/deleted-record.ts';
 import type { Fields, ValueOf } from '../../domain/record/fields.ts';
+import type { Arrivals } from '../../domain/today/tasks.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -218,7 +217,7 @@ export interface Tables extends OrderTables, ImportTables {
     responded: Flag;
     suspect: Flag;
     created_at: string;
-    /** Folded: domain/inquiry/inquiry-text.ts. */
+    /** Folded: domain/inquiry/inquiry.ts. */
     search_text: string;
     version: Generated<number>;
     version_nonce: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldForSearch } from '../../domain/artwork/search.ts';
-import type { DeletedKind } from '../../domain/estate/deleted-record.ts';
+import type { DeletedKind } from '../../domain/record/deleted-record.ts';
 import { contains } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { shownImage } from '../images/image.store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeletedRecord, deletedSchemas } from '../../contract/deleted/deleted.schemas.ts';
-import { deletedKinds, restorableSince, restorableUntil } from '../../domain/estate/deleted-record.ts';
+import { deletedKinds, restorableSince, restorableUntil } from '../../domain/record/deleted-record.ts';
 import type { HandlersOf } from '../context/context.ts';
 import { countItems, cutPage, ListPage, parseCursor, TimeKey } from '../context/list-page.ts';
 import { countDeletedRows, listDeletedRows } from './deleted-record.store.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../domain/add-days.ts';
 import { type ClockChange, type Day, listClockChanges } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/days.ts';
 import { formatEventDate, isHiddenEvent, isUpcoming } from '../../domain/event/event.ts';
 import { type EventDays, findNamedDays } from '../../domain/event/event-days.ts';
 import { findEventTimes } from '../../domain/event/event-times.ts';

@@ -1,4 +1,4 @@
-import { byteOrderMark, foldedCsvRow } from '../../domain/import/csv-row.ts';
+import { byteOrderMark, foldedCsvRow } from '../../domain/import/spreadsheet-cell.ts';
 
 /** The columns of a file by their headings. */
 export type CsvColumns<Item> = Record<string, (item: Item) => string | number | null>;

@@ -1,5 +1,5 @@
-import { cartFull } from '../../domain/estate/order-limit.ts';
 import { Problem } from '../../domain/problems.ts';
+import { cartFull } from '../../domain/rate-limits/order-limit.ts';
 import { refuseOtherSites } from './caller.ts';
 import { readBody } from './read-body.ts';
 

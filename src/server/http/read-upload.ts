@@ -1,5 +1,5 @@
 import type { UploadField } from '../../contract/call.ts';
-import { maxOriginalBytes, originalTooLarge } from '../../domain/image/original.ts';
+import { maxOriginalBytes, originalTooLarge } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readChunks } from './read-body.ts';
 import { type FormPart, readMultipart } from './read-multipart.ts';

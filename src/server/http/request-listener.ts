@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { networksOf } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
+import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
 import type { Config } from '../runtime/config.ts';
 import { clientAddress } from '../runtime/trusted-proxies.ts';

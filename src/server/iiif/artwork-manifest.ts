@@ -1,6 +1,6 @@
 import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
-import type { SiteSettings } from '../../domain/estate/settings.ts';
+import type { SiteSettings } from '../../domain/content/settings.ts';
 import { collectionPath, imageServicePath, manifestPath } from '../../domain/image/iiif-paths.ts';
 import type { StoredArtwork } from '../artworks/artwork.store.ts';
 import type { TileSet } from '../zoom/tile-set.store.ts';

@@ -4,7 +4,7 @@ import type {
   LibraryImage,
   ListImages,
 } from '../../contract/image-library/image-library.schemas.ts';
-import { namedUses, whyImageStays } from '../../domain/artwork/image-use.ts';
+import { namedUses, whyImageStays } from '../../domain/image/image-use.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';

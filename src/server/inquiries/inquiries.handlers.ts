@@ -8,9 +8,9 @@ import type {
   ListInquiries,
 } from '../../contract/inquiries/inquiries.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { type Sender, senderOf } from '../../domain/estate/sender.ts';
+import { defaultInquirySort } from '../../domain/inquiry/inquiry.ts';
 import { writeReply } from '../../domain/inquiry/inquiry-reply.ts';
-import { defaultInquirySort } from '../../domain/inquiry/inquiry-sort.ts';
+import { type Sender, senderOf } from '../../domain/order/sender.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';

@@ -1,6 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { InquirySort } from '../../domain/inquiry/inquiry-sort.ts';
-import { inquiryText } from '../../domain/inquiry/inquiry-text.ts';
+import { type InquirySort, inquiryText } from '../../domain/inquiry/inquiry.ts';
 import { searchedWords } from '../../domain/search/search-texts.ts';
 import { containsAll } from '../db/contains.ts';
 import type { Reader, Writer } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SendInquiry, SentInquiry } from '../../contract/inquiries/send-inquiry.schemas.ts';
-import { isSuspect } from '../../domain/estate/inquiry.ts';
+import { isSuspect } from '../../domain/inquiry/inquiry.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';

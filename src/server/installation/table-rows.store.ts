@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { defaultSettings } from '../../domain/estate/settings.ts';
+import { defaultSettings } from '../../domain/content/settings.ts';
 import type { Database, Reader, Writer } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 

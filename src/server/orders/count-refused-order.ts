@@ -1,6 +1,6 @@
-import { maxRejectedOrders, orderLimitMessage, surplusRejectedOrders } from '../../domain/estate/order-limit.ts';
-import { rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
+import { maxRejectedOrders, orderLimitMessage, surplusRejectedOrders } from '../../domain/rate-limits/order-limit.ts';
+import { rateLimits } from '../../domain/rate-limits/rate-limits.ts';
 import { readContact } from '../content/read-contact.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EditOrder } from '../../contract/orders/orders.schemas.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import {
   canCorrectDelivery,

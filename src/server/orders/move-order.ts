@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days.ts';
 import {
   artworksAfterMove,
   canMove,

@@ -4,7 +4,7 @@ import type { Checkout, PlacedOrder } from '../../contract/orders/checkout.schem
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { orderStockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';
-import type { SiteSettings } from '../../domain/estate/settings.ts';
+import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/order/invoice.ts';

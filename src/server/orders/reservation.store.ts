@@ -1,5 +1,5 @@
-import { brakeHours, smallestGuardedShop } from '../../domain/estate/order-limit.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
+import { brakeHours, smallestGuardedShop } from '../../domain/rate-limits/order-limit.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
 

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '../../domain/content/settings.ts';
+import { Problem } from '../../domain/problems.ts';
 import {
   findExceededLimit,
   type Holding,
@@ -5,10 +7,8 @@ import {
   type OrderLimit,
   type OrderLimits,
   orderLimitMessage,
-} from '../../domain/estate/order-limit.ts';
-import { rateLimits } from '../../domain/estate/rate-limits.ts';
-import type { SiteSettings } from '../../domain/estate/settings.ts';
-import { Problem } from '../../domain/problems.ts';
+} from '../../domain/rate-limits/order-limit.ts';
+import { rateLimits } from '../../domain/rate-limits/rate-limits.ts';
 import { findCustomerId } from '../buyers/buyer.store.ts';
 import { findOrderLimits } from '../buyers/order-limit.store.ts';
 import { readContact } from '../content/read-contact.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fieldChanges } from '../../domain/activity/field-changes.ts';
-import { maxOriginalBytes, maxOriginalPixels, originalTooLarge } from '../../domain/image/original.ts';
+import { maxOriginalBytes, maxOriginalPixels, originalTooLarge } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DoneOrders, MoneyByMonth, paymentSchemas, ShipOrders } from '../../contract/payments/payments.schemas.ts';
-import { addDays } from '../../domain/add-days.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/days.ts';
 import { toDollars } from '../../domain/money.ts';
 import { moneyMonths } from '../../domain/order/money-months.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';

@@ -1,5 +1,5 @@
-import { type AttemptLimitName, type RateLimitName, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
+import { type AttemptLimitName, type RateLimitName, rateLimits } from '../../domain/rate-limits/rate-limits.ts';
 import { findAdministratorByName } from '../accounts/administrator.store.ts';
 import { admitLogin } from '../accounts/password-queue.ts';
 import type { Context } from '../context/context.ts';

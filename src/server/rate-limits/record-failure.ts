@@ -1,5 +1,5 @@
-import { type AttemptLimitName, rateLimits } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
+import { type AttemptLimitName, rateLimits } from '../../domain/rate-limits/rate-limits.ts';
 import { findAdministratorByName } from '../accounts/administrator.store.ts';
 import { findUnknownSignInAt } from '../activity/activity.store.ts';
 import { recordActivity } from '../activity/record-activity.ts';

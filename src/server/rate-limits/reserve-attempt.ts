@@ -1,5 +1,5 @@
-import { networksOf, rateLimits, tooManyTries } from '../../domain/estate/rate-limits.ts';
 import { Problem } from '../../domain/problems.ts';
+import { networksOf, rateLimits, tooManyTries } from '../../domain/rate-limits/rate-limits.ts';
 import type { Context } from '../context/context.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { findAttemptAt, insertAttempts } from './rate-limit.store.ts';

@@ -1,6 +1,6 @@
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { type DeletedKind, restorableSince } from '../../domain/estate/deleted-record.ts';
 import { Problem, type ProblemCode } from '../../domain/problems.ts';
+import { type DeletedKind, restorableSince } from '../../domain/record/deleted-record.ts';
 import { type Field, type Fields, initialOf, mapFields, type ValuesOf } from '../../domain/record/fields.ts';
 import { actorOf } from '../activity/actor-of.ts';
 import { recordActivity } from '../activity/record-activity.ts';

@@ -1,6 +1,6 @@
 import type { Revert } from '../../contract/reverts/reverts.schemas.ts';
+import { isRevertible } from '../../domain/activity/activity.ts';
 import { type FieldChange, isSameValue, valueAt, withValueAt } from '../../domain/activity/field-changes.ts';
-import { isRevertible } from '../../domain/activity/revertible.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findActivity } from '../activity/activity.store.ts';
 import { changesOf, copyOf, presentActivity } from '../activity/present-activity.ts';

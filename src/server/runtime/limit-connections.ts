@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networksOf } from '../../domain/estate/rate-limits.ts';
+import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import { metrics } from '../metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { log } from './log.ts';

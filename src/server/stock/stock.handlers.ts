@@ -8,8 +8,12 @@ import type {
   stockSchemas,
 } from '../../contract/stock/stock.schemas.ts';
 import { artworkStatuses } from '../../domain/artwork/artwork-status.ts';
-import { defaultStockSort } from '../../domain/artwork/stock-sort.ts';
-import { artworkStatusLabel, stockStageLabel, stockStages } from '../../domain/artwork/stock-stage.ts';
+import {
+  artworkStatusLabel,
+  defaultStockSort,
+  stockStageLabel,
+  stockStages,
+} from '../../domain/artwork/stock-stage.ts';
 import { toDollars } from '../../domain/money.ts';
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { foldForStaff, searchWords } from '../../domain/artwork/search.ts';
 import { idOfStockCode } from '../../domain/artwork/stock-code.ts';
-import type { StockSort } from '../../domain/artwork/stock-sort.ts';
-import { type StockStage, stockStages } from '../../domain/artwork/stock-stage.ts';
+import { type StockSort, type StockStage, stockStages } from '../../domain/artwork/stock-stage.ts';
 import { mostWords, searchedWords } from '../../domain/search/search-texts.ts';
 import { contains, containsAll } from '../db/contains.ts';
 import type { Reader } from '../db/database.ts';

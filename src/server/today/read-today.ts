@@ -1,13 +1,13 @@
 import type { Today, TodayTask } from '../../contract/today/today.schemas.ts';
-import { addDays } from '../../domain/add-days.ts';
+import { isBackupDue } from '../../domain/backup/backup-rules.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import { isBackupDue } from '../../domain/estate/backup-rules.ts';
-import { isHalfReserved } from '../../domain/estate/order-limit.ts';
+import { addDays } from '../../domain/days.ts';
 import { toDollars } from '../../domain/money.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import { CALL_AFTER } from '../../domain/order/follow-up.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
 import { statusOn } from '../../domain/order/order-status.ts';
+import { isHalfReserved } from '../../domain/rate-limits/order-limit.ts';
 import { byUrgency, type OrderTaskKind, orderTaskKinds, tasksOfOrder } from '../../domain/today/tasks.ts';
 import { findDocumentTime } from '../content/document.store.ts';
 import { readSettings } from '../content/read-settings.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxOriginalPixels } from '../../domain/image/original.ts';
+import { maxOriginalPixels } from '../../domain/image/image-upload.ts';
 import { tileFile } from '../../domain/image/stored-files.ts';
 import type { Services } from '../context/context.ts';
 import { withTemporaryFolder } from '../files/with-temporary-folder.ts';

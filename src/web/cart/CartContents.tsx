@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cartFull, maxCartArtworks } from '../../domain/estate/order-limit.ts';
+import { cartFull, maxCartArtworks } from '../../domain/rate-limits/order-limit.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/style/Button.tsx';
 import { buttonClass } from '../ui/style/class-names.ts';

@@ -1,10 +1,10 @@
 import { Fragment, useId } from 'react';
 import type { Order } from '../../contract/orders/orders.schemas.ts';
 import { formatDimensions } from '../../domain/artwork/dimensions.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days.ts';
 import { formatDollars } from '../../domain/money.ts';
+import { findShipTo } from '../../domain/order/delivery-address.ts';
 import type { Settlement } from '../../domain/order/settlement.ts';
-import { findShipTo } from '../../domain/order/ship-to.ts';
 import { Facts, Joined } from '../ui/text/Facts.tsx';
 import { Totals } from '../ui/text/Totals.tsx';
 import { SettlementBanner } from './SettlementBanner.tsx';

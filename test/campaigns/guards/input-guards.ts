@@ -153,7 +153,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'no formula in an exported cell',
-    file: 'src/domain/import/csv-row.ts',
+    file: 'src/domain/import/spreadsheet-cell.ts',
     text: 'defuseCell(text)',
     without: 'text',
     test: 'test/server/http/hostile-input.test.ts',
@@ -252,7 +252,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'limits for a whole IPv6 /48',
-    file: 'src/domain/estate/rate-limits.ts',
+    file: 'src/domain/rate-limits/rate-limits.ts',
     text: '::/48`, factor: 10 }',
     without: '::/48`, factor: 1_000 }',
     test: 'test/server/http/rate-limits.test.ts',

@@ -26,7 +26,7 @@ export const passwordGuards: readonly Guard[] = [
   {
     ...passwords,
     name: 'the password for another sender',
-    file: 'src/domain/estate/payee.ts',
+    file: 'src/domain/content/settings.ts',
     text: "['bankDetails', 'senderName', 'senderAddress']",
     without: "['bankDetails']",
     title: 'a name or an address for cheques needs the password, and putting an old one back does not avoid it',
@@ -78,7 +78,7 @@ export const passwordGuards: readonly Guard[] = [
   },
   {
     name: 'an IPv6 network counts as one',
-    file: 'src/domain/estate/rate-limits.ts',
+    file: 'src/domain/rate-limits/rate-limits.ts',
     text: '::/64`, factor: 1 }',
     without: '::/64`, factor: 1_000 }',
     test: 'test/server/http/rate-limits.test.ts',

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { addDays } from '../../../src/domain/add-days.ts';
 import { dayOf } from '../../../src/domain/calendar.ts';
-import { formatDay } from '../../../src/domain/format-day.ts';
+import { addDays, formatDay } from '../../../src/domain/days.ts';
 import { anOrder } from '../../factories.ts';
 import { complete, details, expectThanks, fillIn, goToCheckout, ordersOf } from '../checkout-steps.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';

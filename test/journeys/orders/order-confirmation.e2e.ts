@@ -1,6 +1,6 @@
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
-import { formatDay } from '../../../src/domain/format-day.ts';
+import { formatDay } from '../../../src/domain/days.ts';
 import { anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
 import { expect, expects, journeySizes, test } from '../estate.ts';

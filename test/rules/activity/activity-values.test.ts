@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActivityEntry } from '../../../src/contract/activity/activity.schemas.ts';
-import { activityText } from '../../../src/domain/activity/activity-text.ts';
-import { isImageField } from '../../../src/domain/activity/image-field.ts';
-import { isRevertible, revertibleKinds } from '../../../src/domain/activity/revertible.ts';
+import { activityText, isImageField, isRevertible, revertibleKinds } from '../../../src/domain/activity/activity.ts';
 import { detailsOf, labelOf } from '../../../src/web/admin/activity/activity-values.ts';
 
 const entry = (kind: ActivityEntry['kind'], details: string) => ({ kind, details }) as ActivityEntry;

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { artworkStatuses } from '../../../src/domain/artwork/artwork-status.ts';
 import { foldForStaff } from '../../../src/domain/artwork/search.ts';
 import { idOfStockCode, orderStockCode, stockCode } from '../../../src/domain/artwork/stock-code.ts';
-import { artworkStatusLabel, stockStageLabel, stockStages } from '../../../src/domain/artwork/stock-stage.ts';
-import { stockText } from '../../../src/domain/artwork/stock-text.ts';
+import {
+  artworkStatusLabel,
+  stockStageLabel,
+  stockStages,
+  stockText,
+} from '../../../src/domain/artwork/stock-stage.ts';
 
 test('the pipeline has its nine stages in the estate’s words', () => {
   expect(stockStages.map(stockStageLabel)).toEqual([

@@ -6,7 +6,7 @@ import {
   paymentStatusOf,
   purchaseTotals,
 } from '../../../src/domain/customer/purchase-report.ts';
-import { formatMonth } from '../../../src/domain/format-day.ts';
+import { formatMonth } from '../../../src/domain/days.ts';
 import { isOpen, type OrderStatus, orderStatuses } from '../../../src/domain/order/order-status.ts';
 
 const address = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { isSaleTo } from '../../../src/domain/customer/anonymous-buyer.ts';
 import {
   passageOf,
@@ -6,12 +7,11 @@ import {
   withoutPerson,
   withoutSharedNames,
 } from '../../../src/domain/customer/person-in-text.ts';
-import { restorableSince, restorableUntil, restoreDaysLeft } from '../../../src/domain/estate/deleted-record.ts';
-import { findExceededLimit, orderLimitMessage } from '../../../src/domain/estate/order-limit.ts';
-import { senderOf } from '../../../src/domain/estate/sender.ts';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
 import { writeReply } from '../../../src/domain/inquiry/inquiry-reply.ts';
 import { peopleAsking } from '../../../src/domain/inquiry/people-asking.ts';
+import { senderOf } from '../../../src/domain/order/sender.ts';
+import { findExceededLimit, orderLimitMessage } from '../../../src/domain/rate-limits/order-limit.ts';
+import { restorableSince, restorableUntil, restoreDaysLeft } from '../../../src/domain/record/deleted-record.ts';
 
 const names = { names: ['Margaret  Oduya', 'Meg'], emails: ['m@ex.com'], phones: ['(03) 5550-1234', '12345'] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
 import { type Call, call } from '../../../src/contract/call.ts';
-import { networksOf, tooManyTries } from '../../../src/domain/estate/rate-limits.ts';
+import { networksOf, tooManyTries } from '../../../src/domain/rate-limits/rate-limits.ts';
 
 test.each([
   ['203.0.113.66', '203.0.113.66'],

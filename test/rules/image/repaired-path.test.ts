@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatFileSize } from '../../../src/domain/image/file-size.ts';
-import { repairMessage } from '../../../src/domain/image/image-repair.ts';
-import { repairedPath } from '../../../src/domain/image/repaired-path.ts';
+import { repairedPath, repairMessage } from '../../../src/domain/image/image-repair.ts';
+import { formatFileSize } from '../../../src/domain/image/image-upload.ts';
 
 const stored = '0123456789abcdef0123-dusk';
 

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { yearInWords } from '../../../src/domain/artwork/artwork-date.ts';
 import { emptyArtwork } from '../../../src/domain/artwork/artwork-fields.ts';
-import { csvRow, foldedCsvRow } from '../../../src/domain/import/csv-row.ts';
 import { type ImportField, matchColumns } from '../../../src/domain/import/import-columns.ts';
 import { type ImportedRow, readImportedRow } from '../../../src/domain/import/import-row.ts';
 import { mergeImport } from '../../../src/domain/import/merge-import.ts';
-import { defuseCell, restoreCell } from '../../../src/domain/import/spreadsheet-cell.ts';
+import { csvRow, defuseCell, foldedCsvRow, restoreCell } from '../../../src/domain/import/spreadsheet-cell.ts';
 
 const placesOf = (headings: string[], mapping?: Record<string, string>) => {
   const columns = matchColumns(headings, mapping);

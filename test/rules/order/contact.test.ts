@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactOf, otherOnContactPage } from '../../../src/domain/estate/contact.ts';
-import { isSuspect } from '../../../src/domain/estate/inquiry.ts';
-import { inquiryText, inquiryTypeLabel } from '../../../src/domain/inquiry/inquiry-text.ts';
+import { inquiryText, inquiryTypeLabel, isSuspect } from '../../../src/domain/inquiry/inquiry.ts';
+import { contactOf, otherOnContactPage } from '../../../src/domain/order/sender.ts';
 
 const page = { contactEmail: 'estate@example.org', contactPhone: '03 5550 0142' };
 

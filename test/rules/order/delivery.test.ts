@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ShippingMethod } from '../../../src/domain/estate/shipping-methods.ts';
 import { carriesInvoice, isInvoiceMail } from '../../../src/domain/order/communication.ts';
 import {
   addressLines,
   canCorrectDelivery,
   deliveryText,
+  findShipTo,
   originalDelivery,
 } from '../../../src/domain/order/delivery-address.ts';
 import { deliveryMethodsFor, readDeliveryMethod } from '../../../src/domain/order/delivery-methods.ts';
 import { moneyMonths } from '../../../src/domain/order/money-months.ts';
 import { orderStatuses } from '../../../src/domain/order/order-status.ts';
-import { findShipTo } from '../../../src/domain/order/ship-to.ts';
+import type { ShippingMethod } from '../../../src/domain/shipping/shipping.ts';
 import { sampleBuyer } from '../../sample-buyer.ts';
 
 const noShipping = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { emailKindOf, emailWarnings, missingForEmail, writeEmail } from '../../../src/domain/order/email.ts';
 import { sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 

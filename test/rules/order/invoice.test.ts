@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
-import { shippingMethods } from '../../../src/domain/estate/shipping-methods.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
+import { findShipTo } from '../../../src/domain/order/delivery-address.ts';
 import { invoiceTexts, missingCharactersNotice } from '../../../src/domain/order/invoice-texts.ts';
 import { PAYMENT_DETAILS_FOLLOW, paymentInstructions } from '../../../src/domain/order/payment.ts';
-import { findShipTo } from '../../../src/domain/order/ship-to.ts';
+import { shippingMethods } from '../../../src/domain/shipping/shipping.ts';
 import { InvoiceView } from '../../../src/web/invoice/InvoiceView.tsx';
 import { issuedInvoice, sampleInvoice, sampleLine } from '../../sample-invoice.ts';
 

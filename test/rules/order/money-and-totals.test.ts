@@ -3,12 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { offerOf } from '../../../src/domain/artwork/artwork-badge.ts';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
-import { shippingMethods } from '../../../src/domain/estate/shipping-methods.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { formatDollars, formatPrice, toCents, toDollars } from '../../../src/domain/money.ts';
 import { estimateCart, payableRange } from '../../../src/domain/order/cart-estimate.ts';
-import { freeCancellationEnd } from '../../../src/domain/order/free-cancellation.ts';
 import { orderTotals } from '../../../src/domain/order/order-totals.ts';
+import { freeCancellationEnd } from '../../../src/domain/order/payment.ts';
+import { shippingMethods } from '../../../src/domain/shipping/shipping.ts';
 import { Money } from '../../../src/web/ui/text/Money.tsx';
 
 test('a price has a dollar sign, separated thousands and two decimals, or reads Price on Request', () => {

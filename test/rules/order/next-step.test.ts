@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveryCode } from '../../../src/domain/order/delivery-methods.ts';
-import { nextStepOf } from '../../../src/domain/order/next-step.ts';
+import { nextStepOf, suggestedCommunication } from '../../../src/domain/order/follow-up.ts';
 import { canMove, type OrderStatus, orderStatuses } from '../../../src/domain/order/order-status.ts';
-import { suggestedCommunication } from '../../../src/domain/order/suggested-communication.ts';
 
 const invoice = { type: 'invoice_sent', date: '2026-11-01T03:00:00.000Z' };
 const confirmation = { type: 'payment_confirmation_sent', date: '2026-11-05T03:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inquiryText } from '../../../src/domain/inquiry/inquiry-text.ts';
+import { inquiryText } from '../../../src/domain/inquiry/inquiry.ts';
 import {
   customerText,
   joinTexts,

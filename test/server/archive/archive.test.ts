@@ -6,7 +6,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
-import { type ArchiveKind, archiveKinds } from '../../../src/domain/estate/archive-kind.ts';
+import { type ArchiveKind, archiveKinds } from '../../../src/domain/backup/backup-rules.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { writeArchive } from '../../../src/server/archive/write-archive.ts';
 import type { BackupManifest } from '../../../src/server/backup/backup-manifest.ts';

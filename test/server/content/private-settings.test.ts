@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { contentHandlers } from '../../../src/server/content/content.handlers.ts';
 import { putDocument } from '../../../src/server/content/document.store.ts';
 import { anonymous, type Context } from '../../../src/server/context/context.ts';

@@ -11,7 +11,7 @@ import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { searchCalls } from '../../../src/contract/search/search.calls.ts';
 import { stockCalls } from '../../../src/contract/stock/stock.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
-import { librarySorts } from '../../../src/domain/image/library-sort.ts';
+import { librarySorts } from '../../../src/domain/image/image-use.ts';
 import { orderSorts } from '../../../src/domain/order/order-sort.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
 import { customerText, orderText } from '../../../src/domain/search/search-texts.ts';

@@ -6,7 +6,7 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { readTrustedProxies } from '../../../src/server/runtime/trusted-proxies.ts';
 import { aCheckout, anArtwork } from '../../factories.ts';
 import { aMessage, limitedCalls, otherBankDetails, tally, times, wrongLogin } from '../../limited-calls.ts';

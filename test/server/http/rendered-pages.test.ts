@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Call } from '../../../src/contract/call.ts';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import type { Api } from '../../../src/web/api.ts';
 import { loadPage } from '../../../src/web/entry-server.tsx';
 

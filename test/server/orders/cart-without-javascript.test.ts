@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
-import { maxCartArtworks } from '../../../src/domain/estate/order-limit.ts';
+import { maxCartArtworks } from '../../../src/domain/rate-limits/order-limit.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestBrowser } from '../../test-app.ts';
 

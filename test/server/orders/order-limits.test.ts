@@ -5,7 +5,7 @@ import { customerCalls } from '../../../src/contract/customers/customers.calls.t
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { putDocument } from '../../../src/server/content/document.store.ts';
 import { aCheckout, anArtwork } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';

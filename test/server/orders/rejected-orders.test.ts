@@ -3,7 +3,7 @@ import { cartCalls } from '../../../src/contract/cart/cart.calls.ts';
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../src/contract/orders/rejected-orders.schemas.ts';
-import { maxRejectedOrders } from '../../../src/domain/estate/order-limit.ts';
+import { maxRejectedOrders } from '../../../src/domain/rate-limits/order-limit.ts';
 import { anonymous } from '../../../src/server/context/context.ts';
 import { countRefusedOrder } from '../../../src/server/orders/count-refused-order.ts';
 import { OrderRejected } from '../../../src/server/orders/reserve-order.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryCalls } from '../../../src/contract/inquiries/inquiries.calls.ts';
 import { todayCalls } from '../../../src/contract/today/today.calls.ts';
-import { inquiryText } from '../../../src/domain/inquiry/inquiry-text.ts';
+import { inquiryText } from '../../../src/domain/inquiry/inquiry.ts';
 import type { Tables } from '../../../src/server/db/tables.ts';
 import { cpuTimeOf } from '../../cpu-time.ts';
 import { anArtwork, anOrder } from '../../factories.ts';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { emptyArtwork } from '../../../domain/artwork/artwork-fields.ts';
-import type { KeptReason } from '../../../domain/import/import-undo.ts';
+import type { KeptReason } from '../../../domain/import/import-state.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import { nextVersion } from '../../db/record-version.ts';
 import type { Tables } from '../../db/tables.ts';

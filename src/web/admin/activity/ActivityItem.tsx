@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ActivityEntry } from '../../../contract/activity/activity.schemas.ts';
-import { isImageField } from '../../../domain/activity/image-field.ts';
+import { isImageField } from '../../../domain/activity/activity.ts';
 import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';

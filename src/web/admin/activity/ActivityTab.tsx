@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { activityCalls } from '../../../contract/activity/activity.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
-import { activityKinds } from '../../../domain/activity/activity-kind.ts';
+import { activityKinds } from '../../../domain/activity/activity.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { activityWords } from '../kit/admin-words.ts';
 import { AdminListFrame } from '../kit/list/AdminListFrame.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { revertCalls } from '../../../contract/reverts/reverts.calls.ts';
 import type { Revert } from '../../../contract/reverts/reverts.schemas.ts';
-import { isImageField } from '../../../domain/activity/image-field.ts';
+import { isImageField } from '../../../domain/activity/activity.ts';
 import { shortened, textDifference } from '../../../domain/text-difference.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';

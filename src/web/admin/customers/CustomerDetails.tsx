@@ -1,7 +1,7 @@
 import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import type { PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
-import { formatMonth } from '../../../domain/format-day.ts';
+import { formatMonth } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';

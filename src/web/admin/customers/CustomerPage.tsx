@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
 import type { PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
-import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
+import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';

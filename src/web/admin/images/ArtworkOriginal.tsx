@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/call.ts';
 import { originalCalls } from '../../../contract/originals/originals.calls.ts';
-import { formatFileSize } from '../../../domain/image/file-size.ts';
+import { formatFileSize } from '../../../domain/image/image-upload.ts';
 import { statusOf } from '../../api.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { sendFile } from '../../editing/upload/send-upload.ts';

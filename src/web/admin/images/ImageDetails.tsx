@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { imageLibraryCalls } from '../../../contract/image-library/image-library.calls.ts';
 import { type LibraryImage, SaveImageNotes } from '../../../contract/image-library/image-library.schemas.ts';
-import { imageUseInWords } from '../../../domain/artwork/image-use.ts';
-import { formatFileSize } from '../../../domain/image/file-size.ts';
+import { formatFileSize } from '../../../domain/image/image-upload.ts';
+import { imageUseInWords } from '../../../domain/image/image-use.ts';
 import { browserApi } from '../../api.ts';
 import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
 import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';

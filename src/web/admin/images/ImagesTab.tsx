@@ -7,8 +7,8 @@ import { imageLibraryCalls } from '../../../contract/image-library/image-library
 import type { LibraryImage } from '../../../contract/image-library/image-library.schemas.ts';
 import { imageCalls } from '../../../contract/images/images.calls.ts';
 import type { UploadedPicture } from '../../../contract/images/images.schemas.ts';
-import { formatFileSize } from '../../../domain/image/file-size.ts';
-import { librarySorts } from '../../../domain/image/library-sort.ts';
+import { formatFileSize } from '../../../domain/image/image-upload.ts';
+import { librarySorts } from '../../../domain/image/image-use.ts';
 import { FormDialog } from '../../editing/form/FormDialog.tsx';
 import { LibraryPicture } from '../../editing/upload/LibraryPicture.tsx';
 import { UploadField } from '../../editing/upload/UploadField.tsx';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { Inquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
-import { inquirySorts } from '../../../domain/inquiry/inquiry-sort.ts';
+import { inquirySorts } from '../../../domain/inquiry/inquiry.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, tabClass } from '../../ui/style/class-names.ts';
 import { Tabs } from '../../ui/table/Tabs.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { InquiryDetails } from '../../../contract/inquiries/inquiries.schemas.ts';
-import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
+import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { statusOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../../picture-of.ts';

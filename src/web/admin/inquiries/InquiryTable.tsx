@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Inquiry } from '../../../contract/inquiries/inquiries.schemas.ts';
-import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
+import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { inquiryWords } from '../kit/admin-words.ts';

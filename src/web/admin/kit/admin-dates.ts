@@ -1,6 +1,6 @@
 import type { Day } from '../../../domain/calendar.ts';
 import { readInZone } from '../../../domain/day-in-zone.ts';
-import { formatDay } from '../../../domain/format-day.ts';
+import { formatDay } from '../../../domain/days.ts';
 
 /** "2026-11-02" as "02 Nov 2026" for dense tables (docs/specification/money-and-dates.md §4, 'dd MMM yyyy'). */
 export function formatShortDay(day: Day): string {

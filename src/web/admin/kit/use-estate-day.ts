@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import { defaultSettings } from '../../../domain/content/settings.ts';
 import { dayInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
-import { defaultSettings } from '../../../domain/estate/settings.ts';
 import { pageClock } from '../../page-clock.ts';
 import { adminRead } from './admin-read.ts';
 

@@ -1,6 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { addressLines, canCorrectDelivery } from '../../../domain/order/delivery-address.ts';
-import { findShipTo } from '../../../domain/order/ship-to.ts';
+import { addressLines, canCorrectDelivery, findShipTo } from '../../../domain/order/delivery-address.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';

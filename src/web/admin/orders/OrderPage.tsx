@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { shippingLabel } from '../../../domain/estate/shipping-methods.ts';
 import { canConfirmPayment, isPaid } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Money } from '../../ui/text/Money.tsx';

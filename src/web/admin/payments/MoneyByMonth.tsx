@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentCalls } from '../../../contract/payments/payments.calls.ts';
 import type { MoneyByMonth as Money } from '../../../contract/payments/payments.schemas.ts';
-import { formatMonth } from '../../../domain/format-day.ts';
+import { formatMonth } from '../../../domain/days.ts';
 import { formatWholeDollars } from '../../../domain/money.ts';
 import { Cell, HeaderCell, Table } from '../../ui/table/Table.tsx';
 import { adminRead } from '../kit/admin-read.ts';

@@ -1,7 +1,7 @@
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../contract/orders/rejected-orders.schemas.ts';
 import { TypedOrderLimits } from '../../../contract/record-schema-parts.ts';
-import type { OrderLimits } from '../../../domain/estate/order-limit.ts';
+import type { OrderLimits } from '../../../domain/rate-limits/order-limit.ts';
 import { browserApi } from '../../api.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';

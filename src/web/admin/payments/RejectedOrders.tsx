@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import type { RejectedOrder } from '../../../contract/orders/rejected-orders.schemas.ts';
-import type { OrderLimit } from '../../../domain/estate/order-limit.ts';
+import type { OrderLimit } from '../../../domain/rate-limits/order-limit.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Money } from '../../ui/text/Money.tsx';

@@ -3,7 +3,7 @@ import type { Call } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period, UpdatePeriod } from '../../../contract/periods/periods.schemas.ts';
 import { periodFields } from '../../../domain/artwork/period.ts';
-import { restoreDays } from '../../../domain/estate/deleted-record.ts';
+import { restoreDays } from '../../../domain/record/deleted-record.ts';
 import { browserApi } from '../../api.ts';
 import { PeriodFields } from '../../editing/period/PeriodFields.tsx';
 import { periodWords } from '../../editing/period/period-words.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Site } from '../../../contract/content/content.schemas.ts';
-import { otherOnContactPage } from '../../../domain/estate/contact.ts';
+import { otherOnContactPage } from '../../../domain/order/sender.ts';
 import type { Field } from '../../../domain/record/fields.ts';
 import { browserApi } from '../../api.ts';
 import { type ControlProps, newerRecord, RecordFields } from '../../editing/record/RecordFields.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type SaveSite, type Site, SitePassword } from '../../../contract/content/content.schemas.ts';
-import { isPayeeSetting, settingFields } from '../../../domain/estate/settings.ts';
+import { isPayeeSetting, settingFields } from '../../../domain/content/settings.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { type Field, type Fields, fieldsWhere, initialOf, percentOf } from '../../../domain/record/fields.ts';
 import { formSchema, formValues } from '../../editing/record/record-values.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { arrivalCalls } from '../../../contract/arrivals/arrivals.calls.ts';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import { todayCalls } from '../../../contract/today/today.calls.ts';
-import type { Arrivals } from '../../../domain/estate/arrivals.ts';
+import type { Arrivals } from '../../../domain/today/tasks.ts';
 import type { AdminTabKey } from '../kit/admin-address.ts';
 import { adminRead, adminReadPage } from '../kit/admin-read.ts';
 import { useAdminWrite } from '../kit/use-admin-write.ts';

@@ -4,8 +4,13 @@ import { addressOf } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import { stockCalls } from '../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
-import { defaultStockSort, type StockSort, stockSorts } from '../../../domain/artwork/stock-sort.ts';
-import { stockStageLabel, stockStages } from '../../../domain/artwork/stock-stage.ts';
+import {
+  defaultStockSort,
+  type StockSort,
+  stockSorts,
+  stockStageLabel,
+  stockStages,
+} from '../../../domain/artwork/stock-stage.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { stockWords } from '../kit/admin-words.ts';

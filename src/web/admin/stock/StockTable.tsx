@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { StockItem } from '../../../contract/stock/stock.schemas.ts';
 import { dateOf } from '../../../domain/artwork/artwork-date.ts';
-import type { StockSort } from '../../../domain/artwork/stock-sort.ts';
-import { type StockStage, stockStageLabel } from '../../../domain/artwork/stock-stage.ts';
+import { type StockSort, type StockStage, stockStageLabel } from '../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { paths } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';

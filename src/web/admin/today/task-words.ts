@@ -1,7 +1,7 @@
 import type { Today } from '../../../contract/today/today.schemas.ts';
+import { BACKUP_DUE_DAYS } from '../../../domain/backup/backup-rules.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
-import { BACKUP_DUE_DAYS } from '../../../domain/estate/backup-rules.ts';
-import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry-text.ts';
+import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import type { TaskKind } from '../../../domain/today/tasks.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';

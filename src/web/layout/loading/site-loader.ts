@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
-import type { ShippingFees } from '../../../domain/estate/shipping-fee.ts';
+import type { ShippingFees } from '../../../domain/shipping/shipping.ts';
 import { apiOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 

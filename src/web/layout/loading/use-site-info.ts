@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { unknownEstate } from '../../../domain/estate/unknown-estate.ts';
+import { unknownEstate } from '../../../domain/content/unknown-estate.ts';
 import type { SiteInfo, siteLoader } from './site-loader.ts';
 
 /** Used when the header's data could not be loaded, so that the error page still has a frame. */

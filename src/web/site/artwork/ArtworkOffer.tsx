@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
-import type { PublicSettings } from '../../../domain/estate/settings.ts';
+import type { PublicSettings } from '../../../domain/content/settings.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/style/class-names.ts';

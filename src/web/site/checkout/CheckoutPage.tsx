@@ -3,8 +3,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { PlacedOrder } from '../../../contract/orders/checkout.schemas.ts';
-import type { SiteSettings } from '../../../domain/estate/settings.ts';
-import { defaultShippingMethod, type ShippingMethod, shippingLabel } from '../../../domain/estate/shipping-methods.ts';
+import type { SiteSettings } from '../../../domain/content/settings.ts';
+import { defaultShippingMethod, type ShippingMethod, shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { apiOf } from '../../api.ts';
 import { CartLine } from '../../cart/CartLine.tsx';
 import { refetchCart, useCart } from '../../cart/cart-store.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '../../../contract/content/content.schemas.ts';
 import { dayInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
-import { formatDay } from '../../../domain/format-day.ts';
-import { freeCancellationEnd } from '../../../domain/order/free-cancellation.ts';
+import { formatDay } from '../../../domain/days.ts';
+import { freeCancellationEnd } from '../../../domain/order/payment.ts';
 import { telephoneAddress } from '../../../domain/typed-values.ts';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { pageClock } from '../../page-clock.ts';

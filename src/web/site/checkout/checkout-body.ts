@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { Checkout } from '../../../contract/orders/checkout.schemas.ts';
-import type { SiteSettings } from '../../../domain/estate/settings.ts';
+import type { SiteSettings } from '../../../domain/content/settings.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
-import type { SiteSettings } from '../../../domain/estate/settings.ts';
-import type { ShippingMethod } from '../../../domain/estate/shipping-methods.ts';
+import type { SiteSettings } from '../../../domain/content/settings.ts';
 import { toDollars } from '../../../domain/money.ts';
 import { orderTotals } from '../../../domain/order/order-totals.ts';
+import type { ShippingMethod } from '../../../domain/shipping/shipping.ts';
 
 /** The totals of an order, in dollars, by the server's rule. Artworks that are not for sale any more are left out. */
 export function checkoutTotals(

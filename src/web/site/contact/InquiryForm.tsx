@@ -1,4 +1,4 @@
-import { formInquiryTypes, inquiryLabel } from '../../../domain/estate/inquiry.ts';
+import { formInquiryTypes, inquiryLabel } from '../../../domain/inquiry/inquiry.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { Button } from '../../ui/style/Button.tsx';

@@ -1,5 +1,5 @@
 import type { SendInquiry } from '../../../contract/inquiries/send-inquiry.schemas.ts';
-import { defaultInquiryType, type FormInquiryType, formInquiryTypes } from '../../../domain/estate/inquiry.ts';
+import { defaultInquiryType, type FormInquiryType, formInquiryTypes } from '../../../domain/inquiry/inquiry.ts';
 import { browserStorage } from '../../browser-storage.ts';
 import { pageClock } from '../../page-clock.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { formatDay } from '../../../domain/format-day.ts';
+import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 
 /** What happens after the order: the buyer pays, the estate confirms, the estate sends (docs/specification/order.md §3). */

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '../../../contract/orders/orders.schemas.ts';
-import { shippingLabel } from '../../../domain/estate/shipping-methods.ts';
-import { formatDay } from '../../../domain/format-day.ts';
+import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { BUYER_STATUS } from '../../../domain/order/order-status.ts';
 import { paymentLabel } from '../../../domain/order/payment.ts';
+import { shippingLabel } from '../../../domain/shipping/shipping.ts';
 import { InvoiceView, payableFacts } from '../../invoice/InvoiceView.tsx';
 import { SettlementBanner } from '../../invoice/SettlementBanner.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { slugOf } from '../../../domain/artwork/period.ts';
-import { type LegalSection, listLegalRuns, listLegalSections } from '../../../domain/estate/legal-text.ts';
+import { type LegalSection, listLegalRuns, listLegalSections } from '../../../domain/content/legal-text.ts';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSiteInfo } from '../../layout/loading/use-site-info.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +12,7 @@ export interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** From Site Settings (domain/estate/legal-text.ts). */
+  /** From Site Settings (domain/content/legal-text.ts). */
   text: string;
   /** Shown while the text is empty. */
   empty: string;

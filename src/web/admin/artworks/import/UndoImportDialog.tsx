@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails, UndoPreview } from '../../../../contract/imports/imports.schemas.ts';
-import { keptTexts } from '../../../../domain/import/import-undo.ts';
+import { keptTexts } from '../../../../domain/import/import-state.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/overlay/toast-store.ts';

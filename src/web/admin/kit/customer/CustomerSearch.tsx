@@ -1,5 +1,5 @@
 import type { FoundCustomer } from '../../../../contract/customers/customers.schemas.ts';
-import { formatMonth } from '../../../../domain/format-day.ts';
+import { formatMonth } from '../../../../domain/days.ts';
 import { linkClass } from '../../../ui/style/class-names.ts';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress } from '../admin-address.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DeletedKind } from '../../../../domain/estate/deleted-record.ts';
+import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import { browserApi } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';

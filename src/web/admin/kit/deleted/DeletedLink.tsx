@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
-import type { DeletedKind } from '../../../../domain/estate/deleted-record.ts';
+import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../admin-address.ts';
 import { deletions } from './deletions.ts';

@@ -2,7 +2,7 @@ import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
 import type { Call } from '../../../../contract/call.ts';
 import { eventCalls } from '../../../../contract/events/events.calls.ts';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
-import type { DeletedKind } from '../../../../domain/estate/deleted-record.ts';
+import type { DeletedKind } from '../../../../domain/record/deleted-record.ts';
 import type { AdminTabKey } from '../admin-address.ts';
 
 /** The values with which a record is restored that no longer fits as it was. */

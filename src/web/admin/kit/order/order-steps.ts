@@ -1,8 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { type Day, daysBetween } from '../../../../domain/calendar.ts';
 import { emailKindOf } from '../../../../domain/order/email.ts';
-import { type FollowUp, paidDay } from '../../../../domain/order/follow-up.ts';
-import { nextStepOf } from '../../../../domain/order/next-step.ts';
+import { type FollowUp, nextStepOf, paidDay } from '../../../../domain/order/follow-up.ts';
 import { emailWords } from '../admin-words.ts';
 import { moveWords } from './move-words.ts';
 import { paymentNote } from './payment-note.ts';

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../../../../domain/activity/activity-kind.ts';
+import type { ActivityKind } from '../../../../domain/activity/activity.ts';
 import { paths } from '../../../paths.ts';
 import { adminAddress } from '../admin-address.ts';
 

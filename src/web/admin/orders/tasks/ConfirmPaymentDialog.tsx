@@ -1,7 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.ts';
-import { addDays } from '../../../../domain/add-days.ts';
+import { addDays } from '../../../../domain/days.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { DELIVERY_DAYS, deliveryMethodsFor } from '../../../../domain/order/delivery-methods.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';

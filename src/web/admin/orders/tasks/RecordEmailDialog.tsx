@@ -8,7 +8,7 @@ import {
   communicationLabel,
   communicationTypes,
 } from '../../../../domain/order/communication.ts';
-import { suggestedCommunication } from '../../../../domain/order/suggested-communication.ts';
+import { suggestedCommunication } from '../../../../domain/order/follow-up.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextField.tsx';
 import { emailWords } from '../../kit/admin-words.ts';

@@ -1,10 +1,10 @@
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { formatDimensions } from '../../../../domain/artwork/dimensions.ts';
+import { formatDay } from '../../../../domain/days.ts';
 import { escapeHtml } from '../../../../domain/escape-html.ts';
-import { formatDay } from '../../../../domain/format-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { findShipTo } from '../../../../domain/order/delivery-address.ts';
 import { type Settlement, settlementText } from '../../../../domain/order/settlement.ts';
-import { findShipTo } from '../../../../domain/order/ship-to.ts';
 
 type Invoice = Order['invoice'];
 

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { backupCalls } from '../../../../contract/backups/backups.calls.ts';
 import type { Backup } from '../../../../contract/backups/backups.schemas.ts';
 import { addressOf } from '../../../../contract/call.ts';
-import type { ArchiveKind } from '../../../../domain/estate/archive-kind.ts';
+import type { ArchiveKind } from '../../../../domain/backup/backup-rules.ts';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { formatInstant } from '../../kit/admin-dates.ts';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';

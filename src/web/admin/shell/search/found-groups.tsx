@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Found } from '../../../../contract/search/search.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import { inquiryTypeLabel } from '../../../../domain/inquiry/inquiry-text.ts';
+import { inquiryTypeLabel } from '../../../../domain/inquiry/inquiry.ts';
 import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';

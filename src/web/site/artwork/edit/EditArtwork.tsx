@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { artworkCalls } from '../../../../contract/artworks/artworks.calls.ts';
 import type { Artwork } from '../../../../contract/artworks/artworks.schemas.ts';
 import { contentCalls } from '../../../../contract/content/content.calls.ts';
-import { defaultSettings } from '../../../../domain/estate/settings.ts';
+import { defaultSettings } from '../../../../domain/content/settings.ts';
 import { browserApi, statusOf } from '../../../api.ts';
 import { ArtworkDialog } from '../../../editing/artwork/ArtworkDialog.tsx';
 import { artworkWords } from '../../../editing/artwork/artwork-words.ts';

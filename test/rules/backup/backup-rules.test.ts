@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBackupDue, refusalOfBackup } from '../../../src/domain/estate/backup-rules.ts';
+import { isBackupDue, refusalOfBackup } from '../../../src/domain/backup/backup-rules.ts';
 
 const last = { artworks: 67, orders: 11, customers: 9, images: 80, records: 1260 };
 

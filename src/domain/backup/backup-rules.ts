@@ -35,3 +35,10 @@ export function refusalOfBackup(now: BackupExtent, last: BackupExtent | null): s
   const figures = lost.map((kind) => `${now[kind]} instead of ${last?.[kind]} ${kind}`);
   return `The estate is much smaller than in the last backup: ${figures.join(', ')}.`;
 }
+
+/**
+ * What an archive of the estate contains. `complete` has everything that a restore needs, with customers and orders; `public` has what
+ * visitors see.
+ */
+export const archiveKinds = ['complete', 'public'] as const;
+export type ArchiveKind = (typeof archiveKinds)[number];

@@ -46,3 +46,7 @@ export function whyImageStays({ count, first }: ImageUses, isMarked: boolean): s
   const more = count > named.length ? ` and ${count - named.length} more` : '';
   return `This image is in use: ${named.join(', ')}${more}. It cannot be deleted.`;
 }
+
+/** The orders of the Image Library: the latest first, by name, the largest file first (docs/specification/images.md §9). */
+export const librarySorts = ['latest', 'name', 'largest'] as const;
+export type LibrarySort = (typeof librarySorts)[number];

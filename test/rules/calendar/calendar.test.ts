@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../src/domain/add-days.ts';
 import { dayOf, daysBetween, monthOf } from '../../../src/domain/calendar.ts';
 import { dayInZone, zoneForPages } from '../../../src/domain/day-in-zone.ts';
-import { formatDay } from '../../../src/domain/format-day.ts';
+import { addDays, formatDay } from '../../../src/domain/days.ts';
 import { invoiceNumber } from '../../../src/domain/order/invoice.ts';
 import { formatInstant, formatShortDay } from '../../../src/web/admin/kit/admin-dates.ts';
 

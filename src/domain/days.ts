@@ -1,3 +1,15 @@
+import type { Day } from './calendar.ts';
+
+/**
+ * A calendar day some days later, or earlier if `days` is negative. A day has no time zone, so plain UTC arithmetic is exact.
+ * Separate from calendar.ts, whose Temporal library is too large for a public page.
+ */
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 const months = 'January February March April May June July August September October November December'.split(' ');
 
 /** "2026-11-21" as "21 November 2026". Needs no time zone: a calendar day is the same everywhere. */

@@ -1,3 +1,5 @@
+import { personText } from '../search/search-texts.ts';
+
 /** The types that the contact form offers (docs/specification/estate-contact.md §3). */
 export const formInquiryTypes = ['General', 'Artwork', 'Authentication', 'Purchase', 'Exhibition', 'Media'] as const;
 export type FormInquiryType = (typeof formInquiryTypes)[number];
@@ -37,4 +39,32 @@ export function isSuspect(sent: {
 }): boolean {
   const least = sent.inquiryType === 'Availability' ? 0 : minSecondsToFill;
   return (sent.website ?? '') !== '' || (sent.secondsToFill ?? least) < least;
+}
+
+/** The sort orders of the list of inquiries; with a minus descending. */
+export const inquirySorts = ['date', '-date', 'name', '-name', 'type', '-type', 'email', '-email'] as const;
+export type InquirySort = (typeof inquirySorts)[number];
+
+/** The newest first. */
+export const defaultInquirySort: InquirySort = '-date';
+
+/** The type's name in the admin area (docs/specification/estate-contact.md §3). The form does not offer `Availability`. */
+export function inquiryTypeLabel(type: InquiryType): string {
+  return type === 'Availability' ? 'Availability Request' : inquiryLabel(type);
+}
+
+interface SearchedInquiry {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  inquiryType: InquiryType;
+  artworkOfInterest: string;
+  message: string;
+}
+
+/** The text in which an inquiry is found (docs/specification/estate-contact.md §7). */
+export function inquiryText(inquiry: SearchedInquiry): string {
+  const { inquiryType, artworkOfInterest, message } = inquiry;
+  return personText(inquiry, inquiryTypeLabel(inquiryType), artworkOfInterest, message);
 }

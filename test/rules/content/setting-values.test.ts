@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../../../src/contract/content/content.schemas.ts';
 import { withValueAt } from '../../../src/domain/activity/field-changes.ts';
-import { defaultSettings, isPayeeSetting, settingFields } from '../../../src/domain/estate/settings.ts';
+import { defaultSettings, isPayeeSetting, settingFields } from '../../../src/domain/content/settings.ts';
 import { visibleTo, withChanges } from '../../../src/domain/record/fields.ts';
 import {
   defaultInWords,

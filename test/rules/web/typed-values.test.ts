@@ -5,9 +5,9 @@ import { EditCustomer } from '../../../src/contract/customers/customers.schemas.
 import { SendInquiry } from '../../../src/contract/inquiries/send-inquiry.schemas.ts';
 import { CheckoutCustomer } from '../../../src/contract/orders/checkout.schemas.ts';
 import { TypedOrderLimits } from '../../../src/contract/record-schema-parts.ts';
-import { senderOf } from '../../../src/domain/estate/sender.ts';
-import { defaultSettings } from '../../../src/domain/estate/settings.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { readImportedRow } from '../../../src/domain/import/import-row.ts';
+import { senderOf } from '../../../src/domain/order/sender.ts';
 import { emailAddress, readNumber, telephoneAddress } from '../../../src/domain/typed-values.ts';
 import { settingSchema, settingValues } from '../../../src/web/admin/settings/setting-values.ts';
 

@@ -1,6 +1,6 @@
+import { orderLimitFields } from '../rate-limits/order-limit.ts';
 import { type Fields, initialOf, type PublicValuesOf, seenBy, type ValuesOf } from '../record/fields.ts';
-import { orderLimitFields } from './order-limit.ts';
-import { type ShippingMethod, shippingLabel } from './shipping-methods.ts';
+import { type ShippingMethod, shippingLabel } from '../shipping/shipping.ts';
 import { unknownEstate } from './unknown-estate.ts';
 
 const line = { type: 'line', named: true } as const;
