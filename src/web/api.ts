@@ -100,7 +100,7 @@ function headersFor(options: ApiOptions, body: string | undefined): Headers {
   return headers;
 }
 
-/** How a request is sent. An administrator's session replaces it by one that remembers answers (kept-answers.ts). */
+/** How a request is sent. An administrator's session replaces it by one that remembers answers (staff-session.ts). */
 export const transport = {
   fetch: (address: string, init: RequestInit & { headers: Headers }) => fromNetwork(fetch(address, init)),
 };

@@ -4,7 +4,7 @@ import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { ADMIN_TOKEN, browserApi } from '../../../src/web/api.ts';
 import { browserStorage } from '../../../src/web/browser-storage.ts';
-import { dropAnswers, keepAnswers } from '../../../src/web/layout/session/kept-answers.ts';
+import { dropAnswers, keepAnswers } from '../../../src/web/layout/session/staff-session.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionCalls } from '../../../../contract/session/session.calls.ts';
 import { ChangePassword, Login } from '../../../../contract/session/session.schemas.ts';
-import { logOut } from '../../../layout/session/log-out.ts';
 import { beginSession } from '../../../layout/session/session-store.ts';
+import { logOut } from '../../../layout/session/staff-session.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { adminRead } from '../../kit/admin-read.ts';

@@ -1,5 +1,12 @@
-import { ADMIN_TOKEN, fromNetwork, transport } from '../../api.ts';
+import { sessionCalls } from '../../../contract/session/session.calls.ts';
+import { ADMIN_TOKEN, browserApi, fromNetwork, transport } from '../../api.ts';
 import { browserStorage } from '../../browser-storage.ts';
+import { isDraftOfOthers } from '../../editing/form/drafts.ts';
+import { showToastAfterReload } from '../../ui/overlay/toast-store.ts';
+import { sessionWords } from '../../words.ts';
+import { elapsed, findCheck } from './session-store.ts';
+
+// What a page needs only while an administrator is signed in: no visitor loads this file.
 
 /** The parsed body of an administrator's read, as long as the server says that it is current. */
 interface KeptAnswer {
@@ -52,4 +59,31 @@ async function fetchKept(address: string, init: RequestInit & { headers: Headers
 
 function answerOf({ headers, body }: KeptAnswer): Response {
   return Object.defineProperty(new Response(null, { headers }), 'json', { value: async () => body });
+}
+
+/**
+ * Ends the session, clears its data in the browser and opens the home page: flag, token, last check and the account's drafts.
+ * The drafts of other accounts stay (docs/specification/admin-session.md §5).
+ */
+export async function logOut(): Promise<void> {
+  let words = sessionWords.loggedOut;
+  try {
+    await browserApi(sessionCalls.logout, {});
+  } catch {
+    words = sessionWords.logoutError;
+  }
+  dropAnswers();
+  const account = findCheck()?.username;
+  for (const name of browserStorage.site.names()) {
+    if (!isDraftOfOthers(name, account)) browserStorage.site.remove(name);
+  }
+  browserStorage.tab.clear();
+  await clearCaches().catch(() => undefined);
+  showToastAfterReload(words);
+  window.location.assign(`/?t=${elapsed()}`);
+}
+
+/** Throws where the visitor blocks site data; then there are no caches. */
+async function clearCaches(): Promise<void> {
+  if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
