@@ -1,5 +1,4 @@
 import type { Config } from '../runtime/config.ts';
-import { hasSecret } from './has-secret.ts';
 
 /** Pages load only from this site. Inline styles are allowed because an image reserves its space with one. */
 const pagePolicy = [
@@ -47,4 +46,15 @@ export function addSecurityHeaders(request: Pick<Request, 'url'>, response: Resp
   if (config.publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000');
   if (!config.development) headers.set('Content-Security-Policy', policyOf(headers.get('Content-Type') ?? ''));
   return response;
+}
+
+/** The parameters that open an order or an account. */
+const secretParameters = ['key', 'setup', 'join', 'reset'];
+
+/** Pages and calls of one buyer's order, with the key or without it. */
+const orderPath = /^\/(order-confirmation|api\/orders)(\/|$)/;
+
+/** Whether a URL, or what it answers, may open an order or an account: nobody may store it or send it as a referrer. */
+function hasSecret({ pathname, searchParams }: URL): boolean {
+  return orderPath.test(pathname) || secretParameters.some((name) => searchParams.has(name));
 }
