@@ -4,7 +4,7 @@ import type { Artwork } from '../src/contract/artworks/artworks.schemas.ts';
 import type { Period } from '../src/contract/periods/periods.schemas.ts';
 import { putDocument } from '../src/server/content/document.store.ts';
 import { type Services, serverCaller } from '../src/server/context/context.ts';
-import { SerializedJson } from '../src/server/context/serialized-json.ts';
+import { ListInParts } from '../src/server/context/list-in-parts.ts';
 import { answerCall } from '../src/server/http/answer-call.ts';
 import { ensureFirstRenditions } from '../src/server/images/ensure-rendition.ts';
 import { prepareRenditions } from '../src/server/images/prepare-renditions.ts';
@@ -42,7 +42,7 @@ export async function fillDemo(
       idempotencyKey: undefined,
       reply: { status: undefined, headers: new Headers() },
     });
-    return (answer instanceof SerializedJson ? await answer.value() : answer) as Answer;
+    return (answer instanceof ListInParts ? await answer.all() : answer) as Answer;
   };
 
   const present = await ask<Artwork[]>('listArtworks', {});

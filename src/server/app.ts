@@ -1,14 +1,15 @@
 import { Problem } from '../domain/problems.ts';
-import { compressAnswer } from './cache/compress.ts';
+import { ResponseCache } from './cache/response-cache.ts';
 import type { Services } from './context/context.ts';
 import { readContentVersion } from './db/content-version.store.ts';
-import { cachedFeeds } from './feeds/cached-feeds.ts';
+import { answerFeeds } from './feeds/answer-feeds.ts';
+import { openApiPath } from './feeds/single-files.ts';
 import { addByForm } from './http/add-by-form.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
+import { answerPages } from './http/answer-pages.ts';
 import { asProblem } from './http/as-problem.ts';
-import { cachedPages } from './http/cached-pages.ts';
 import { errorResponse } from './http/error-response.ts';
-import { KeptResponses } from './http/kept-responses.ts';
+import { compressAnswer } from './http/json-response.ts';
 import type { PageLoader } from './http/load-page.ts';
 import { problemStatus } from './http/problem-status.ts';
 import type { FetchHandler } from './http/request-listener.ts';
@@ -18,7 +19,6 @@ import { staticFiles } from './http/static-files.ts';
 import { serveIiif } from './iiif/serve-iiif.ts';
 import { serveImage } from './images/serve-image.ts';
 import { requestCounter } from './metrics/request-counter.ts';
-import { cachedOpenApi } from './openapi/cached-openapi.ts';
 import { log } from './runtime/log.ts';
 import { logScope } from './runtime/log-scope.ts';
 
@@ -26,13 +26,16 @@ import { logScope } from './runtime/log-scope.ts';
  * The product as one function of a request. The database, the files and the clock are injected; without pages it answers
  * the API, files and feeds.
  */
-export function createApp(services: Services, loadPage?: PageLoader, kept = new KeptResponses(services)): FetchHandler {
-  const api = restApi(services);
+export function createApp(
+  services: Services,
+  loadPage?: PageLoader,
+  cache = new ResponseCache(services),
+): FetchHandler {
+  const api = restApi(services, cache);
   const assets = staticFiles();
-  const feeds = cachedFeeds(services);
-  const openApi = cachedOpenApi(services.config.publicUrl);
+  const feeds = answerFeeds(services, cache);
   const ready = readiness(services);
-  const pages = loadPage && cachedPages(services, loadPage);
+  const pages = loadPage && answerPages(services, cache, loadPage);
 
   const answer = async (request: Request, connection: Connection): Promise<Response> => {
     // The Host header is part of the address.
@@ -40,8 +43,9 @@ export function createApp(services: Services, loadPage?: PageLoader, kept = new 
     if (path === undefined) return errorResponse(new Problem('malformed'));
     // A browser reads the text after two slashes as a host name.
     if (path.startsWith('//')) return noPage();
-    const isOpenApi = path === '/api/openapi.json';
-    if (path.startsWith('/api/') && !isOpenApi) return compressAnswer(request, await api.fetch(request, connection));
+    if (path.startsWith('/api/') && path !== openApiPath) {
+      return compressAnswer(request, await api.fetch(request, connection));
+    }
     if (path === '/healthz') return Response.json({ status: 'alive' });
     if (path === '/readyz') return ready();
     if (path === '/metrics') return answerMetrics(request, connection.remoteAddress ?? '', services.config);
@@ -53,10 +57,9 @@ export function createApp(services: Services, loadPage?: PageLoader, kept = new 
       refusal.headers.set('Allow', 'GET, HEAD');
       return refusal;
     }
-    if (isOpenApi) return openApi(request);
     if (path.startsWith('/uploads/') || path.startsWith('/pictures/')) return serveImage(services, path, request);
     if (path.startsWith('/assets/')) return assets(request);
-    const feed = await feeds(request, path);
+    const feed = feeds(request, path);
     if (feed !== undefined) return feed;
     if (!isDecodable(path)) return noPage();
     if (path.startsWith('/iiif/')) return serveIiif(services, path, request);
@@ -77,7 +80,7 @@ export function createApp(services: Services, loadPage?: PageLoader, kept = new 
 
   return (request, connection = {}) =>
     logScope.inRequest((scope) =>
-      kept.make(request, async () => {
+      cache.make(request, async () => {
         const began = performance.now();
         const response = await answerSafely(request, connection, scope.request);
         response.headers.set('X-Request-Id', scope.request);

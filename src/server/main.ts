@@ -7,12 +7,12 @@ import { giveUpInterrupted } from './artworks/import/end-import.ts';
 import type { BackupManifest } from './backup/backup-manifest.ts';
 import { defaultKeep, makeBackup } from './backup/make-backup.ts';
 import { noteBackup } from './backup/run-backup.ts';
+import { ResponseCache } from './cache/response-cache.ts';
 import type { Services } from './context/context.ts';
 import type { Database, OpenOptions } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openFiles } from './files/open-files.ts';
 import { StorageError } from './files/storage-error.ts';
-import { KeptResponses } from './http/kept-responses.ts';
 import { builtPages, sourcePages } from './http/load-page.ts';
 import { connectionListener, requestListener } from './http/request-listener.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -95,11 +95,11 @@ async function prepareEstate(services: Services): Promise<string | null> {
 }
 
 async function builtListener(services: Services): Promise<RequestListener> {
-  const kept = new KeptResponses(services);
-  const app = createApp(services, await builtPages(services), kept);
+  const cache = new ResponseCache(services);
+  const app = createApp(services, await builtPages(services), cache);
   // Renders one page at the start, so that the first visitor does not wait for lazy initialisation.
   await app(new Request(services.config.publicUrl), { remoteAddress: '' });
-  return requestListener(app, kept, services.config);
+  return requestListener(app, cache, services.config);
 }
 
 /** In development Vite serves the sources; all other requests come here. */

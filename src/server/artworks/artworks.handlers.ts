@@ -23,8 +23,7 @@ import { artworksAround, listArtworksFrom } from './artwork-list.store.ts';
 import { deleteArtwork } from './delete-artwork.ts';
 import { csvLimit } from './import/receive-import.ts';
 import { runImportProcess } from './import/run-import-process.ts';
-import { listAllArtworks } from './list-all-artworks.ts';
-import { listArtworks } from './list-artworks.ts';
+import { listAllArtworks, listArtworks } from './list-artworks.ts';
 import type { ArtworkQuery } from './open-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
 import { recordSale } from './record-sale.ts';
@@ -40,7 +39,8 @@ async function present(context: Context, stored: StoredArtwork) {
 }
 
 export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
-  listArtworks: (input, context) => (isPaged(input) ? listArtworks(context, input) : listAllArtworks(context, input)),
+  listArtworks: async (input, context) =>
+    isPaged(input) ? listArtworks(context, input) : listAllArtworks(context, input),
   listPeriodArtworks: async ({ id, near, ...input }, context) => {
     const period = await findPeriod(context.db.read, id);
     if (period === undefined) throw new Problem('period-not-found');

@@ -3,9 +3,11 @@ import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import type { ArtworkSort } from '../../domain/artwork/gallery.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
+import { ListInParts } from '../context/list-in-parts.ts';
 import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
+import { rowsInParts } from '../db/rows-in-parts.ts';
 import { listOrderedIds } from './artwork.store.ts';
-import { pageOfArtworks } from './artwork-list.store.ts';
+import { type ListedArtwork, listArtworkRows, pageOfArtworks } from './artwork-list.store.ts';
 import { behindBestMatches } from './find-artworks.ts';
 import type { ArtworkQuery } from './open-list.store.ts';
 import { presentArtwork } from './present-artwork.ts';
@@ -38,6 +40,28 @@ export async function listArtworks(
     total,
     next,
   );
+}
+
+/** Artworks per query of a whole list. */
+const partSize = 200;
+
+/**
+ * All artworks of a filter or a period, for clients that do not ask for pages. Visitors get one list, and all administrators another
+ * one.
+ */
+export function listAllArtworks(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { filter, period }: Pick<ArtworkQuery, 'filter' | 'period'>,
+): ListInParts<Artwork> {
+  const read = async function* () {
+    const settings = await currentSettings(db);
+    const parts = rowsInParts<ListedArtwork>(partSize, (last, limit) =>
+      listArtworkRows(db.read, { filter, period, after: last && { key: last.sort_key, id: last.id }, limit }),
+    );
+    for await (const rows of parts) yield rows.map((row) => presentArtwork(row, settings, caller));
+  };
+  const audience = caller.administrator === null ? 'visitors' : 'staff';
+  return new ListInParts(read(), JSON.stringify(['artworks', audience, filter, period]));
 }
 
 /** Text without the character that PostgreSQL cannot compare, or a whole number within the limits of the column. */

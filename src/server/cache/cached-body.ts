@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
 import { log } from '../runtime/log.ts';
 import {
-  cachedQuality,
+  type Bytes,
   compress,
+  compressAgain,
   decompress,
   type Encoding,
   encodingFor,
   mostAtOnce,
-  repeatedQuality,
-} from './compress.ts';
-import { responseOf } from './response-bytes.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
+} from './encodings.ts';
 
 /**
  * A body in memory, only in the encodings that clients requested: a compressed page takes a fraction of the memory.
@@ -31,24 +28,22 @@ export interface CachedBody extends CachedEncodings {
 }
 
 /** Bytes: a larger body is not compressed again, which would take longer than half a second. */
-const largest = 2 ** 18;
+const largestAgain = 2 ** 18;
+
+/** Bytes: a larger encoding is made for each request, because the cache has no room for it. */
+const largestCached = 2 ** 25;
 
 /** A body in its first encoding. Its Brotli encoding is compressed again only if it `isRepeated`: probably requested often. */
 export async function cachedBody(body: Bytes, encoding: Encoding, isRepeated = true): Promise<CachedBody> {
-  const etag = `"${(await hashOf(body)).toString('base64url').slice(0, 22)}"`;
-  const bodies = new Map([[encoding, await compress(body, encoding, cachedQuality)]]);
-  return { etag, bodies, pending: new Map(), brotli: isRepeated ? 'new' : 'smallest' };
+  const bodies = new Map([[encoding, await compress(body, encoding)]]);
+  return { etag: await etagOf(body), bodies, pending: new Map(), brotli: isRepeated ? 'new' : 'smallest' };
 }
 
 /** Web Crypto hashes a large body outside of the event loop; the way there and back takes longer than a small one. */
-async function hashOf(body: Bytes): Promise<Buffer> {
-  if (body.length <= mostAtOnce) return hash('sha256', body, 'buffer');
-  return Buffer.from(await crypto.subtle.digest('SHA-256', body));
-}
-
-/** Bytes of the body in all its encodings. */
-export function cachedSize({ bodies }: CachedEncodings): number {
-  return bodies.values().reduce((size, body) => size + body.length, 0);
+export async function etagOf(body: Bytes): Promise<string> {
+  const isAtOnce = body.length <= mostAtOnce;
+  const digest = isAtOnce ? hash('sha256', body, 'buffer') : Buffer.from(await crypto.subtle.digest('SHA-256', body));
+  return `"${digest.toString('base64url').slice(0, 22)}"`;
 }
 
 /** The response in the client's preferred encoding, or 304 for a client that has the body. */
@@ -68,36 +63,8 @@ export async function respondCached(
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   const body = await bodyIn(cached, encoding);
   if (encoding !== 'br' || isSmallest(cached, body)) return responseOf(body, { status, headers });
-  // Not with its bytes: this response would be sent again in place of the smaller one (kept-responses.ts).
+  // Not with its bytes: this response would be sent again in place of the smaller one.
   return new Response(body, { status, headers });
-}
-
-/**
- * Bodies are compressed again one at a time: several at once would take every processor from visitors, and a queue would go on
- * with bodies that are no longer current.
- */
-let isCompressing = false;
-
-/** Whether the Brotli encoding is final. A request after the first one begins to make it smaller. */
-function isSmallest(cached: CachedBody, body: Bytes): boolean {
-  if (cached.brotli === 'new') cached.brotli = body.length > largest ? 'smallest' : 'requested';
-  else if (cached.brotli === 'requested' && !isCompressing) void makeSmaller(cached, body);
-  return cached.brotli === 'smallest';
-}
-
-/** Never rejects. */
-async function makeSmaller(cached: CachedBody, body: Bytes): Promise<void> {
-  isCompressing = true;
-  cached.brotli = 'compressing';
-  try {
-    cached.bodies.set('br', await compress(await decompress(body, 'br'), 'br', repeatedQuality));
-  } catch (error) {
-    // Such as a lack of memory. The larger encoding stays.
-    log.warn('a body could not be compressed again', { error });
-  } finally {
-    cached.brotli = 'smallest';
-    isCompressing = false;
-  }
 }
 
 /** The body in an encoding, which is cached from then on. */
@@ -108,7 +75,7 @@ export async function bodyIn({ bodies, pending }: CachedEncodings, encoding: Enc
   pending.set(encoding, made);
   try {
     const body = await made;
-    bodies.set(encoding, body);
+    if (body.length <= largestCached) bodies.set(encoding, body);
     return body;
   } finally {
     pending.delete(encoding);
@@ -118,5 +85,47 @@ export async function bodyIn({ bodies, pending }: CachedEncodings, encoding: Enc
 async function makeFrom(bodies: ReadonlyMap<Encoding, Bytes>, encoding: Encoding): Promise<Bytes> {
   const [first] = bodies;
   if (first === undefined) throw new Error('A cached body has at least one encoding.');
-  return compress(await decompress(first[1], first[0]), encoding, cachedQuality);
+  return compress(await decompress(first[1], first[0]), encoding);
+}
+
+/**
+ * Bodies are compressed again one at a time: several at once would take every processor from visitors, and a queue would go on
+ * with bodies that are no longer current.
+ */
+let isCompressing = false;
+
+/** Whether the Brotli encoding is final. A request after the first one begins to make it smaller. */
+function isSmallest(cached: CachedBody, body: Bytes): boolean {
+  if (cached.brotli === 'new') cached.brotli = body.length > largestAgain ? 'smallest' : 'requested';
+  else if (cached.brotli === 'requested' && !isCompressing) void makeSmaller(cached, body);
+  return cached.brotli === 'smallest';
+}
+
+/** Never rejects. */
+async function makeSmaller(cached: CachedBody, body: Bytes): Promise<void> {
+  isCompressing = true;
+  cached.brotli = 'compressing';
+  try {
+    cached.bodies.set('br', await compressAgain(body));
+  } catch (error) {
+    // Such as a lack of memory. The larger encoding stays.
+    log.warn('a body could not be compressed again', { error });
+  } finally {
+    cached.brotli = 'smallest';
+    isCompressing = false;
+  }
+}
+
+const bytesByResponse = new WeakMap<Response, Bytes>();
+
+/** A response whose bytes are in memory, so that the cache can send them again. */
+export function responseOf(bytes: Bytes, init: ResponseInit): Response {
+  const response = new Response(bytes, init);
+  bytesByResponse.set(response, bytes);
+  return response;
+}
+
+/** The bytes of a response that `responseOf` has made. */
+export function bytesOf(response: Response): Bytes | undefined {
+  return bytesByResponse.get(response);
 }

@@ -1,7 +1,7 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { defaultSettings, type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
-import { keptValue } from '../cache/kept-values.ts';
+import { keptValue } from '../db/content-values.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { findDocument } from './document.store.ts';
 

@@ -6,7 +6,6 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
 import type { ListInParts } from './list-in-parts.ts';
 import type { ListPage } from './list-page.ts';
-import type { SerializedJson } from './serialized-json.ts';
 
 /** What a verb may use. */
 export interface Services {
@@ -87,7 +86,4 @@ export type HandlersOf<Schemas extends Record<string, { input: z.ZodType; answer
 };
 
 /** A list may also be answered in pages or in parts. */
-type AnswerOf<Answer> =
-  | Answer
-  | SerializedJson
-  | (Answer extends readonly (infer Item)[] ? ListPage<Item> | ListInParts<Item> : never);
+type AnswerOf<Answer> = Answer | (Answer extends readonly (infer Item)[] ? ListPage<Item> | ListInParts<Item> : never);

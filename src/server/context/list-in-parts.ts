@@ -4,9 +4,19 @@
  */
 export class ListInParts<Item> {
   readonly parts: AsyncIterable<readonly Item[]>;
+  /** Of a list that all callers with its name get alike while the content is the same: it stays in memory, and is not read again. */
+  readonly name: string | undefined;
 
-  constructor(parts: AsyncIterable<readonly Item[]>) {
+  constructor(parts: AsyncIterable<readonly Item[]>, name?: string) {
     this.parts = parts;
+    this.name = name;
+  }
+
+  /** All items at once, for a caller in this process. */
+  async all(): Promise<Item[]> {
+    const items: Item[] = [];
+    for await (const part of this.parts) items.push(...part);
+    return items;
   }
 }
 

@@ -6,7 +6,6 @@ import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import type { Context } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { ListPage } from '../context/list-page.ts';
-import { SerializedJson } from '../context/serialized-json.ts';
 import { limitAttempts } from '../rate-limits/limit-attempts.ts';
 import { handlers } from './handlers.ts';
 
@@ -29,8 +28,8 @@ export async function answerCall(name: CallName, readInput: () => unknown, conte
   if (answer instanceof ListPage) {
     return new ListPage(schemas.answer.parse(answer.items) as unknown[], answer.total, answer.next);
   }
-  if (answer instanceof ListInParts) return new ListInParts(parsedParts(answer.parts, schemas.answer));
-  return called.file !== undefined || answer instanceof SerializedJson ? answer : schemas.answer.parse(answer);
+  if (answer instanceof ListInParts) return new ListInParts(parsedParts(answer.parts, schemas.answer), answer.name);
+  return called.file !== undefined ? answer : schemas.answer.parse(answer);
 }
 
 async function* parsedParts(parts: AsyncIterable<readonly unknown[]>, list: z.ZodType): AsyncGenerator<unknown[]> {

@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Problem } from '../../domain/problems.ts';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
 import type { Config } from '../runtime/config.ts';
 import { clientAddress } from '../runtime/trusted-proxies.ts';
 import { errorResponse } from './error-response.ts';
-import type { KeptResponses } from './kept-responses.ts';
 import type { Connection } from './rest.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { busyResponse } from './starting-response.ts';
@@ -15,10 +15,10 @@ import { busyResponse } from './starting-response.ts';
 export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The application as a listener of `node:http`: an answer in memory is sent at once, any other is made. */
-export function requestListener(app: FetchHandler, kept: KeptResponses, config: Config): RequestListener {
+export function requestListener(app: FetchHandler, cache: ResponseCache, config: Config): RequestListener {
   const make = connectionListener(inTurn(app, config), config);
   return (request, response) => {
-    const isSent = kept.send(request, response);
+    const isSent = cache.send(request, response);
     if (isSent === true) return;
     if (isSent === false) make(request, response);
     else

@@ -4,18 +4,17 @@ import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
 import { addressOf, type Call } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
-import { jsonResponse } from '../cache/compress.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Reply, Services } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { ListPage } from '../context/list-page.ts';
-import { SerializedJson } from '../context/serialized-json.ts';
 import { readContentVersion } from '../db/content-version.store.ts';
 import { responseStream } from '../files/response-stream.ts';
 import { logScope } from '../runtime/log-scope.ts';
 import { answerCall } from './answer-call.ts';
 import { callerOf, refuseOtherSites } from './caller.ts';
 import { errorResponse } from './error-response.ts';
-import { listResponse } from './list-response.ts';
+import { cachedListResponse, jsonResponse, listResponse } from './json-response.ts';
 import { readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -38,7 +37,7 @@ export interface Connection {
 }
 
 /** The API over HTTP: every call of the contract under its method and path. */
-export function restApi(services: Services): Hono<{ Bindings: Connection }> {
+export function restApi(services: Services, cache: ResponseCache): Hono<{ Bindings: Connection }> {
   const api = new Hono<{ Bindings: Connection }>();
   api.onError((error) => errorResponse(error));
 
@@ -51,7 +50,7 @@ export function restApi(services: Services): Hono<{ Bindings: Connection }> {
       const method = http.req.method === 'HEAD' ? 'GET' : http.req.method;
       const name = methods[method];
       if (name === undefined) return methodNotAllowed(Object.keys(methods));
-      return answerRequest(name, http.req.raw, paramsOf(path, http.req.param()), http.env ?? {}, services);
+      return answerRequest(name, http.req.raw, paramsOf(path, http.req.param()), http.env ?? {}, services, cache);
     });
   }
   api.all('*', () => errorResponse(new Problem('not-found')));
@@ -96,6 +95,7 @@ async function answerRequest(
   params: Record<string, string>,
   connection: Connection,
   services: Services,
+  cache: ResponseCache,
 ): Promise<Response> {
   logScope.current().call = name;
   const called: Call = allCalls[name];
@@ -141,8 +141,10 @@ async function answerRequest(
       headers.set('Link', `<${addressOf(called, { ...knownFields(name, input), cursor: answer.next })}>; rel="next"`);
     }
   }
-  if (answer instanceof SerializedJson) return answer.respond(request, status, headers);
-  if (answer instanceof ListInParts) return listResponse(services, request, answer, headers);
+  if (answer instanceof ListInParts) {
+    if (answer.name !== undefined) return cachedListResponse(cache, request, answer, headers);
+    return listResponse(services, request, answer, headers);
+  }
   const body = JSON.stringify(answer instanceof ListPage ? answer.items : answer);
   if (reading && isStaff && !called.content) {
     const etag = await etagOf(body, headers);

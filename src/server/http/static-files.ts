@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { cachedQuality, compress, type Encoding, encodingFor } from '../cache/compress.ts';
+import { type Bytes, compress, type Encoding, encodingFor } from '../cache/encodings.ts';
 import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
 
 const countRead = cacheReadCounter('assets');
@@ -20,7 +20,7 @@ const folder = new URL('../../../dist/client/assets/', import.meta.url);
 
 /** Answers /assets/…: the build's files. Their names contain a hash, so clients may cache them for ever. */
 export function staticFiles(): (request: Request) => Promise<Response> {
-  const cached = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const cached = new Map<string, Promise<Bytes>>();
 
   return async (request) => {
     const name = new URL(request.url).pathname.slice('/assets/'.length);
@@ -49,7 +49,7 @@ export function staticFiles(): (request: Request) => Promise<Response> {
 }
 
 /** The build compresses with Brotli, at its highest quality (scripts/prepare/build-web.mjs). */
-async function load(name: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+async function load(name: string, encoding: Encoding): Promise<Bytes> {
   if (encoding === 'br') return new Uint8Array(await readFile(new URL(`${name}.br`, folder)));
-  return compress(await readFile(new URL(name, folder)), encoding, cachedQuality);
+  return compress(await readFile(new URL(name, folder)), encoding);
 }

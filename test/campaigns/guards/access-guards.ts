@@ -57,10 +57,10 @@ export const accessGuards: readonly Guard[] = [
   },
   {
     name: 'a valid session for a read from memory',
-    file: 'src/server/http/kept-responses.ts',
+    file: 'src/server/cache/response-cache.ts',
     text: 'isSignedIn && finish()',
     without: 'isSignedIn || finish()',
-    test: 'test/server/http/kept-responses.test.ts',
+    test: 'test/server/http/response-cache.test.ts',
     title: 'an administrator’s read is sent from memory until anything is committed or the session ends',
   },
 ];

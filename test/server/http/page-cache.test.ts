@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../../src/contract/artworks/artworks.calls.ts';
 import { type CachedBody, respondCached } from '../../../src/server/cache/cached-body.ts';
-import { cachedPages } from '../../../src/server/http/cached-pages.ts';
+import { ResponseCache } from '../../../src/server/cache/response-cache.ts';
+import { answerPages } from '../../../src/server/http/answer-pages.ts';
 import type { PageLoader } from '../../../src/server/http/load-page.ts';
 import { cpuTimeOf } from '../../cpu-time.ts';
 import { anArtwork } from '../../factories.ts';
@@ -45,7 +46,7 @@ const large = pagesWith((url) => url + text);
 
 /** A page cache in front of pages. */
 function cacheOf(load: PageLoader, limits?: { entries: number; bytes: number }) {
-  const pages = cachedPages(app.services, load, limits);
+  const pages = answerPages(app.services, new ResponseCache(app.services, limits), load);
   return async (path: string, encoding = 'identity') => {
     const headers = { 'Accept-Encoding': encoding };
     const answer = await pages(new Request(`http://gallery.test${path}`, { headers }));
@@ -183,4 +184,38 @@ test('after a change of a page’s data, and on another day, it is rendered agai
   app.clock.pass(24 * 60);
   await visit('/one');
   expect(rendered).toEqual(['/one', '/one', '/one']);
+});
+
+test('who asks for a page after a change while it is made waits for one more, which all of them share', async () => {
+  const staff = await app.staff();
+  const begun: (() => void)[] = [];
+  const visit = cacheOf(async (url) => {
+    await new Promise<void>((resolve) => begun.push(resolve));
+    return pagesWith(() => url)(url);
+  });
+  const visits = [visit('/one'), visit('/one')];
+  await expect.poll(() => begun.length).toBe(1);
+  for (let change = 0; change < 3; change += 1) {
+    await anArtwork(staff);
+    visits.push(visit('/one'), visit('/one'));
+  }
+  // Time for a second one to begin, which it must not.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(begun.length).toBe(1);
+  begun[0]?.();
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.();
+  await Promise.all([...visits, visit('/one')]);
+  expect(rendered).toEqual(['/one', '/one']);
+});
+
+test('a page that could not be made is made again by the next request', async () => {
+  let attempts = 0;
+  const visit = cacheOf(async (url) => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('The database does not answer.');
+    return pagesWith(() => url)(url);
+  });
+  await expect(visit('/one')).rejects.toThrow('does not answer');
+  expect(String(await visit('/one'))).toBe('/one');
 });

@@ -1,5 +1,5 @@
-import { haveOnlyArtworksChanged } from '../db/content-version.store.ts';
-import type { Database } from '../db/database.ts';
+import { haveOnlyArtworksChanged } from './content-version.store.ts';
+import type { Database } from './database.ts';
 
 /** Values by name, all read when the content had this version or later. */
 interface Kept {

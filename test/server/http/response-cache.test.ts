@@ -10,11 +10,11 @@ import { contentCalls } from '../../../src/contract/content/content.calls.ts';
 import { periodCalls } from '../../../src/contract/periods/periods.calls.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { createApp } from '../../../src/server/app.ts';
-import { jsonResponse } from '../../../src/server/cache/compress.ts';
-import { bytesOf } from '../../../src/server/cache/response-bytes.ts';
+import { bytesOf } from '../../../src/server/cache/cached-body.ts';
+import { ResponseCache } from '../../../src/server/cache/response-cache.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
-import { KeptResponses } from '../../../src/server/http/kept-responses.ts';
+import { jsonResponse } from '../../../src/server/http/json-response.ts';
 import { requestListener } from '../../../src/server/http/request-listener.ts';
 import { anArtwork, anInquiry, aPeriod } from '../../factories.ts';
 import { administrator, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -38,8 +38,8 @@ afterAll(async () => {
 
 /** The product behind a real `node:http` server. */
 async function listen(services: TestApp['services']): Promise<Server> {
-  const kept = new KeptResponses(services);
-  const listening = createServer(requestListener(createApp(services, siteOf(services), kept), kept, services.config));
+  const cache = new ResponseCache(services);
+  const listening = createServer(requestListener(createApp(services, siteOf(services), cache), cache, services.config));
   listening.listen(0);
   await once(listening, 'listening');
   return listening;
@@ -184,6 +184,15 @@ test('an administrator’s read is sent from memory until anything is committed 
   app.clock.pass(13 * 60);
   expect(text(await ask(path, { Cookie: cookie }))).not.toContain('"saleNotes"');
   await staff.signIn(administrator);
+});
+
+test('a feed’s file that a change does not concern keeps its smallest encoding', async () => {
+  const lengthInBrotli = async () => (await ask('/robots.txt', { 'Accept-Encoding': 'br' })).body.length;
+  const first = await lengthInBrotli();
+  await expect.poll(lengthInBrotli).toBeLessThan(first);
+  const smallest = await lengthInBrotli();
+  await anArtwork(staff, { title: 'Crane at Night' });
+  expect(await lengthInBrotli()).toBe(smallest);
 });
 
 test('an address with other parameters that nothing depends on gets the same answer from memory', async () => {
