@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import { formatDay } from '../../domain/days.ts';
+import { formatDollars, toDollars } from '../../domain/money.ts';
+import { type OrderStatus, orderStatusLabel } from '../../domain/order/order-status.ts';
 import { type BackupManifest, manifestFolder, manifestFormat } from '../backup/backup-manifest.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Services } from '../context/context.ts';
@@ -12,15 +15,15 @@ import { listOwnFiles } from '../installation/list-own-files.ts';
 import { isArchived } from '../installation/table-data.ts';
 import { listTables, readIdentity, readLastIds, readMoneyTotals } from '../installation/table-rows.store.ts';
 import { renderMissingPdfs } from '../invoices/invoice-file.ts';
-import { type ArchiveMenu, pageHtml } from './archive-layout.ts';
-import { archiveReadme } from './archive-readme.ts';
+import { type ArchiveMenu, type ArchivePage, pageHtml, text } from './archive-layout.ts';
 import { archiveFonts, archiveStyle } from './archive-style.ts';
-import { listArchivedOrders, listStampedOrders } from './archived-orders.store.ts';
+import { type ArchivedOrder, listArchivedOrders, listStampedOrders } from './archived-orders.store.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { cataloguePages, menuOf } from './catalogue-pages.ts';
 import { type NameOfBytes, tableFiles, type WrittenData } from './data-files.ts';
-import { orderPage } from './order-page.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+
+const classOf = (label: string | undefined) => (label === 'Total' ? ' class="amount"' : '');
 
 /**
  * Writes the estate's archive as one ZIP file: pages that open from a disk, the catalogue as JSON and CSV, and the images. The
@@ -163,4 +166,52 @@ async function manifestOf(
     missing: [],
     ...content,
   };
+}
+
+/** The text with which the archive explains itself to somebody who finds it in thirty years. */
+function archiveReadme(kind: ArchiveKind, name: string, day: Day): string {
+  const shared = `${name}: archive of the estate, ${day}
+
+Open index.html in any web browser. No connection and no program is needed.
+
+index.html, artworks/, periods/ …   the pages
+files/                              the images, as they were uploaded
+catalogue/                          what the pages show, as JSON and as CSV (UTF-8, for spreadsheets)
+style/                              fonts and the look of the pages; the fonts' licences are beside them
+`;
+  if (kind === 'public') return `${shared}\nThis archive has no orders and no customers.\n`;
+  return `${shared}orders.html, invoices/              the orders and their invoices as PDF
+tables/                             every table of the database, as JSON and as CSV; money in cents, times in UTC
+backups/                            the list of all contents with their SHA-256 checksums
+
+THIS ARCHIVE IS PRIVATE. It has the names and addresses of customers and the secret that signs the links to their orders.
+Passwords are not in it.
+
+It can be restored into an empty installation of Oeuvre with: npm run restore -- FILE.zip
+`;
+}
+
+/** The list of orders, in the complete archive only: it leads to the invoices. On a phone each order is a list of its facts. */
+function orderPage(
+  orders: readonly ArchivedOrder[],
+  timeZone: string,
+  invoiceOf: (order: ArchivedOrder) => string,
+): ArchivePage {
+  const rows = orders.map((order) => {
+    const { firstName, lastName, email } = JSON.parse(order.buyerJson) as Record<string, string>;
+    const cells = [
+      ['Invoice', `<a href="${text(invoiceOf(order))}">${text(order.invoiceNumber)}</a>`],
+      ['Date', `<span class="day">${formatDay(dayOf(order.createdAt, timeZone))}</span>`],
+      ['Buyer', `<span>${text(`${firstName} ${lastName}`)}<br>${text(email ?? '')}</span>`],
+      ['Status', text(orderStatusLabel(order.status as OrderStatus))],
+      ['Total', text(formatDollars(toDollars(order.totalCents)))],
+    ];
+    return `<tr>${cells.map(([label, cell]) => `<td data-label="${label}"${classOf(label)}>${cell}</td>`).join('')}</tr>`;
+  });
+  const heads = ['Invoice', 'Date', 'Buyer', 'Status', 'Total'].map(
+    (label) => `<th scope="col"${classOf(label)}>${label}</th>`,
+  );
+  const table = `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  const body = `<h1>Orders</h1>${rows.length === 0 ? '<p class="quiet">No orders.</p>' : table}`;
+  return { path: 'orders.html', title: 'Orders', body };
 }

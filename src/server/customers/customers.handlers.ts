@@ -1,20 +1,40 @@
-import type { customerSchemas } from '../../contract/customers/customers.schemas.ts';
+import type {
+  customerSchemas,
+  PersonalData,
+  Purchase,
+  PurchaseReport,
+} from '../../contract/customers/customers.schemas.ts';
+import type { Order } from '../../contract/orders/orders.schemas.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import { deliveryStatusOf, invoiceEmailOf, paymentStatusOf } from '../../domain/customer/purchase-report.ts';
+import { originalDelivery } from '../../domain/order/delivery-address.ts';
+import { followUpsOf } from '../../domain/order/follow-up.ts';
+import { findOrderLimits } from '../buyers/order-limit.store.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { HandlersOf } from '../context/context.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { type CsvColumns, csvInParts } from '../files/csv-in-parts.ts';
+import { presentInquiry } from '../inquiries/get-inquiry.ts';
 import { listOrderRows } from '../orders/order.store.ts';
 import { presentOrders } from '../orders/present-orders.ts';
+import { presentRejectedOrders } from '../orders/present-rejected-orders.ts';
 import { anonymiseCustomer, previewAnonymise } from './anonymise-customer.ts';
 import { correctCustomer } from './correct-customer.ts';
 import { listCustomerRows, type StoredCustomer, searchCustomerRows } from './customer.store.ts';
-import { exportPerson } from './export-person.ts';
 import { exportPurchaseReport } from './export-purchase-report.ts';
 import { getCustomer } from './get-customer.ts';
 import { mergeCustomers } from './merge-customers.ts';
+import {
+  findPerson,
+  listActivityOf,
+  listInquiriesOf,
+  listRejectedOrdersOf,
+  listSalesOf,
+  listSavedInvoicesOf,
+} from './person.store.ts';
+import { listDeletedSalesOf } from './person-history.store.ts';
 import { type PresentedCustomer, presentCustomer, presentCustomers } from './present-customers.ts';
-import { readPurchaseReport } from './read-purchase-report.ts';
 
 /** Customers per query. */
 const partSize = 200;
@@ -79,4 +99,94 @@ async function* customersInParts(db: Reader): AsyncGenerator<PresentedCustomer[]
     listCustomerRows(db, { after: last?.id ?? 0, most }),
   );
   for await (const rows of parts) yield presentCustomers(db, rows);
+}
+
+/** Everything that is stored about a person. Throws `not-found`. */
+async function exportPerson(context: Context, id: number): Promise<PersonalData> {
+  const { db, clock } = context;
+  const stored = await getCustomer(db.read, id);
+  const person = await findPerson(db.read, stored);
+  const orderLimits = [];
+  for (const email of person.emails) {
+    const limits = await findOrderLimits(db.read, email);
+    if (limits?.orderLimits != null) orderLimits.push({ email, limits: limits.orderLimits });
+  }
+  return {
+    exported: clock.now(),
+    customer: await presentCustomer(db.read, stored),
+    emailAddresses: person.emails,
+    orders: await presentOrders(context, await listOrderRows(db.read, { customerId: stored.id })),
+    savedInvoices: (await listSavedInvoicesOf(db.read, person)).map(({ order_id: orderId, html }) => ({
+      orderId,
+      html,
+    })),
+    inquiries: (await listInquiriesOf(db.read, person)).map(presentInquiry),
+    rejectedOrders: await presentRejectedOrders(db.read, await listRejectedOrdersOf(db.read, person)),
+    orderLimits,
+    sales: [
+      ...(await listSalesOf(db.read, person)).map((row) => ({
+        artworkId: row.id,
+        title: row.title,
+        customerName: row.customer_name,
+        customerEmail: row.customer_email,
+        customerPhone: row.customer_phone,
+        saleNotes: row.sale_notes,
+      })),
+      ...(await listDeletedSalesOf(db.read, person)),
+    ],
+    activity: (await listActivityOf(db.read, person)).map(({ at, by_whom, action, subject, details }) => ({
+      date: at,
+      by: by_whom,
+      action,
+      subject,
+      details,
+    })),
+  };
+}
+
+/** A customer's orders with their payments, e-mails and outstanding actions, the newest first. Throws `not-found`. */
+async function readPurchaseReport(context: Context, id: number): Promise<PurchaseReport> {
+  const { db, clock } = context;
+  const stored = await getCustomer(db.read, id);
+  const customer = await presentCustomer(db.read, stored);
+  const person = await findPerson(db.read, stored);
+  const orders = await presentOrders(context, await listOrderRows(db.read, { customerId: stored.id }));
+  const { timeZone } = await readSettings(db.read);
+  const today = dayOf(clock.now(), timeZone);
+  const { totalOrders, totalSpent, firstPurchaseMonth } = customer;
+  return {
+    customer,
+    purchases: orders.map((order) => purchaseOf(order, today, timeZone)),
+    totalOrders,
+    totalSpent,
+    firstPurchaseMonth,
+    inquiries: (await listInquiriesOf(db.read, person)).map(presentInquiry).reverse(),
+    rejectedOrders: (await presentRejectedOrders(db.read, await listRejectedOrdersOf(db.read, person))).reverse(),
+  };
+}
+
+function purchaseOf(order: Order, today: Day, timeZone: string): Purchase {
+  const { communications = [], statusHistory = [] } = order;
+  const { invoiceNumber, status, subtotal, shipping, total, paymentMethod, expectedPaymentDate } = order;
+  const isCollected = (order.deliveryCode ?? order.shippingMethod) === 'pickup';
+  return {
+    orderId: order.id,
+    invoiceNumber,
+    orderDate: order.created,
+    status,
+    paymentStatus: paymentStatusOf(status),
+    deliveryStatus: deliveryStatusOf(status),
+    subtotal,
+    shipping,
+    total,
+    artworks: order.items.map(({ artwork }) => artwork),
+    deliveryAddress: order.deliveryAddress ?? (isCollected ? null : originalDelivery(order.customer)),
+    communications,
+    statusHistory,
+    paymentMethod,
+    bankReference: order.paymentReference ?? null,
+    expectedPaymentDate,
+    ...invoiceEmailOf(communications),
+    outstandingActions: followUpsOf(order, today, timeZone).map(({ priority, text }) => ({ priority, text })),
+  };
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { infoText } from './info-text.ts';
+import { escapeHtml } from '../../domain/escape-html.ts';
 import {
   type Band,
   type BandImage,
@@ -14,6 +14,16 @@ import {
   setBand,
 } from './page-bands.ts';
 import { TextSetter, type TextStyle } from './text-setter.ts';
+
+/**
+ * pdfkit writes a title or author twice: as a PDF string, and into XML without escaping it. "Smith & Sons" would break
+ * that XML. So this string escapes itself where pdfkit inserts it into another text.
+ */
+class XmlText extends String {
+  override toString(): string {
+    return escapeHtml(super.toString());
+  }
+}
 
 /** A tagged PDF of A4 pages, filled with bands from the top. All measures in points, y from the page's top. */
 
@@ -215,4 +225,11 @@ function byPart(lines: readonly BandLine[]): { part: Part; lines: BandLine[] }[]
     else groups.push({ part: line.part, lines: [line] });
   }
   return groups;
+}
+
+/** A title or author for pdfkit. */
+function infoText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these
+  const plain = text.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ' ');
+  return new XmlText(plain) as unknown as string;
 }

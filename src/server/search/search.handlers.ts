@@ -1,7 +1,74 @@
-import type { searchSchemas } from '../../contract/search/search.schemas.ts';
-import type { HandlersOf } from '../context/context.ts';
-import { searchEverything } from './search-everything.ts';
+import type { Found, searchSchemas } from '../../contract/search/search.schemas.ts';
+import { idOfStockCode } from '../../domain/artwork/stock-code.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { toDollars } from '../../domain/money.ts';
+import type { Buyer } from '../../domain/order/buyer.ts';
+import type { SoldArtwork } from '../../domain/order/invoice.ts';
+import { statusOn } from '../../domain/order/order-status.ts';
+import { listArtworksByCode } from '../artworks/artwork.store.ts';
+import { listArtworkRows } from '../artworks/artwork-list.store.ts';
+import { presentArtwork } from '../artworks/present-artwork.ts';
+import { readSettings } from '../content/read-settings.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { searchCustomerRows } from '../customers/customer.store.ts';
+import { presentCustomers } from '../customers/present-customers.ts';
+import { presentInquiry } from '../inquiries/get-inquiry.ts';
+import { listInquiryRows } from '../inquiries/inquiry.store.ts';
+import { listLines, listOrderRows } from '../orders/order.store.ts';
+
+/** The best so many of each kind of record (docs/specification/search.md §1). */
+const most = 5;
 
 export const searchHandlers: HandlersOf<typeof searchSchemas> = {
   searchEverything: ({ q }, context) => searchEverything(context, q),
 };
+
+/** The artworks, orders, customers and inquiries that a text finds (docs/specification/search.md §2). */
+async function searchEverything(context: Context, q: string): Promise<Found> {
+  const { db } = context;
+  return {
+    artworks: await searchArtworks(context, q),
+    orders: await searchOrders(context, q),
+    customers: await presentCustomers(db.read, await searchCustomerRows(db.read, { q, most })),
+    inquiries: (await listInquiryRows(db.read, { q }, { sort: '-date', limit: most })).map(presentInquiry),
+  };
+}
+
+/** Those whose stock code begins with the text, then those of the gallery's search. */
+async function searchArtworks({ db, caller }: Context, q: string): Promise<Found['artworks']> {
+  const settings = await readSettings(db.read);
+  const withCode = await listArtworksByCode(db.read, {
+    code: q,
+    id: idOfStockCode(q, settings.stockCodePrefix),
+    limit: most,
+  });
+  const withText = await listArtworkRows(db.read, { q, limit: most });
+  const found = new Map([...withCode, ...withText].map((row) => [row.id, row]));
+  return [...found.values()].slice(0, most).map((row) => presentArtwork(row, settings, caller));
+}
+
+async function searchOrders({ db, clock }: Context, q: string): Promise<Found['orders']> {
+  const rows = await listOrderRows(db.read, { q, limit: most });
+  const lines = Map.groupBy(
+    await listLines(
+      db.read,
+      rows.map(({ id }) => id),
+    ),
+    (line) => line.order_id,
+  );
+  const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
+  return rows.map((row) => {
+    const { firstName, lastName }: Buyer = JSON.parse(row.customer_json);
+    const artworks = (lines.get(row.id) ?? []).map((line): SoldArtwork => JSON.parse(line.artwork_json));
+    return {
+      id: row.id,
+      invoiceNumber: row.invoice_number,
+      status: statusOn(today, { status: row.status, expectedPaymentDate: row.expected_payment_date }),
+      created: row.created_at,
+      firstName,
+      lastName,
+      total: toDollars(row.total_cents),
+      titles: artworks.map(({ title }) => title),
+    };
+  });
+}

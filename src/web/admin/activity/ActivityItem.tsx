@@ -6,7 +6,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { formatInstant } from '../kit/admin-dates.ts';
-import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { addressOfRecord, detailsOf, labelOf, sentenceOf, textOf } from './activity-values.ts';
 import { ChangedImage } from './ChangedImage.tsx';
 

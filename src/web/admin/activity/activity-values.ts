@@ -2,8 +2,7 @@ import type { ActivityEntry } from '../../../contract/activity/activity.schemas.
 import { artworkFieldNames, artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { communicationLabel } from '../../../domain/order/communication.ts';
-import { adminAddress } from '../kit/admin-address.ts';
-import { recordAddress } from '../kit/record/record-address.ts';
+import { adminAddress, recordAddress } from '../kit/admin-address.ts';
 
 type Kind = NonNullable<ActivityEntry['kind']>;
 type Value = ActivityEntry['changes'][number]['from'];

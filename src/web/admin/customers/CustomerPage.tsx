@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../../../contract/call.ts';
 import { customerCalls } from '../../../contract/customers/customers.calls.ts';
-import type { PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
+import { type Customer, EditCustomer, type PurchaseReport } from '../../../contract/customers/customers.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
+import { browserApi } from '../../api.ts';
+import { NewerVersion } from '../../editing/form/NewerVersion.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
@@ -12,17 +15,35 @@ import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { customerWords } from '../kit/admin-words.ts';
-import { SuspectMark } from '../kit/inquiry/SuspectMark.tsx';
-import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { SuspectMark } from '../kit/inquiry/ReplyActions.tsx';
 import { RecordPage } from '../kit/record/RecordPage.tsx';
-import { RecordSection } from '../kit/record/RecordSection.tsx';
-import type { TaskTable } from '../kit/record/TaskDialog.tsx';
+import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
+import type { TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { CustomerDetails, CustomerRecordActions } from './CustomerDetails.tsx';
 import { PurchaseList } from './PurchaseList.tsx';
 import { AnonymiseDialog } from './tasks/AnonymiseDialog.tsx';
-import { CorrectDetailsDialog } from './tasks/CorrectDetailsDialog.tsx';
 import { MergeDialog } from './tasks/MergeDialog.tsx';
+
+const Values = EditCustomer.omit({ id: true, orderLimits: true }).required();
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Telephone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Postal code',
+  country: 'Country',
+};
+
+const fields = Object.keys(labels) as Field[];
+
+const valuesOf = (customer: Customer) =>
+  Object.fromEntries(fields.map((field) => [field, customer[field]])) as Record<Field, string>;
 
 const line = `${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`;
 
@@ -144,5 +165,45 @@ function CustomerContacts({ report: { inquiries, rejectedOrders } }: { report: P
         </RecordSection>
       )}
     </>
+  );
+}
+
+type Field = keyof typeof labels;
+
+/** Corrects the customer's record; orders and invoices keep their own copies. */
+function CorrectDetailsDialog({ record: { customer }, title, onClose }: TaskProps<PurchaseReport>) {
+  const form = useAdminForm(Values, customerCalls.editCustomer, customerWords.correct, {
+    defaults: valuesOf(customer),
+    // Only the changed fields are sent: the others keep what someone else has saved.
+    input: (values, changed) => ({
+      id: customer.id,
+      ...Object.fromEntries(fields.filter((field) => changed[field]).map((field) => [field, values[field]])),
+    }),
+    stored: { opened: customer, read: () => browserApi(customerCalls.getCustomer, { id: customer.id }) },
+    draft: `customer/${customer.id}/correct`,
+    onSaved: () => onClose(),
+  });
+  const { methods, opened, seen } = form;
+  return (
+    <AdminForm
+      form={form}
+      title={title}
+      description="Of the customer’s record. Orders and invoices keep the details that they were placed with."
+      onClose={onClose}
+      submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
+      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+    >
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={labels[field]}
+            optional={field === 'phone'}
+            type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+            {...form.field(field)}
+          />
+        ))}
+      </div>
+    </AdminForm>
   );
 }

@@ -10,7 +10,7 @@ import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
 import { OrderArtworks } from '../kit/order/OrderArtworks.tsx';
 import { OrderFacts } from '../kit/order/OrderFacts.tsx';
 import { OrderCommunications, OrderHistory } from '../kit/order/OrderHistory.tsx';
-import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 
 export interface PurchaseDetailsProps {
   purchase: Purchase;

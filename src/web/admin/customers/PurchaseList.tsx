@@ -7,7 +7,7 @@ import { classNames } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import { formatShortDay } from '../kit/admin-dates.ts';
-import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
+import { OrderStatusBadge } from '../kit/order/OrderFacts.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
 

@@ -1,23 +1,55 @@
 import Plus from 'lucide-react/icons/plus';
+import type { FieldErrors } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { Call } from '../../../contract/call.ts';
 import { eventCalls } from '../../../contract/events/events.calls.ts';
-import type { Event } from '../../../contract/events/events.schemas.ts';
+import type { CreateEvent, Event, UpdateEvent } from '../../../contract/events/events.schemas.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { formatEventDate, isUpcoming, listPast, listUpcoming } from '../../../domain/event/event.ts';
+import { eventFields, formatEventDate, isUpcoming, listPast, listUpcoming } from '../../../domain/event/event.ts';
+import { browserApi } from '../../api.ts';
+import { EventFields, type EventValues } from '../../editing/event/EventFields.tsx';
+import { eventWords } from '../../editing/event/event-words.ts';
+import { newerRecord } from '../../editing/record/RecordFields.tsx';
+import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
+import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { eventAdminWords } from '../kit/admin-words.ts';
+import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
 import { DeletedView } from '../kit/deleted/DeletedView.tsx';
+import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
+import { Thumbnail } from '../kit/list/AdminGrid.tsx';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
-import { Thumbnail } from '../kit/list/Thumbnail.tsx';
 import { useWholeList } from '../kit/list/use-admin-list.ts';
 import { useListPlace } from '../kit/list/use-list-place.ts';
 import { ListTask } from '../kit/record/ListTask.tsx';
+import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
-import { addEvent, eventTasks } from './event-tasks.tsx';
+
+/** The tasks of the Events tab, by their name in the address (docs/specification/events.md §6). */
+const eventTasks: TaskTable<Event> = {
+  edit: { title: () => 'Edit Event', dialog: (props) => <EventForm {...props} /> },
+  delete: {
+    title: () => 'Delete Event?',
+    dialog: (props) => (
+      <DeleteDialog {...props} kind="event" name={props.record.title} messages={eventWords.remove}>
+        <p dir="auto">{`“${props.record.title}”`}</p>
+        <p>{eventWords.question}</p>
+      </DeleteDialog>
+    ),
+  },
+};
+
+const addEvent: RecordTask<null> = {
+  title: () => 'Add New Event',
+  dialog: (props) => <EventForm {...props} />,
+};
+
+/** The API fills in what is missing; the form asks for it (docs/specification/events.md §6). */
+const schema = formSchema(eventFields);
 
 /** The events, or the deleted ones. */
 export function EventsTab() {
@@ -122,4 +154,37 @@ function Shown({ event, today }: { event: Event; today: Day }) {
     );
   }
   return isUpcoming(event, today) ? <Badge tone="green">Upcoming</Badge> : <Badge tone="neutral">Past</Badge>;
+}
+
+function EventForm({ record: event, title, onClose }: TaskProps<Event | null>) {
+  const adding = event === null;
+  const { today } = useEstateDay();
+  const form = useAdminForm(
+    schema,
+    (adding ? eventCalls.createEvent : eventCalls.updateEvent) as Call<CreateEvent | UpdateEvent, Event>,
+    adding ? eventAdminWords.create : eventAdminWords.update,
+    {
+      defaults: formValues(eventFields, event ?? {}),
+      input: (values) => (adding ? values : { id: event.id, ...values }),
+      stored: { opened: event, read: () => browserApi(eventCalls.getEvent, { id: event?.id ?? 0 }) },
+      draft: adding ? 'event/new' : `event/${event.id}`,
+      onInvalid: explainMissingImage,
+      onSaved: () => onClose(),
+    },
+  );
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      size="large"
+      submit={{ label: adding ? 'Create Event' : 'Save Changes', busyLabel: 'Saving...' }}
+      newer={newerRecord(eventFields, form)}
+    >
+      <EventFields form={form} today={today} />
+    </AdminForm>
+  );
+}
+
+function explainMissingImage(errors: FieldErrors<EventValues>): void {
+  if (errors.image === undefined) return;
+  showToast({ title: eventWords.missingImageTitle, text: eventFields.image.required, tone: 'error' });
 }

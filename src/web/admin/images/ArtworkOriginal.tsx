@@ -15,7 +15,7 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { imageWords } from '../kit/admin-words.ts';
-import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
+import { useAddressDialog } from '../kit/record/use-task.ts';
 import { refreshTouched } from '../kit/touched-reads.ts';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 

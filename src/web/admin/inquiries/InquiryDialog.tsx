@@ -23,7 +23,7 @@ import { adminRead } from '../kit/admin-read.ts';
 import { inquiryWords } from '../kit/admin-words.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
-import { useAddressDialog } from '../kit/record/use-address-dialog.ts';
+import { useAddressDialog } from '../kit/record/use-task.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';

@@ -5,8 +5,7 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
 import { formatInstant } from '../kit/admin-dates.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
-import { RecordLink } from '../kit/record/RecordLink.tsx';
-import { RecordSection } from '../kit/record/RecordSection.tsx';
+import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 

@@ -8,11 +8,10 @@ import { formatShortDay } from '../kit/admin-dates.ts';
 import { paymentWords } from '../kit/admin-words.ts';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
-import { OrderTitles } from '../kit/order/OrderFacts.tsx';
-import { OrderStatusBadge } from '../kit/order/OrderStatusBadge.tsx';
+import { OrderStatusBadge, OrderTitles } from '../kit/order/OrderFacts.tsx';
 import { primaryStepOf } from '../kit/order/order-steps.ts';
 import { paymentNote } from '../kit/order/payment-note.ts';
-import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 
 export interface OrderTableProps {

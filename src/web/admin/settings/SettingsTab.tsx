@@ -9,7 +9,22 @@ import { YourAccount } from './accounts/YourAccount.tsx';
 import { BackupsView } from './backups/BackupsView.tsx';
 import { GalleryDescription } from './GalleryDescription.tsx';
 import { SettingsFormView } from './SettingsForm.tsx';
-import { type SettingsView, settingsViews } from './settings-views.ts';
+import type { SettingsFormKey } from './setting-values.ts';
+
+/** The views of Site Settings in their order; `form` is for one that is a form of settings. */
+const settingsViews = [
+  { key: 'general', label: 'General', form: 'general' },
+  { key: 'gallery', label: 'Gallery Description' },
+  { key: 'catalogue', label: 'Catalogue & Events', form: 'catalogue' },
+  { key: 'money', label: 'Money & Shipping', form: 'money' },
+  { key: 'payment', label: 'Payment & Sender', form: 'payment' },
+  { key: 'invoices', label: 'Invoices', form: 'invoices' },
+  { key: 'texts', label: 'Texts', form: 'texts' },
+  { key: 'limits', label: 'Order Limits', form: 'limits' },
+  { key: 'accounts', label: 'Accounts' },
+  { key: 'backups', label: 'Backups & Archive' },
+  { key: 'your-account', label: 'Your Account' },
+] as const satisfies readonly { key: string; label: string; form?: SettingsFormKey }[];
 
 /** Site Settings: every figure and text that the estate sets, and the accounts (docs/specification/settings.md §7). */
 export function SettingsTab() {
@@ -46,3 +61,5 @@ function contentOf(view: SettingsView): ReactNode {
   if (view.key === 'backups') return <BackupsView />;
   return view.key === 'accounts' ? <AccountsView /> : <YourAccount />;
 }
+
+type SettingsView = (typeof settingsViews)[number];

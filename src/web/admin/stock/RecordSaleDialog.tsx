@@ -17,7 +17,7 @@ import { formatInstant } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { stockWords } from '../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
-import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 

@@ -12,7 +12,7 @@ import { formatInstant } from '../kit/admin-dates.ts';
 import { stockWords } from '../kit/admin-words.ts';
 import { type AdminColumn, AdminTable } from '../kit/list/AdminTable.tsx';
 import type { AdminListState } from '../kit/list/use-admin-list.ts';
-import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** Green is for sale or paid, amber waits for money, red is gone, grey is finished. */

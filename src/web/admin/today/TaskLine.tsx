@@ -3,7 +3,7 @@ import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
-import { RecordLink } from '../kit/record/RecordLink.tsx';
+import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useEstateDay } from '../kit/use-estate-day.ts';
 import { type TodayTask, taskActions, taskAge, taskSubject, taskText } from './task-words.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { type FieldErrors, useWatch } from 'react-hook-form';
 import { artworkCalls } from '../../../contract/artworks/artworks.calls.ts';
 import type { Artwork, CreateArtwork, UpdateArtwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { Call } from '../../../contract/call.ts';
@@ -8,13 +8,18 @@ import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
 import { browserApi } from '../../api.ts';
 import { pageClock } from '../../page-clock.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
-import { RecordDialog } from '../form/RecordDialog.tsx';
+import { RecordDialog } from '../form/FormDialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { newerRecord } from '../record/RecordFields.tsx';
+import { type ControlProps, newerRecord, RecordFields, type RecordForm } from '../record/RecordFields.tsx';
 import { formValues } from '../record/record-values.ts';
-import { ArtworkFields } from './ArtworkFields.tsx';
-import { type ArtworkValues, artworkSchema, newArtworkValues, withoutDerived } from './artwork-values.ts';
+import { type ArtworkValues, artworkSchema, derivedFor, newArtworkValues, withoutDerived } from './artwork-values.ts';
 import { artworkWords } from './artwork-words.ts';
+
+/** In the form, the most important first; the table has the order of the CSV export. */
+const order = [
+  ...['title', 'year', 'dateText', 'medium', 'dimensions', 'periodId', 'description'],
+  ...['price', 'stockCode', 'collection', 'available', 'featured', 'provenance', 'condition'],
+];
 
 export interface ArtworkDialogProps {
   /** The artwork to edit; null to add one. */
@@ -80,4 +85,39 @@ function explainInvalid(errors: FieldErrors<ArtworkValues>): void {
   const [first] = Object.values(errors);
   const { required } = artworkFields.title;
   showToast(artworkWords.invalid(missing ? required : (first?.message ?? required)));
+}
+
+interface ArtworkFieldsProps {
+  form: RecordForm<ArtworkValues> & { seen: Artwork | null };
+  periods: readonly Pick<Period, 'id' | 'name'>[];
+  stockCodePrefix: string;
+}
+
+/** The fields of an artwork, with what is derived where they are empty. */
+function ArtworkFields({ form, periods, stockCodePrefix }: ArtworkFieldsProps) {
+  const artwork = form.seen;
+  const derived = artwork === null ? null : derivedFor(artwork, stockCodePrefix);
+  const controls: Partial<Record<keyof ArtworkValues, ControlProps>> = {
+    alt: { placeholder: derived?.alt },
+    year: { hint: <YearHint adding={artwork === null} /> },
+    medium: { optional: false },
+    dimensions: { optional: false },
+    periodId: { options: periods },
+    stockCode: {
+      placeholder: derived?.stockCode ?? `${stockCodePrefix}###`,
+      hint:
+        derived === null
+          ? `As in FMC-1963-002. If it is empty: ${stockCodePrefix} and the artwork’s number, such as ${stockCodePrefix}068.`
+          : `As in FMC-1963-002. If it is empty: ${derived.stockCode}.`,
+    },
+  };
+  return <RecordFields fields={artworkFields} keepsImageInView {...{ form, controls, order }} />;
+}
+
+/** A new artwork begins with the present year, which is hardly ever its own (docs/specification/artwork.md §11). */
+function YearHint({ adding }: { adding: boolean }) {
+  const year = useWatch<ArtworkValues, 'year'>({ name: 'year' });
+  const isPresent = adding && year.trim() === String(pageClock.now().getFullYear());
+  if (!isPresent) return <span>Empty where it is not known.</span>;
+  return <span className="text-amber">This is the present year. Enter the artwork’s own, or empty the field.</span>;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Dialog, type DialogProps } from '../../ui/overlay/Dialog.tsx';
-import { isCovered } from './is-covered.ts';
+import { FormBody, type FormBodyProps } from './FormBody.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'initialFocus'> {
@@ -31,4 +31,35 @@ export function FormDialog({ unsaved, isUnsaved, onDiscard, onClose, children, .
       {question}
     </Dialog>
   );
+}
+
+export interface RecordDialogProps
+  extends Omit<FormBodyProps, 'onCancel'>,
+    Pick<FormDialogProps, 'title' | 'description' | 'size' | 'onClose'> {}
+
+/** A form of useRecordForm in a dialog, with the guard against losing input. Mount it to open it. */
+export function RecordDialog({ title, description, size, onClose, ...parts }: RecordDialogProps) {
+  const { form } = parts;
+  return (
+    <FormDialog
+      title={title}
+      {...(description !== undefined && { description })}
+      {...(size !== undefined && { size })}
+      unsaved={form.isDirty}
+      isUnsaved={form.isUnsaved}
+      onDiscard={form.discard}
+      onClose={onClose}
+    >
+      {(cancel) => <FormBody {...parts} onCancel={cancel} />}
+    </FormDialog>
+  );
+}
+
+/**
+ * Whether another dialog covers the one that contains the element, such as the login after a session has ended. Escape
+ * reaches both; only the upper one closes.
+ */
+export function isCovered(element: HTMLElement | null): boolean {
+  const top = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+  return top !== undefined && element !== null && !top.contains(element);
 }

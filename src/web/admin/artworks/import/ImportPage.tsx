@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
+import type { ImportTask } from '../../../../domain/import/import-state.ts';
+import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
@@ -12,15 +15,14 @@ import { adminRead } from '../../kit/admin-read.ts';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import type { TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
-import { useAdminAction } from '../../kit/use-admin-write.ts';
+import { useAdminAction, useAdminWrite } from '../../kit/use-admin-write.ts';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
+import { useFocusFallback } from '../../kit/use-focus-fallback.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportImages } from './ImportImages.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
 import { importStatus, importWords, inWords } from './import-words.ts';
-import { StartImport } from './StartImport.tsx';
 import { UndoImportDialog } from './UndoImportDialog.tsx';
 
 /** How often a running task is asked for; milliseconds. */
@@ -130,5 +132,77 @@ function Discard({ id }: { id: number }) {
         Discard This File
       </Button>
     </div>
+  );
+}
+
+/** How far a running task is, and Stop. */
+function ImportProgress({ record, task }: { record: ImportDetails; task: ImportTask }) {
+  const { act, isBusy } = useAdminAction(importCalls.stopImport, importWords.stop);
+  const holder = useFocusFallback<HTMLDivElement>();
+  const { progress } = record;
+  const label = importWords.running[task];
+  // The undo is one step, of which nobody knows how far it is.
+  const share = progress?.share ?? 0;
+  return (
+    <section aria-label={label} className="max-w-3xl border border-line bg-wall px-4 py-6 sm:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-serif text-xl">{`${label}...`}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {progress !== null && inWords(progress.rows, 'row', 'rows')}
+        </p>
+      </div>
+      <progress aria-label={label} max={1} {...(share > 0 && { value: share })} className="mt-4 block h-2 w-full" />
+      <p className="mt-3 text-sm text-ink-soft">
+        {`${progress === null ? (task === 'undo' ? '' : `${importWords.waiting} `) : progress.step === 'writing' ? `${importWords.writing}. ` : ''}${importWords.leave}`}
+      </p>
+      <div ref={holder} className="mt-4">
+        <Button size="small" variant="quiet" busy={isBusy} onClick={() => void act({ id: record.id })}>
+          Stop
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface StartImportProps {
+  record: ImportDetails;
+  /** Columns were chosen that are not checked yet. */
+  changed: boolean;
+}
+
+/** What the check found, and the button that imports. */
+function StartImport({ record, changed }: StartImportProps) {
+  const { send, isPending } = useAdminWrite(importCalls.startImport);
+  const { id, outcome } = record;
+  if (outcome === null) return null;
+  const { added, updated, refused, incomplete, imagesElsewhere } = outcome;
+  const start = async () => {
+    try {
+      await send({ id, skip: refused > 0 });
+    } catch (error) {
+      showToast(importWords.start.failed(refusalOf(error).sentence));
+    }
+  };
+  const writes = added + updated;
+  if (changed) return <Notice tone="warning" title={importWords.changedColumns} />;
+  const title = writes === 0 && refused === 0 ? importWords.nothing : importWords.would(outcome);
+  return (
+    <Notice
+      tone={refused > 0 ? 'warning' : 'info'}
+      title={title}
+      action={
+        writes > 0 && (
+          <Button busy={isPending} busyLabel="Starting..." onClick={() => void start()}>
+            {refused > 0
+              ? `Import the Other ${inWords(writes, 'Artwork', 'Artworks')}`
+              : `Import ${inWords(writes, 'Artwork', 'Artworks')}`}
+          </Button>
+        )
+      }
+    >
+      {refused > 0 && <p>{importWords.refused(refused)}</p>}
+      {incomplete > 0 && <p>{importWords.incomplete(incomplete)}</p>}
+      {imagesElsewhere > 0 && <p>{importWords.imagesElsewhere(imagesElsewhere)}</p>}
+    </Notice>
   );
 }

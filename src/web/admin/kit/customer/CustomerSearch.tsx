@@ -8,7 +8,7 @@ import { AdminSearch } from '../list/AdminSearch.tsx';
 import { type AdminColumn, AdminTable } from '../list/AdminTable.tsx';
 import type { ListPlaceOf } from '../list/use-list-place.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { RecordLink } from '../record/RecordLink.tsx';
+import { RecordLink } from '../record/RecordSection.tsx';
 import { SEARCH_PAUSE_MS, useCustomerSearch } from './use-customer-search.ts';
 
 const columns: readonly AdminColumn<FoundCustomer>[] = [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { inquiryCalls } from '../../../../contract/inquiries/inquiries.calls.ts';
 import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminRead } from '../admin-read.ts';
 import { CopyButton } from '../CopyButton.tsx';
@@ -37,4 +38,9 @@ export function ReplyActions({ inquiryId, name, onDrafted }: ReplyActionsProps) 
       )}
     </div>
   );
+}
+
+/** Beside an inquiry that looks machine-made, wherever it is shown (docs/specification/estate-contact.md §4). */
+export function SuspectMark() {
+  return <Badge tone="red">Suspect</Badge>;
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PlaceName } from '../admin-address.ts';
 
 export interface RecordSectionProps {
   title: string;
@@ -21,4 +23,16 @@ export function RecordSection({ title, action, children }: RecordSectionProps) {
       {children}
     </section>
   );
+}
+
+export interface RecordLinkProps extends ComponentProps<typeof Link> {
+  /** The link opens a dialog of the record: closing that leads back here. */
+  opensDialog?: boolean;
+}
+
+/** A link to a record or to one of its tasks. The record's page leads back here, to the list or record as it is now. */
+export function RecordLink({ opensDialog = false, ...props }: RecordLinkProps) {
+  const { pathname, search, state } = useLocation();
+  const from = { address: `${pathname}${search}`, state, label: useContext(PlaceName) };
+  return <Link {...props} state={{ from, ...(opensDialog && { openedIn: performance.timeOrigin }) }} />;
 }

@@ -1,4 +1,5 @@
-import { useAddressDialog } from './use-address-dialog.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
  * The task that the address names, so that a reload keeps it and Back closes it: on the record of the page (`&task=confirm`),
@@ -14,5 +15,45 @@ export function useTask() {
     /** One task follows another, such as the e-mail after a confirmed payment. */
     next: (task: string) => replace({ task, id: null }),
     close: () => close(['task', 'id']),
+  };
+}
+
+/** At this length a browser drops old history entries, and the length no longer shows whether an entry was added. */
+const MAX_HISTORY = 50;
+
+type DialogParams = Record<string, string | number | null>;
+
+/** What a dialog needs so that a reload keeps it and Back closes it: it is open while the address has its search parameters. */
+export function useAddressDialog() {
+  const [search] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [historyLength] = useState(() => window.history.length);
+  const address = (change: DialogParams) => {
+    const params = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) params.delete(name);
+      else params.set(name, String(value));
+    }
+    return `${pathname}?${params}`;
+  };
+  const replace = (change: DialogParams) =>
+    void navigate(address(change), { replace: true, state, preventScrollReset: true });
+  /** The previous entry is where the dialog was opened. A frame in a dialog may have added entries of its own. */
+  const canGoBack = () => {
+    const { length } = window.history;
+    return state?.openedIn === performance.timeOrigin && length === historyLength && length < MAX_HISTORY;
+  };
+  return {
+    search,
+    replace,
+    open: (change: DialogParams) =>
+      void navigate(address(change), {
+        state: { ...state, openedIn: performance.timeOrigin },
+        preventScrollReset: true,
+      }),
+    /** Removes the parameters. */
+    close: (names: readonly string[]) =>
+      canGoBack() ? void navigate(-1) : replace(Object.fromEntries(names.map((name) => [name, null]))),
   };
 }

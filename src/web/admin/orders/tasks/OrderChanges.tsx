@@ -1,8 +1,8 @@
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { browserApi } from '../../../api.ts';
-import { changesByOthers } from '../../kit/order/history-entries.ts';
-import { OrderStatusBadge } from '../../kit/order/OrderStatusBadge.tsx';
+import { OrderStatusBadge } from '../../kit/order/OrderFacts.tsx';
+import { changesByOthers } from '../../kit/order/OrderHistory.tsx';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
 
 export interface OrderChangesProps {

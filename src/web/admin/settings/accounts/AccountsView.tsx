@@ -1,19 +1,52 @@
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { accountCalls } from '../../../../contract/accounts/accounts.calls.ts';
-import type { Account } from '../../../../contract/accounts/accounts.schemas.ts';
+import { type Account, AccountChange } from '../../../../contract/accounts/accounts.schemas.ts';
+import { browserApi } from '../../../api.ts';
+import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatInstant } from '../../kit/admin-dates.ts';
+import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';
 import { useListPlace } from '../../kit/list/use-list-place.ts';
 import { ListTask } from '../../kit/record/ListTask.tsx';
+import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { accountWords } from '../settings-words.ts';
-import { accountTasks, addAccount } from './account-tasks.tsx';
+import { AddAccountDialog, PasswordLinkDialog } from './PasswordLinkDialogs.tsx';
+
+const Values = AccountChange.pick({ username: true });
+
+const labels = { username: 'Username' };
+
+const valuesOf = ({ username }: Account) => ({ username });
+
+/** The tasks on an account, by their name in the address (docs/specification/admin-session.md §10). */
+const accountTasks: TaskTable<Account> = {
+  link: {
+    title: ({ username }) => `New Password Link for ${username}`,
+    isOffered: ({ isYou }) => !isYou,
+    dialog: (props) => <PasswordLinkDialog {...props} />,
+  },
+  rename: { title: ({ username }) => `Rename ${username}`, dialog: (props) => <RenameAccountDialog {...props} /> },
+  remove: {
+    title: ({ username }) => `Remove ${username}?`,
+    isOffered: ({ isYou }) => !isYou,
+    dialog: (props) => <RemoveAccountDialog {...props} />,
+  },
+};
+
+const addAccount: RecordTask<null> = {
+  title: () => 'Add Account',
+  dialog: (props) => <AddAccountDialog {...props} />,
+};
 
 /** The accounts of the staff (docs/specification/admin-session.md §10). */
 export function AccountsView() {
@@ -89,4 +122,56 @@ function Actions({ account: { id, username, isYou } }: { account: Account }) {
       {!isYou && action('Remove', 'remove')}
     </div>
   );
+}
+
+/** Asks before an account is removed. */
+function RemoveAccountDialog({ record: { id, username, version }, title, onClose }: TaskProps<Account>) {
+  const { act, isBusy } = useAdminAction(accountCalls.removeAccount, accountWords.remove(username));
+  const remove = async () => {
+    await act({ id }, version);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel="Remove Account"
+      busy={isBusy}
+      busyLabel="Removing..."
+      onConfirm={() => void remove()}
+      onCancel={() => onClose()}
+    >
+      <span>{username}</span> is signed out at once and cannot sign in any more. What <span>{username}</span> changed
+      stays in Activity.
+    </ConfirmDialog>
+  );
+}
+
+/** Changes the name that somebody signs in with. */
+function RenameAccountDialog({ record, title, onClose }: TaskProps<Account>) {
+  const form = useAdminForm(Values, accountCalls.renameAccount, accountWords.rename, {
+    defaults: valuesOf(record),
+    input: ({ username }) => ({ id: record.id, username }),
+    stored: { opened: record, read: () => readAgain(record) },
+    draft: `account/${record.id}`,
+    onSaved: () => onClose(),
+  });
+  const { methods, opened, seen } = form;
+  return (
+    <AdminForm
+      {...{ form, title, onClose }}
+      description="Activity keeps the old name beside what was changed under it."
+      size="small"
+      submit={{ label: 'Save', busyLabel: 'Saving...', disabled: !form.isDirty }}
+      newer={<NewerVersion {...{ methods, labels, opened }} theirs={valuesOf(seen)} />}
+    >
+      <TextField label={labels.username} autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+    </AdminForm>
+  );
+}
+
+/** The account as it is stored now; the list is the only read that has it. */
+async function readAgain(account: Account): Promise<Account> {
+  const accounts = await browserApi(accountCalls.listAccounts, {});
+  return accounts.find(({ id }) => id === account.id) ?? account;
 }

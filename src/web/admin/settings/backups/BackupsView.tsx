@@ -1,17 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { backupCalls } from '../../../../contract/backups/backups.calls.ts';
-import type { Backup } from '../../../../contract/backups/backups.schemas.ts';
+import type { Backup, BackupRun } from '../../../../contract/backups/backups.schemas.ts';
 import { addressOf } from '../../../../contract/call.ts';
 import type { ArchiveKind } from '../../../../domain/backup/backup-rules.ts';
+import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
+import { Notice } from '../../../ui/text/Notice.tsx';
 import { formatInstant } from '../../kit/admin-dates.ts';
+import { adminRead } from '../../kit/admin-read.ts';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';
 import { useListPlace } from '../../kit/list/use-list-place.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
+import { useAdminAction } from '../../kit/use-admin-write.ts';
 import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { backupWords } from '../settings-words.ts';
-import { BackupRunStatus } from './BackupRunStatus.tsx';
+
+/** How often a running backup is asked for; milliseconds. */
+const RUNNING_MS = 1000;
+
+const IDLE_MS = 15_000;
 
 /** When the last backup was made, and downloads of backups and archives (docs/specification/settings.md §8). */
 export function BackupsView() {
@@ -81,5 +90,45 @@ function DownloadLink({ to, of }: { to: string; of: string }) {
       <Download aria-hidden="true" size={16} strokeWidth={1.75} />
       Download
     </a>
+  );
+}
+
+/** Make a Backup Now, how far it is, and how the last one ended. */
+function BackupRunStatus() {
+  const { data } = useQuery({
+    ...adminRead(backupCalls.listBackups, {}),
+    refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? RUNNING_MS : IDLE_MS),
+  });
+  const { act, isBusy } = useAdminAction(backupCalls.startBackup, backupWords.start);
+  const run = data?.run ?? null;
+  return (
+    <div className="mb-8 grid max-w-2xl gap-5">
+      {run !== null && <RunNotice run={run} />}
+      <div>
+        <Button busy={isBusy || run?.state === 'running'} onClick={() => void act({})}>
+          Make a Backup Now
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RunNotice({ run: { state, step, files, startedAt, reason } }: { run: BackupRun }) {
+  const { timeZone } = useEstateDay();
+  const begun = formatInstant(startedAt, timeZone);
+  if (state === 'running') {
+    return (
+      <Notice live title={`${backupWords.running}...`}>
+        <progress aria-label={backupWords.running} className="my-2 block h-2 w-full" />
+        <p className="text-sm text-ink-soft tabular-nums">{backupWords.steps[step](files)}</p>
+      </Notice>
+    );
+  }
+  if (state === 'done') return <p role="status">{backupWords.complete(begun)}</p>;
+  return (
+    <Notice tone="warning" live title={backupWords.notMade(begun)}>
+      <p>{reason}</p>
+      <p>{backupWords.tellOperator}</p>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { searchWords } from '../../kit/admin-words.ts';
-import { RecordLink } from '../../kit/record/RecordLink.tsx';
+import { RecordLink } from '../../kit/record/RecordSection.tsx';
 import type { FoundGroup, FoundOption } from './found-groups.tsx';
 
 export interface SearchResultsProps {

@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/artwork/Badge.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { formatShortDay } from '../../kit/admin-dates.ts';
-import { SuspectMark } from '../../kit/inquiry/SuspectMark.tsx';
-import { OrderStatusBadge } from '../../kit/order/OrderStatusBadge.tsx';
+import { SuspectMark } from '../../kit/inquiry/ReplyActions.tsx';
+import { OrderStatusBadge } from '../../kit/order/OrderFacts.tsx';
 
 /** One found record, as a line that leads to it. */
 export interface FoundOption {

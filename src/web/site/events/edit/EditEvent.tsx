@@ -9,7 +9,7 @@ import { withoutRequired } from '../../../../domain/record/fields.ts';
 import { browserApi } from '../../../api.ts';
 import { EventFields } from '../../../editing/event/EventFields.tsx';
 import { eventWords } from '../../../editing/event/event-words.ts';
-import { RecordDialog } from '../../../editing/form/RecordDialog.tsx';
+import { RecordDialog } from '../../../editing/form/FormDialog.tsx';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { newerRecord } from '../../../editing/record/RecordFields.tsx';
 import { formSchema, formValues } from '../../../editing/record/record-values.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Call } from '../../../../contract/call.ts';
 import type { Fields } from '../../../../domain/record/fields.ts';
 import { browserApi } from '../../../api.ts';
-import { RecordDialog } from '../../../editing/form/RecordDialog.tsx';
+import { RecordDialog } from '../../../editing/form/FormDialog.tsx';
 import type { FormMessages } from '../../../editing/form/use-record-form.ts';
 import { newerRecord, RecordFields } from '../../../editing/record/RecordFields.tsx';
 import { type FormValues, formSchema, formValues } from '../../../editing/record/record-values.ts';
