@@ -11,9 +11,6 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.cjs';
 import { findLooseTexts } from './loose-texts.mjs';
 
-/** Files in one folder, subfolders not counted; ARCHITECTURE.md says why. */
-const mostFiles = 24;
-
 /** Our own rules, each with its reason. */
 const ownRules = [
   {
@@ -51,10 +48,6 @@ const ownRules = [
     name: 'lazily-or-at-once',
     comment:
       'A dynamic import of a module that is also imported statically has no effect, and the other rules see only one of both.',
-  },
-  {
-    name: 'folders-stay-small',
-    comment: `A folder with more than ${mostFiles} files contains several subjects: give each its own folder.`,
   },
 ];
 
@@ -202,11 +195,6 @@ async function checkBorders(root) {
     }
   }
   for (const loose of findLooseTexts(pages)) violations.push({ rule: 'texts-have-their-own-element', ...loose });
-  const folderSizes = Map.groupBy(sources, (path) => path.slice(0, path.lastIndexOf('/')));
-  for (const [folder, files] of folderSizes) {
-    if (files.length > mostFiles)
-      violations.push({ rule: 'folders-stay-small', from: folder, to: `${files.length} files` });
-  }
   if (sources.length === 0) violations.push({ rule: 'every-file-is-read', from: 'src', to: 'nothing there' });
   return { modules: sources.length, violations };
 }

@@ -156,14 +156,5 @@ export const breaches: readonly Breach[] = [
     rule: 'every-import-is-read',
     files: { 'src/web/api.ts': "export type App = typeof import('../server/app.ts');" },
   },
-  {
-    rule: 'folders-stay-small',
-    files: Object.fromEntries(
-      Array.from({ length: 25 }, (_, index) => [
-        `src/domain/many/rule-${index}.ts`,
-        `import '../money.ts'; export const rule = ${index};`,
-      ]),
-    ),
-  },
   { rule: 'lazily-or-at-once', files: { 'src/server/main.ts': late('./app.ts') } },
 ];
