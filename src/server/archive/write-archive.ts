@@ -14,7 +14,7 @@ import { writeZip, type ZipEntry } from '../files/write-zip.ts';
 import { listOwnFiles } from '../installation/list-own-files.ts';
 import { isArchived } from '../installation/table-data.ts';
 import { listTables, readIdentity, readLastIds, readMoneyTotals } from '../installation/table-rows.store.ts';
-import { renderMissingPdfs } from '../invoices/invoice-file.ts';
+import { renderMissingPdfs } from '../orders/invoices/invoice-file.ts';
 import { type ArchiveMenu, type ArchivePage, pageHtml, text } from './archive-layout.ts';
 import { archiveFonts, archiveStyle } from './archive-style.ts';
 import { type ArchivedOrder, listArchivedOrders, listStampedOrders } from './archived-orders.store.ts';

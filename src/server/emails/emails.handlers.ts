@@ -2,7 +2,7 @@ import type { emailSchemas } from '../../contract/emails/emails.schemas.ts';
 import { emailKindOf, missingForEmail } from '../../domain/order/email.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
-import { getInvoiceFile } from '../invoices/invoice-file.ts';
+import { getInvoiceFile } from '../orders/invoices/invoice-file.ts';
 import { getPresentedOrder } from '../orders/present-orders.ts';
 import { emailHtml } from './email-html.ts';
 import { type Email, emailText, getEmail, presentEmail } from './get-email.ts';

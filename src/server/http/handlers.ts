@@ -16,10 +16,8 @@ import { galleryHandlers } from '../gallery/gallery.handlers.ts';
 import { imageLibraryHandlers } from '../image-library/image-library.handlers.ts';
 import { imageHandlers } from '../images/images.handlers.ts';
 import { inquiryHandlers } from '../inquiries/inquiries.handlers.ts';
-import { scheduleInvoicePdf } from '../invoices/invoice-file.ts';
-import { invoiceHandlers } from '../invoices/invoices.handlers.ts';
+import { invoiceHandlers } from '../orders/invoices/invoices.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
-import { placeOrder } from '../orders/place-order.ts';
 import { originalHandlers } from '../originals/originals.handlers.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { periodHandlers } from '../periods/periods.handlers.ts';
@@ -59,25 +57,4 @@ export const handlers: HandlersOf<typeof allSchemas> = {
   ...todayHandlers,
   ...zoomHandlers,
   ...stockHandlers,
-  // Invoices depend on orders and not the other way round, so the calls that lead to a new PDF are completed here.
-  checkout: async (input, context) => {
-    const placed = await placeOrder(context, input);
-    scheduleInvoicePdf(context, placed.orderId);
-    return placed;
-  },
-  confirmPayment: async (input, context) => {
-    const order = await paymentHandlers.confirmPayment(input, context);
-    scheduleInvoicePdf(context, input.orderId);
-    return order;
-  },
-  moveOrder: async (input, context) => {
-    const order = await orderHandlers.moveOrder(input, context);
-    scheduleInvoicePdf(context, input.id);
-    return order;
-  },
-  cancelOrders: async (input, context) => {
-    const answer = await orderHandlers.cancelOrders(input, context);
-    for (const id of input.ids) scheduleInvoicePdf(context, id);
-    return answer;
-  },
 };

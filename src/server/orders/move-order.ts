@@ -18,6 +18,7 @@ import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
+import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { findOrder, insertHistory, listLines, releaseLines, type StoredOrder, updateOrder } from './order.store.ts';
 
 /** Columns that a move may also write. */
@@ -75,6 +76,8 @@ export async function moveOrder(
   const subject = `order ${stored.invoice_number}`;
   const record = { kind: 'order', id } as const;
   await recordActivity(tx, { by, at, action: `moved to ${orderStatusLabel(to)}`, subject, details: why, record });
+  // Of the settled order. If the transaction is rolled back, no PDF is missing.
+  scheduleInvoicePdf(context, id);
 }
 
 /** Clears what the confirmation of a payment wrote. */

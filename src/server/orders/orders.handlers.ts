@@ -26,6 +26,7 @@ import { listOrders, listOrdersInParts } from './list-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { findLiveOrderWith, findOrder, listLines, updateOrder } from './order.store.ts';
 import { orderLink } from './order-link.ts';
+import { placeOrder } from './place-order.ts';
 import { getPresentedOrder, presentOrder } from './present-orders.ts';
 import { presentRejectedOrders } from './present-rejected-orders.ts';
 import { countRejectedOrders, findRejectedOrder, listRejectedOrderRows } from './rejected-order.store.ts';
@@ -73,8 +74,8 @@ const columnsIn = (timeZone: string): CsvColumns<Order> => ({
 /** A hash as `hashToken` writes it. */
 const Fingerprint = z.string().regex(/^[\w-]{43}$/);
 
-/** All but `checkout`, which also starts the invoice: http/handlers.ts. */
-export const orderHandlers: HandlersOf<Omit<typeof orderSchemas, 'checkout'>> = {
+export const orderHandlers: HandlersOf<typeof orderSchemas> = {
+  checkout: (input, context) => placeOrder(context, input),
   findPlacedOrder: async ({ items }, context) => ({ placed: (await findPlacedOrder(context, items)) ?? null }),
   getOrder: async (input, context) => presentOrder(context, await getReadableOrder(context, input)),
   listOrders: (input, context) => listOrders(context, input),

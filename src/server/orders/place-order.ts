@@ -24,6 +24,7 @@ import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';
 import { countRefusedOrder, refuseFurtherOrders } from './count-refused-order.ts';
+import { scheduleInvoicePdf } from './invoices/invoice-file.ts';
 import { insertHistory, insertLiveLines, insertOrder, takeInvoiceSequence } from './order.store.ts';
 import { orderLink } from './order-link.ts';
 import { reserveOrder } from './reserve-order.ts';
@@ -46,7 +47,9 @@ export async function placeOrder(context: Context, given: Given): Promise<Placed
   const asked = { scope: `checkout ${browserHash}`, key: idempotencyKey, body: given, at };
   await refuseFurtherOrders(context);
   try {
-    return await answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
+    const placed = await answerOnce(db, asked, (tx) => placeOrderIn(tx, context, given, browserHash, at));
+    scheduleInvoicePdf(context, placed.orderId);
+    return placed;
   } catch (error) {
     // Counted only now: the order's own transaction is rolled back.
     if (error instanceof Problem) await countRefusedOrder(context, error);

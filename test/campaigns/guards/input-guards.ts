@@ -21,7 +21,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'few tags in an invoice',
-    file: 'src/server/invoices/save-invoice-html.ts',
+    file: 'src/server/orders/invoices/save-invoice-html.ts',
     text: "if (hasTooManyTags(given)) refuse('This HTML has too many tags for an invoice. Please shorten it.');",
     without: '',
     test: 'test/server/invoices/saved-invoice-html.test.ts',
@@ -189,7 +189,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'no address in an invoice’s style',
-    file: 'src/server/invoices/sanitise-html.ts',
+    file: 'src/server/orders/invoices/sanitise-html.ts',
     text: '(?<![\\\\w-])',
     without: '',
     test: 'test/server/invoices/saved-invoice-html.test.ts',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { invoiceCalls } from '../../../src/contract/invoices/invoices.calls.ts';
-import { sanitiseHtml } from '../../../src/server/invoices/sanitise-html.ts';
+import { sanitiseHtml } from '../../../src/server/orders/invoices/sanitise-html.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp } from '../../test-app.ts';
 

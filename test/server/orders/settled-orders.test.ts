@@ -7,7 +7,7 @@ import { orderCalls } from '../../../src/contract/orders/orders.calls.ts';
 import { paymentCalls } from '../../../src/contract/payments/payments.calls.ts';
 import { emailTypes } from '../../../src/domain/order/email.ts';
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts';
-import { queueInvoicePdf, renderMissingPdfs } from '../../../src/server/invoices/invoice-file.ts';
+import { queueInvoicePdf, renderMissingPdfs } from '../../../src/server/orders/invoices/invoice-file.ts';
 import { anArtwork, anOrder } from '../../factories.ts';
 import { readPdf } from '../../read-pdf.ts';
 import { administrator, startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -224,6 +224,19 @@ test('the copy is rendered in the background after the change, at the next start
   await renderMissingPdfs(app.services);
   expect(await storedCopies(atStart)).toHaveLength(1);
   expect(await storedCopies(read)).toHaveLength(1);
+});
+
+test('each way to settle an order renders its copy, also when its invoice was rendered long before', async () => {
+  const [moved, cancelled, paid] = [await place(), await place(), await place()];
+  // What their placing has scheduled.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await queueInvoicePdf(app.services, paid.id);
+  await step(moved.id, 'cancelled');
+  await staff.get(orderCalls.cancelOrders, { ids: [cancelled.id], notes: 'Asked for by the buyer.' });
+  await step(paid.id, 'payment_received');
+  for (const { id } of [moved, cancelled, paid]) {
+    await expect.poll(() => storedCopies(id), { timeout: 20_000 }).toHaveLength(1);
+  }
 });
 
 test('no browser stores a PDF, so none shows a demand after the order is settled', async () => {

@@ -1,12 +1,17 @@
-import { formatDimensions } from '../../domain/artwork/dimensions.ts';
-import { formatDay } from '../../domain/days.ts';
-import { formatDollars } from '../../domain/money.ts';
-import { findShipTo } from '../../domain/order/delivery-address.ts';
-import { type Invoice, type InvoiceAddress, type InvoiceLine, SHIPPING_ARRANGED } from '../../domain/order/invoice.ts';
-import { type Settlement, settlementText, withoutDemand } from '../../domain/order/settlement.ts';
-import type { Band, BandCell, BandText, Part } from '../pdf/page-bands.ts';
-import { PdfDocument } from '../pdf/pdf-document.ts';
-import type { TextStyle } from '../pdf/text-setter.ts';
+import { formatDimensions } from '../../../domain/artwork/dimensions.ts';
+import { formatDay } from '../../../domain/days.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { findShipTo } from '../../../domain/order/delivery-address.ts';
+import {
+  type Invoice,
+  type InvoiceAddress,
+  type InvoiceLine,
+  SHIPPING_ARRANGED,
+} from '../../../domain/order/invoice.ts';
+import { type Settlement, settlementText, withoutDemand } from '../../../domain/order/settlement.ts';
+import type { Band, BandCell, BandText, Part } from '../../pdf/page-bands.ts';
+import { PdfDocument } from '../../pdf/pdf-document.ts';
+import type { TextStyle } from '../../pdf/text-setter.ts';
 import { across, cell, columnX, GAP, priceCell, SECTION_SPACE, section, text } from './invoice-grid.ts';
 import * as styles from './invoice-styles.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../context/context.ts';
-import type { Reader } from '../db/database.ts';
-import { readSettlement, type StoredSettlement } from '../orders/get-readable-order.ts';
-import { findOrder, type StoredOrder } from '../orders/order.store.ts';
-import { log } from '../runtime/log.ts';
-import { logScope } from '../runtime/log-scope.ts';
+import type { Services } from '../../context/context.ts';
+import type { Reader } from '../../db/database.ts';
+import { log } from '../../runtime/log.ts';
+import { logScope } from '../../runtime/log-scope.ts';
+import { readSettlement, type StoredSettlement } from '../get-readable-order.ts';
+import { findOrder, type StoredOrder } from '../order.store.ts';
 import {
   findInvoiceFile,
   findStampedFile,

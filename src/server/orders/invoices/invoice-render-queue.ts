@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { Problem } from '../../domain/problems.ts';
-import { measureQueue } from '../metrics/measure-queue.ts';
-import { forkProgram } from '../runtime/fork-program.ts';
-import { log } from '../runtime/log.ts';
-import { logScope } from '../runtime/log-scope.ts';
+import { Problem } from '../../../domain/problems.ts';
+import { measureQueue } from '../../metrics/measure-queue.ts';
+import { forkProgram } from '../../runtime/fork-program.ts';
+import { log } from '../../runtime/log.ts';
+import { logScope } from '../../runtime/log-scope.ts';
 import type { RenderAnswer, RenderedInvoice, RenderTask } from './render-process.ts';
 
 /** An idle worker process ends after this time, to free its memory. */

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
-import type { Invoice } from '../../domain/order/invoice.ts';
-import type { MissingCharacters } from '../../domain/order/invoice-texts.ts';
-import type { Settlement } from '../../domain/order/settlement.ts';
+import type { Invoice } from '../../../domain/order/invoice.ts';
+import type { MissingCharacters } from '../../../domain/order/invoice-texts.ts';
+import type { Settlement } from '../../../domain/order/settlement.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { missingCharactersOf } from './missing-characters.ts';
 

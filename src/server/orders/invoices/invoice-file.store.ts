@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { orderStatuses } from '../../domain/order/order-status.ts';
-import { settlementKind, settlingStatuses } from '../../domain/order/settlement.ts';
-import type { Reader, Writer } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import { orderStatuses } from '../../../domain/order/order-status.ts';
+import { settlementKind, settlingStatuses } from '../../../domain/order/settlement.ts';
+import type { Reader, Writer } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** A stored PDF of an invoice. */
 export interface InvoiceFile {

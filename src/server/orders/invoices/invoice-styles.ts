@@ -1,4 +1,4 @@
-import type { TextStyle } from '../pdf/text-setter.ts';
+import type { TextStyle } from '../../pdf/text-setter.ts';
 
 /** The type and colours of the PDF invoice: the site's design tokens on white. */
 

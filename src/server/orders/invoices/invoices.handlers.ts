@@ -1,9 +1,9 @@
-import type { invoiceSchemas, MissingCharacters } from '../../contract/invoices/invoices.schemas.ts';
-import { Problem } from '../../domain/problems.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { getReadableOrder, readSettlement } from '../orders/get-readable-order.ts';
-import { findOrder } from '../orders/order.store.ts';
-import { hasMissingGlyph } from '../pdf/missing-glyph.ts';
+import type { invoiceSchemas, MissingCharacters } from '../../../contract/invoices/invoices.schemas.ts';
+import { Problem } from '../../../domain/problems.ts';
+import type { Context, HandlersOf } from '../../context/context.ts';
+import { hasMissingGlyph } from '../../pdf/missing-glyph.ts';
+import { getReadableOrder, readSettlement } from '../get-readable-order.ts';
+import { findOrder } from '../order.store.ts';
 import { findCheckedFile } from './invoice-file.store.ts';
 import { getInvoiceFile, getIssuedInvoiceFile, requestInvoicePdf } from './invoice-file.ts';
 import { findInvoiceHtml } from './invoice-html.store.ts';

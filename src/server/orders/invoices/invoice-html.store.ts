@@ -1,5 +1,5 @@
-import type { Reader, Writer } from '../db/database.ts';
-import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
+import type { Reader, Writer } from '../../db/database.ts';
+import { firstVersion, nextVersion, versionOf } from '../../db/record-version.ts';
 
 /** The invoice's HTML as the staff saved it. */
 export interface StoredInvoiceHtml {
