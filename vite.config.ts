@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         target: oldestBrowsers,
         manifest: true,
-        // A list of every page's chunks would add 1 KB to each first load. Most chunks are loaded already, and preload-pages.ts
+        // A list of every page's chunks would add 1 KB to each first load. Most chunks are loaded already, and page-chunks.ts
         // loads the rest when the pointer approaches a link.
         modulePreload: { resolveDependencies: () => [] },
         sourcemap: 'hidden',

@@ -5,11 +5,9 @@ import { RouterProvider } from 'react-router/dom';
 import { apiContext, browserApi } from './api.ts';
 import { Document } from './layout/head/Document.tsx';
 import { keepRenderedPage } from './layout/loading/keep-rendered-page.ts';
-import { loadMatchedPages } from './layout/loading/load-matched-pages.ts';
+import { loadMatchedPages, preloadPages, takeNewRelease } from './layout/loading/page-chunks.ts';
 import { PAGE_DATA, type PageData, type PageScripts } from './layout/loading/page-data.ts';
-import { preloadPages } from './layout/loading/preload-pages.ts';
 import { showLaterRows } from './layout/loading/show-later-rows.ts';
-import { takeNewRelease } from './layout/loading/take-new-release.ts';
 import { routes } from './routes.tsx';
 
 /** Hydrates the page that the server rendered. */

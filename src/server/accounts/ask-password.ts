@@ -1,6 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { signInEntry } from '../activity/sign-in-entry.ts';
+import { recordActivity, signInEntry } from '../activity/record-activity.ts';
 import { type Context, isServerItself } from '../context/context.ts';
 import { findAdministrator } from './administrator.store.ts';
 import { isPassword } from './password-hash.ts';

@@ -1,8 +1,6 @@
 import type { AccountWithLink } from '../../contract/accounts/accounts.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { recordChange } from '../activity/record-change.ts';
+import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';

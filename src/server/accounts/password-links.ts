@@ -1,6 +1,5 @@
 import type { AccountWithLink } from '../../contract/accounts/accounts.schemas.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken, newSecretToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';

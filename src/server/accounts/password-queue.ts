@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Problem } from '../../domain/problems.ts';
-import { measureQueue } from '../metrics/measure-queue.ts';
+import { measureQueue } from '../metrics/metrics.ts';
 
 /**
  * The queue of a password hash. `known` is for a known browser, a signed-in administrator and the holder of a one-time

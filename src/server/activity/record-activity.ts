@@ -1,5 +1,7 @@
 import type { ActivityRecord } from '../../domain/activity/activity.ts';
-import type { FieldChange } from '../../domain/activity/field-changes.ts';
+import { type FieldChange, fieldChanges } from '../../domain/activity/field-changes.ts';
+import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
+import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { insertActivity } from './activity.store.ts';
 
@@ -29,4 +31,52 @@ export async function recordActivity(tx: Writer, entry: ActivityEntry): Promise<
     reverts,
     changes: changes.length === 0 ? null : JSON.stringify(changes),
   });
+}
+
+/** The name of the person who makes a change, for the activity log. */
+export function actorOf(context: Pick<Context, 'caller'>): string {
+  return context.caller.administrator?.username ?? 'the buyer';
+}
+
+/**
+ * What every entry of Activity about signing in to an account has: the account, and in `details` the address that the rate
+ * limits count (docs/specification/activity.md §1).
+ */
+export function signInEntry(
+  { caller, clock }: Pick<Context, 'caller' | 'clock'>,
+  account: { id: number | null; username: string },
+): Pick<ActivityEntry, 'at' | 'subject' | 'details' | 'record'> {
+  return {
+    at: clock.now(),
+    subject: account.username,
+    details: `from ${networksOf(caller.address)[0].network}`,
+    record: { kind: 'session', id: account.id },
+  };
+}
+
+/** A saved record, before and after. */
+export interface SavedChange {
+  action: string;
+  subject: string;
+  details?: string;
+  record: ActivityRecord;
+  /** Undefined for a new record. */
+  before: object | undefined;
+  after: object;
+}
+
+/**
+ * Records from what to what the fields of a record were changed, in the transaction of the change. A save that changes nothing is no
+ * entry; of a new record the values are in the record itself (docs/specification/activity.md §1).
+ */
+export async function recordChange(
+  tx: Writer,
+  context: Pick<Context, 'caller' | 'clock' | 'reverts'>,
+  { before, after, ...entry }: SavedChange,
+): Promise<void> {
+  const changes =
+    before === undefined ? [] : fieldChanges(before as Record<string, unknown>, after as Record<string, unknown>);
+  if (before !== undefined && changes.length === 0) return;
+  const { clock, reverts } = context;
+  await recordActivity(tx, { ...entry, by: actorOf(context), at: clock.now(), changes, reverts });
 }

@@ -5,7 +5,7 @@ import { dateOf } from '../../domain/artwork/artwork-date.ts';
 import { artworkNoteNames, artworkNotes } from '../../domain/artwork/artwork-notes.ts';
 import { formatEventDate } from '../../domain/event/event.ts';
 import { type ArchiveMenu, type ArchivePage, factList, paragraphs, picture, text } from './archive-layout.ts';
-import type { Catalogue } from './read-catalogue.ts';
+import type { Catalogue } from './data-files.ts';
 
 /** Cards on one page of the index. */
 const cardsPerPage = 200;

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
+import { artworkCalls } from '../../contract/artworks/artworks.calls.ts';
+import type { AnswerOf, Call, InputOf } from '../../contract/call.ts';
+import { contentCalls } from '../../contract/content/content.calls.ts';
+import { eventCalls } from '../../contract/events/events.calls.ts';
+import { periodCalls } from '../../contract/periods/periods.calls.ts';
 import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import type { BackupManifest } from '../backup/backup-manifest.ts';
 import { writeTableLines } from '../backup/table-lines.ts';
+import type { Services } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import type { ZipEntry } from '../files/write-zip.ts';
+import { inProcessApi } from '../http/in-process-api.ts';
 import { secretsOf } from '../installation/table-data.ts';
 import { readRows, type StoredRow, type StoredTable } from '../installation/table-rows.store.ts';
-import { cellOf } from './catalogue-files.ts';
 
 /** What a row's bytes are called in the archive. */
 export type NameOfBytes = (table: string, row: StoredRow, sha256: string) => string;
@@ -79,4 +85,59 @@ async function* csvLines(db: Reader, table: StoredTable, nameOfBytes: NameOfByte
     );
     yield encoder.encode(lines.join(''));
   }
+}
+
+/** Fields that mean nothing outside of the running site. */
+const left = new Set(['version', 'preview', 'backgroundPicture', 'contactPicture']);
+
+/** The catalogue as data: each list as JSON and as CSV, and the texts as JSON. */
+export function* catalogueFiles({ artworks, periods, events, ...texts }: Catalogue): Generator<ZipEntry> {
+  for (const [name, records] of Object.entries({ artworks, periods, events })) {
+    const rows = records.map((record) => withoutSiteFields(record));
+    yield { name: `catalogue/${name}.json`, content: `${JSON.stringify(rows, null, 1)}\n` };
+    yield { name: `catalogue/${name}.csv`, content: csvOf(rows) };
+  }
+  const documents = Object.entries(texts).map(([name, text]) => [name, withoutSiteFields(text)]);
+  yield { name: 'catalogue/texts.json', content: `${JSON.stringify(Object.fromEntries(documents), null, 1)}\n` };
+}
+
+function withoutSiteFields(record: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !left.has(field)));
+}
+
+/** Records as CSV, with a column for each field that any of them has. */
+function csvOf(records: readonly Record<string, unknown>[]): string {
+  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return (
+    byteOrderMark +
+    [fields, ...records.map((record) => fields.map((field) => cellOf(record[field])))].map(csvRow).join('')
+  );
+}
+
+/** A value as the text of a cell. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Everything that visitors see. */
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+/**
+ * Reads the catalogue with the calls of a visitor: what the contract does not give to a visitor cannot get into the public archive.
+ */
+export async function readCatalogue(services: Services) {
+  const api = inProcessApi(services);
+  const get = async <C extends Call>(call: C, input: InputOf<C>) => (await api(call, input)) as AnswerOf<C>;
+  return {
+    site: await get(contentCalls.getSite, {}),
+    hero: await get(contentCalls.getHero, {}),
+    biography: await get(contentCalls.getBiography, {}),
+    essay: await get(contentCalls.getSubtleGenius, {}),
+    contact: await get(contentCalls.getEstateContent, {}),
+    galleryText: await get(contentCalls.getGalleryText, {}),
+    periods: await get(periodCalls.listPeriods, {}),
+    artworks: await get(artworkCalls.listArtworks, {}),
+    events: await get(eventCalls.listEvents, {}),
+  };
 }

@@ -18,10 +18,15 @@ import { renderMissingPdfs } from '../orders/invoices/invoice-file.ts';
 import { type ArchiveMenu, type ArchivePage, pageHtml, text } from './archive-layout.ts';
 import { archiveFonts, archiveStyle } from './archive-style.ts';
 import { type ArchivedOrder, listArchivedOrders, listStampedOrders } from './archived-orders.store.ts';
-import { catalogueFiles } from './catalogue-files.ts';
 import { cataloguePages, menuOf } from './catalogue-pages.ts';
-import { type NameOfBytes, tableFiles, type WrittenData } from './data-files.ts';
-import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+import {
+  type Catalogue,
+  catalogueFiles,
+  type NameOfBytes,
+  readCatalogue,
+  tableFiles,
+  type WrittenData,
+} from './data-files.ts';
 
 const classOf = (label: string | undefined) => (label === 'Total' ? ' class="amount"' : '');
 

@@ -9,7 +9,7 @@ import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
 import { type ImportField, importFieldNames } from '../../domain/import/import-columns.ts';
 import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
+import { actorOf } from '../activity/record-activity.ts';
 import { currentSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { isPaged } from '../context/list-page.ts';

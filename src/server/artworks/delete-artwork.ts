@@ -1,11 +1,9 @@
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
-import { insertDeleted } from '../deleted/deleted-record.store.ts';
-import { listInquiryIdsOf } from '../deleted/inquiry-link.store.ts';
+import { insertDeleted, listInquiryIdsOf } from '../deleted/deleted-record.store.ts';
 import { deleteArtwork as deleteRow, findArtwork, isInAnyOrder } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 import type { DeletedArtwork } from './restore-artwork.ts';

@@ -3,7 +3,7 @@ import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { Problem } from '../../domain/problems.ts';
-import { recordChange } from '../activity/record-change.ts';
+import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';

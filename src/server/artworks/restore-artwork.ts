@@ -4,13 +4,11 @@ import { type ArtworkFacts, emptyArtwork } from '../../domain/artwork/artwork-fi
 import { idOfStockCode, stockCode } from '../../domain/artwork/stock-code.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
 import { restorableSince } from '../../domain/record/deleted-record.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
-import { findDeleted, removeDeleted } from '../deleted/deleted-record.store.ts';
-import { linkInquiriesAgain } from '../deleted/inquiry-link.store.ts';
+import { findDeleted, linkInquiriesAgain, removeDeleted } from '../deleted/deleted-record.store.ts';
 import { findPeriod } from '../periods/period.store.ts';
 import {
   findArtwork,

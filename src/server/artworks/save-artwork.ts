@@ -5,7 +5,7 @@ import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { recordChange } from '../activity/record-change.ts';
+import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';

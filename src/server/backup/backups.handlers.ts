@@ -3,8 +3,7 @@ import type { BackupRun, backupSchemas } from '../../contract/backups/backups.sc
 import type { ArchiveKind } from '../../domain/backup/backup-rules.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { folderFiles } from '../files/folder-files.ts';

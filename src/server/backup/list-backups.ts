@@ -3,7 +3,6 @@ import { folderFiles } from '../files/folder-files.ts';
 import { log } from '../runtime/log.ts';
 import { type BackupManifest, manifestFolder, manifestPath, parseManifest, summaryPath } from './backup-manifest.ts';
 import { type BackupSource, readText } from './backup-source.ts';
-import { presentBackup } from './present-backup.ts';
 
 /**
  * The complete backups in a folder, the latest first; none without the folder. It reads their summaries, because a manifest names
@@ -70,3 +69,17 @@ const skip =
   (error: unknown): undefined => {
     log.warn('a backup cannot be read', { id, error });
   };
+
+/** A backup as Site Settings lists it. */
+export function presentBackup({ id, madeAt, kind, totals, files, missing }: BackupManifest): Backup {
+  const images = files.filter(({ name }) => name.startsWith('uploads/'));
+  return {
+    id,
+    madeAt,
+    kind: kind === 'archive' ? 'backup' : kind,
+    orders: totals.orders,
+    images: images.length,
+    size: images.reduce((sum, { size }) => sum + size, 0),
+    missing: missing.length,
+  };
+}

@@ -22,8 +22,7 @@ import {
 import { Refused } from '../runtime/refused.ts';
 import { type BackupManifest, extentOf, manifestFormat, manifestPath, summaryPath } from './backup-manifest.ts';
 import { type CopiedFile, copyFiles, objectPath } from './copy-files.ts';
-import { findBackup, listBackups } from './list-backups.ts';
-import { presentBackup } from './present-backup.ts';
+import { findBackup, listBackups, presentBackup } from './list-backups.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { writeTableLines } from './table-lines.ts';
 import { verifyBackup } from './verify-backup.ts';

@@ -1,7 +1,6 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import type { OrderLimits } from '../../domain/rate-limits/order-limit.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';

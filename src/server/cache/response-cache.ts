@@ -7,7 +7,7 @@ import type { Services } from '../context/context.ts';
 import { cookiesOf, sessionCookie } from '../context/cookies.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Versions } from '../db/database.ts';
-import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
+import { cacheReadCounter } from '../metrics/metrics.ts';
 import { requestCounter } from '../metrics/request-counter.ts';
 import { newLogId } from '../runtime/log-scope.ts';
 import { findSession } from '../session/session.store.ts';

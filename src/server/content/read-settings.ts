@@ -1,9 +1,11 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
 import { defaultSettings, type SiteSettings, settingFields } from '../../domain/content/settings.ts';
+import { type Contact, contactOf } from '../../domain/order/sender.ts';
 import { type ChangesOf, withChanges } from '../../domain/record/fields.ts';
 import { keptValue } from '../db/content-values.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { findDocument } from './document.store.ts';
+import { readText } from './texts.ts';
 
 /** The current settings: the estate's, and the defaults for the rest. */
 export async function readSettings(db: Reader): Promise<SiteSettings> {
@@ -20,4 +22,9 @@ export async function readSettingsDocument(db: Reader): Promise<{ settings: Site
   const stored = await findDocument<ChangesOf<typeof settingFields>>(db, 'site');
   const settings = withChanges(settingFields, defaultSettings, stored?.body ?? {});
   return { settings, version: stored?.version ?? unsavedVersion };
+}
+
+/** The estate's contact: from the settings, else from the contact page. */
+export async function readContact(db: Reader, settings: Contact): Promise<Contact> {
+  return contactOf(settings, (await readText(db, 'estate-content')).body);
 }

@@ -1,5 +1,5 @@
 import { unsavedVersion } from '../../contract/schema-parts.ts';
-import { recordChange } from '../activity/record-change.ts';
+import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { type DocumentKey, findDocument, putDocument, type StoredDocument } from './document.store.ts';

@@ -3,7 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { Problem } from '../../domain/problems.ts';
 import { networksOf } from '../../domain/rate-limits/rate-limits.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { measureQueue } from '../metrics/measure-queue.ts';
+import { measureQueue } from '../metrics/metrics.ts';
 import type { Config } from '../runtime/config.ts';
 import { clientAddress } from '../runtime/trusted-proxies.ts';
 import { errorResponse } from './error-response.ts';

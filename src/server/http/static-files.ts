@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Bytes, compress, type Encoding, encodingFor } from '../cache/encodings.ts';
-import { cacheReadCounter } from '../metrics/cache-read-counter.ts';
+import { cacheReadCounter } from '../metrics/metrics.ts';
 
 const countRead = cacheReadCounter('assets');
 

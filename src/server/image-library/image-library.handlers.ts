@@ -6,8 +6,7 @@ import type {
 } from '../../contract/image-library/image-library.schemas.ts';
 import { namedUses, whyImageStays } from '../../domain/image/image-use.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { countItems, cutPage, isPaged, ListPage, parseCursor } from '../context/list-page.ts';

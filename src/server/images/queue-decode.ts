@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
-import { measureQueue } from '../metrics/measure-queue.ts';
+import { measureQueue } from '../metrics/metrics.ts';
 
 /** At most two images are decoded at once: each may need half a gigabyte. */
 const maxRunning = 2;

@@ -126,3 +126,24 @@ function labelText(labels: Labels): string {
 }
 
 const escaped = (character: string) => (character === '\n' ? '\\n' : `\\${character}`);
+
+const counter = metrics.counter('oeuvre_cache_reads_total', 'Reads of the caches in memory: hit or miss.');
+
+/** Returns the function that counts a read of a cache. */
+export function cacheReadCounter(
+  cache: 'answers' | 'pages' | 'feeds' | 'assets' | 'artworks',
+): (isHit: boolean) => void {
+  const [hit, miss] = [counter({ cache, result: 'hit' }), counter({ cache, result: 'miss' })];
+  return (isHit) => (isHit ? hit() : miss());
+}
+
+const queues = new Map<string, () => number>();
+
+metrics.gauge('oeuvre_queue_length', 'Waiting tasks by queue.', () =>
+  Array.from(queues, ([queue, length]) => ({ labels: { queue }, value: length() })),
+);
+
+/** Shows the length of a queue among the metrics. */
+export function measureQueue(name: string, length: () => number): void {
+  queues.set(name, length);
+}

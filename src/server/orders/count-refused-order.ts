@@ -1,8 +1,7 @@
 import { Problem } from '../../domain/problems.ts';
 import { maxRejectedOrders, orderLimitMessage, surplusRejectedOrders } from '../../domain/rate-limits/order-limit.ts';
 import { rateLimits } from '../../domain/rate-limits/rate-limits.ts';
-import { readContact } from '../content/read-contact.ts';
-import { readSettings } from '../content/read-settings.ts';
+import { readContact, readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Writer } from '../db/database.ts';

@@ -12,8 +12,7 @@ import {
 import { orderStatusLabel } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { dayProblem } from '../../domain/typed-values.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';

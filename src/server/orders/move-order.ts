@@ -10,8 +10,7 @@ import {
   statusOn,
 } from '../../domain/order/order-status.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';

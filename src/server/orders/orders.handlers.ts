@@ -8,8 +8,7 @@ import { canMove, isPaid, orderStatusLabel } from '../../domain/order/order-stat
 import { paymentLabel } from '../../domain/order/payment.ts';
 import { Problem } from '../../domain/problems.ts';
 import { shippingLabel } from '../../domain/shipping/shipping.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setOrderLimits } from '../buyers/set-order-limits.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';

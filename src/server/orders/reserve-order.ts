@@ -11,7 +11,7 @@ import {
 import { rateLimits } from '../../domain/rate-limits/rate-limits.ts';
 import { findCustomerId } from '../buyers/buyer.store.ts';
 import { findOrderLimits } from '../buyers/order-limit.store.ts';
-import { readContact } from '../content/read-contact.ts';
+import { readContact } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import type { Writer } from '../db/database.ts';
 import { countAttempt, findExceeded, perNetwork, type Quota } from '../rate-limits/reserve-attempt.ts';

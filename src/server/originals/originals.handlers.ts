@@ -1,7 +1,6 @@
 import type { Original, originalSchemas } from '../../contract/originals/originals.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import { actorOf } from '../activity/actor-of.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, type StoredArtwork } from '../artworks/artwork.store.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';

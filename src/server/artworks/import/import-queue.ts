@@ -1,5 +1,5 @@
 import { Problem } from '../../../domain/problems.ts';
-import { measureQueue } from '../../metrics/measure-queue.ts';
+import { measureQueue } from '../../metrics/metrics.ts';
 
 /** `awaited` is for a task whose client waits for the response; those of `background` come after it. */
 export type ImportQueueName = 'awaited' | 'background';

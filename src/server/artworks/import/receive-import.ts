@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { UploadImport } from '../../../contract/imports/imports.schemas.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { actorOf } from '../../activity/actor-of.ts';
+import { actorOf } from '../../activity/record-activity.ts';
 import type { Context, Services } from '../../context/context.ts';
 import { type FileLimit, limitSize } from '../../files/with-temporary-file.ts';
 import {

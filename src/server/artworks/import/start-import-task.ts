@@ -1,6 +1,6 @@
 import { type ImportTask, whyTaskWaits } from '../../../domain/import/import-state.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { actorOf } from '../../activity/actor-of.ts';
+import { actorOf } from '../../activity/record-activity.ts';
 import type { Context } from '../../context/context.ts';
 import { newSecretToken } from '../../context/secret-token.ts';
 import type { ImportWork } from './import-process.ts';

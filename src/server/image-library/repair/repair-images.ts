@@ -1,8 +1,7 @@
 import type { RepairedImages } from '../../../contract/image-library/image-library.schemas.ts';
 import { type RepairOutcome, repairMessage } from '../../../domain/image/image-repair.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { actorOf } from '../../activity/actor-of.ts';
-import { recordActivity } from '../../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../../activity/record-activity.ts';
 import { allEnded } from '../../context/all-ended.ts';
 import type { Context } from '../../context/context.ts';
 import { newSecretToken } from '../../context/secret-token.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Problem } from '../../../domain/problems.ts';
-import { measureQueue } from '../../metrics/measure-queue.ts';
+import { measureQueue } from '../../metrics/metrics.ts';
 import { forkProgram } from '../../runtime/fork-program.ts';
 import { log } from '../../runtime/log.ts';
 import { logScope } from '../../runtime/log-scope.ts';

@@ -1,8 +1,7 @@
 import { invoiceHtmlLimits } from '../../../contract/invoices/invoices.schemas.ts';
 import { unsavedVersion } from '../../../contract/schema-parts.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { actorOf } from '../../activity/actor-of.ts';
-import { recordActivity } from '../../activity/record-activity.ts';
+import { actorOf, recordActivity } from '../../activity/record-activity.ts';
 import type { Context } from '../../context/context.ts';
 import { refuseStale } from '../../context/refuse-stale.ts';
 import { findOrder } from '../order.store.ts';

@@ -15,7 +15,7 @@ import { ArtworkDialog } from '../../editing/artwork/ArtworkDialog.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass, linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { artworkAdminWords } from '../kit/admin-words.ts';
 import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
@@ -33,7 +33,6 @@ import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
 import { refreshTouched } from '../kit/touched-reads.ts';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 import { AdminArtworkCard } from './AdminArtworkCard.tsx';
 import { ChooseFile } from './import/ChooseFile.tsx';
 import { importStatus, importWords } from './import/import-words.ts';

@@ -6,9 +6,8 @@ import { dayInZone } from '../../../domain/day-in-zone.ts';
 import { classNames } from '../../ui/style/class-names.ts';
 import { EmptyState } from '../../ui/text/EmptyState.tsx';
 import { Money } from '../../ui/text/Money.tsx';
-import { formatShortDay } from '../kit/admin-dates.ts';
+import { formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { OrderStatusBadge } from '../kit/order/OrderFacts.tsx';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
 
 /** No order of the report is open. */

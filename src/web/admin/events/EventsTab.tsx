@@ -14,6 +14,7 @@ import { formSchema, formValues } from '../../editing/record/record-values.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { Button } from '../../ui/style/Button.tsx';
+import { useEstateDay } from '../kit/admin-dates.ts';
 import { eventAdminWords } from '../kit/admin-words.ts';
 import { DeleteDialog } from '../kit/deleted/DeleteDialog.tsx';
 import { DeletedLink } from '../kit/deleted/DeletedLink.tsx';
@@ -27,7 +28,6 @@ import { ListTask } from '../kit/record/ListTask.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../kit/record/TaskDialog.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { TabHeader } from '../kit/TabHeader.tsx';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** The tasks of the Events tab, by their name in the address (docs/specification/events.md §6). */
 const eventTasks: TaskTable<Event> = {

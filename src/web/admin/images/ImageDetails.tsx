@@ -15,12 +15,11 @@ import { linkClass } from '../../ui/style/class-names.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { recordAddress } from '../kit/admin-address.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { imageWords } from '../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 import { ArtworkOriginal } from './ArtworkOriginal.tsx';
 import { nameOfImage } from './name-of-image.ts';
 

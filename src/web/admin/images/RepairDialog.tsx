@@ -10,11 +10,10 @@ import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { imageWords } from '../kit/admin-words.ts';
 import { useAdminAction, useAdminWrite } from '../kit/use-admin-write.ts';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** How often the progress is read; milliseconds. */
 const POLL_MS = 1000;

@@ -18,7 +18,7 @@ import { Money } from '../../ui/text/Money.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { inquiryWords } from '../kit/admin-words.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
@@ -26,7 +26,6 @@ import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
 import { useAddressDialog } from '../kit/record/use-task.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** An inquiry with everything that is known about it, over its list. */
 export function InquiryDialog({ id }: { id: number }) {

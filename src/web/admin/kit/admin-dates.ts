@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { contentCalls } from '../../../contract/content/content.calls.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { readInZone } from '../../../domain/day-in-zone.ts';
+import { defaultSettings } from '../../../domain/content/settings.ts';
+import { dayInZone, readInZone, zoneForPages } from '../../../domain/day-in-zone.ts';
 import { formatDay } from '../../../domain/days.ts';
+import { pageClock } from '../../page-clock.ts';
+import { adminRead } from './admin-read.ts';
 
 /** "2026-11-02" as "02 Nov 2026" for dense tables (docs/specification/money-and-dates.md §4, 'dd MMM yyyy'). */
 export function formatShortDay(day: Day): string {
@@ -20,4 +25,11 @@ export function formatInstant(instant: string, timeZone: string): string {
   });
   const day = formatShortDay(`${read('year')}-${read('month')}-${read('day')}`);
   return `${day}, ${read('hour')}:${read('minute')} ${read('dayPeriod').toUpperCase()}`;
+}
+
+/** The current day in the estate's time zone, and that zone as this browser knows it (docs/specification/money-and-dates.md §3). */
+export function useEstateDay(): { today: Day; timeZone: string } {
+  const { data } = useQuery({ ...adminRead(contentCalls.getSite, {}), refetchInterval: false });
+  const timeZone = data === undefined ? defaultSettings.timeZone : zoneForPages(data);
+  return { today: dayInZone(pageClock.now(), timeZone), timeZone };
 }

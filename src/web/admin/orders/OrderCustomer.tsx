@@ -3,11 +3,10 @@ import { addressLines, canCorrectDelivery, findShipTo } from '../../../domain/or
 import { Button } from '../../ui/style/Button.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { adminAddress } from '../kit/admin-address.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { ContactLinks } from '../kit/ContactLinks.tsx';
 import { RecordLink, RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** Who buys, with the record of all their orders, and where the artworks go. */
 export function OrderCustomer({ order }: { order: Order }) {

@@ -6,12 +6,11 @@ import { isPaid } from '../../../domain/order/order-status.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/style/Button.tsx';
 import { buttonClass } from '../../ui/style/class-names.ts';
-import { formatInstant, formatShortDay } from '../kit/admin-dates.ts';
+import { formatInstant, formatShortDay, useEstateDay } from '../kit/admin-dates.ts';
 import { emailWords } from '../kit/admin-words.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { RecordSection } from '../kit/record/RecordSection.tsx';
 import { useTask } from '../kit/record/use-task.ts';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 import { MissingCharactersNotice } from './MissingCharactersNotice.tsx';
 
 /** The invoice, its PDFs, the drafts of the e-mails and the buyer's page, each with its date. */

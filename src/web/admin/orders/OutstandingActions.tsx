@@ -2,9 +2,9 @@ import type { Order } from '../../../contract/orders/orders.schemas.ts';
 import { type FollowUp, followUpsOf, type Priority } from '../../../domain/order/follow-up.ts';
 import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { Button } from '../../ui/style/Button.tsx';
+import { useEstateDay } from '../kit/admin-dates.ts';
 import { followUpDetail, primaryStepOf } from '../kit/order/order-steps.ts';
 import { useTask } from '../kit/record/use-task.ts';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 
 const priorities: Record<Priority, { tone: Tone; label: string }> = {
   high: { tone: 'red', label: 'High' },

@@ -12,8 +12,7 @@ import { logIn, loginToast, waitMessage } from '../../layout/session/log-in.ts';
 import { showToast } from '../../ui/overlay/toast-store.ts';
 import { SkipLink, VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { AdminBar } from './AdminBar.tsx';
-import { EntryView } from './EntryView.tsx';
-import { findPasswordLink } from './password-link.ts';
+import { EntryView, findPasswordLink } from './EntryView.tsx';
 
 const LoginDialog = lazy(async () => ({ default: (await import('../../layout/session/LoginDialog.tsx')).LoginDialog }));
 const AdminShell = lazy(async () => ({ default: (await import('./AdminShell.tsx')).AdminShell }));

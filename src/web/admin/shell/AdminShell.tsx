@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { sessionCalls } from '../../../contract/session/session.calls.ts';
-import { AccountName } from '../../editing/form/account-name.ts';
+import { AccountName } from '../../editing/form/form-context.ts';
 import { SessionButton } from '../../layout/frame/SessionButton.tsx';
 import { PageMeta } from '../../layout/head/PageMeta.tsx';
 import { useSession } from '../../layout/session/session-store.ts';

@@ -10,8 +10,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { sessionWords } from '../../words.ts';
 import { entryWords } from '../kit/admin-words.ts';
 import { ChosenPassword, typedTwice } from '../kit/form/PasswordFields.tsx';
-import { EntryView } from './EntryView.tsx';
-import type { PasswordLink } from './password-link.ts';
+import { EntryView, type PasswordLink } from './EntryView.tsx';
 
 /** The form of a one-time link: the contract's fields, and the password twice against typing errors. */
 const Values = SetPassword.omit({ key: true })

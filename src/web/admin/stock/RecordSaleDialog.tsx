@@ -13,13 +13,12 @@ import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { linkClass } from '../../ui/style/class-names.ts';
 import { Notice } from '../../ui/text/Notice.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
-import { formatInstant } from '../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { stockWords } from '../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../kit/form/AdminForm.tsx';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
 import type { TaskProps } from '../kit/record/TaskDialog.tsx';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 
 const Values = RecordSale.omit({ id: true });
 

@@ -8,14 +8,13 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { SkeletonText } from '../../ui/text/Skeleton.tsx';
-import { formatInstant } from '../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../kit/admin-dates.ts';
 import { adminRead } from '../kit/admin-read.ts';
 import { inquiryWords } from '../kit/admin-words.ts';
 import { ReplyActions } from '../kit/inquiry/ReplyActions.tsx';
 import { useTask } from '../kit/record/use-task.ts';
 import { focusHeading } from '../kit/TabHeader.tsx';
 import { useAdminAction } from '../kit/use-admin-write.ts';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 
 /** Who asked for an artwork that can be bought again, in the order of asking; it closes when everybody is answered. */
 export function PeopleAskingDialog({ artworkId }: { artworkId: number }) {

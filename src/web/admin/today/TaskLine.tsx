@@ -3,8 +3,8 @@ import { Badge, type Tone } from '../../ui/artwork/Badge.tsx';
 import { buttonClass, classNames, linkClass } from '../../ui/style/class-names.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import { adminAddress } from '../kit/admin-address.ts';
+import { useEstateDay } from '../kit/admin-dates.ts';
 import { RecordLink } from '../kit/record/RecordSection.tsx';
-import { useEstateDay } from '../kit/use-estate-day.ts';
 import { type TodayTask, taskActions, taskAge, taskSubject, taskText } from './task-words.ts';
 
 const priorities: Partial<Record<TaskPriority, { tone: Tone; label: string }>> = {

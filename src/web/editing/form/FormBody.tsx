@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { DialogActions } from '../../ui/overlay/DialogActions.tsx';
 import { Button } from '../../ui/style/Button.tsx';
 import { Notice } from '../../ui/text/Notice.tsx';
-import { SubmitCheck } from './submit-check.ts';
+import { SubmitCheck } from './form-context.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
 
 export interface FormBodyProps {

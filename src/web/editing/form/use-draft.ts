@@ -2,8 +2,8 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { browserStorage } from '../../browser-storage.ts';
 import { pageClock } from '../../page-clock.ts';
-import { AccountName } from './account-name.ts';
 import { draftKey, findDraft, saveDraft } from './drafts.ts';
+import { AccountName } from './form-context.ts';
 
 export interface FormDraft {
   /** The form shows a draft from before a reload or an ended session. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext } from 'react';
-import { AccountName } from '../../../editing/form/account-name.ts';
+import { AccountName } from '../../../editing/form/form-context.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 
 /** For a schema's refinement that compares a chosen password with its `confirmation`. */

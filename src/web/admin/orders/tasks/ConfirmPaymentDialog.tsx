@@ -7,10 +7,10 @@ import { DELIVERY_DAYS, deliveryMethodsFor } from '../../../../domain/order/deli
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
+import { useEstateDay } from '../../kit/admin-dates.ts';
 import { paymentWords } from '../../kit/admin-words.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
-import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { OrderChanges, orderStored } from './OrderChanges.tsx';
 
 const Values = ConfirmPayment.omit({ orderId: true });

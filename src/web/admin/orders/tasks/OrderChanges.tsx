@@ -1,9 +1,9 @@
 import { orderCalls } from '../../../../contract/orders/orders.calls.ts';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { browserApi } from '../../../api.ts';
+import { useEstateDay } from '../../kit/admin-dates.ts';
 import { OrderStatusBadge } from '../../kit/order/OrderFacts.tsx';
 import { changesByOthers } from '../../kit/order/OrderHistory.tsx';
-import { useEstateDay } from '../../kit/use-estate-day.ts';
 
 export interface OrderChangesProps {
   /** The order when the form was opened. */

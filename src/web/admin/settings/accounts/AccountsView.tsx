@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { adminAddress } from '../../kit/admin-address.ts';
-import { formatInstant } from '../../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { AdminForm, useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';
@@ -18,7 +18,6 @@ import { ListTask } from '../../kit/record/ListTask.tsx';
 import type { RecordTask, TaskProps, TaskTable } from '../../kit/record/TaskDialog.tsx';
 import { useTask } from '../../kit/record/use-task.ts';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
-import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { accountWords } from '../settings-words.ts';
 import { AddAccountDialog, PasswordLinkDialog } from './PasswordLinkDialogs.tsx';
 

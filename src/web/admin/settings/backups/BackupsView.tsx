@@ -7,14 +7,13 @@ import type { ArchiveKind } from '../../../../domain/backup/backup-rules.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
-import { formatInstant } from '../../kit/admin-dates.ts';
+import { formatInstant, useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { type AdminColumn, AdminTable } from '../../kit/list/AdminTable.tsx';
 import { useWholeList } from '../../kit/list/use-admin-list.ts';
 import { useListPlace } from '../../kit/list/use-list-place.ts';
 import { RecordSection } from '../../kit/record/RecordSection.tsx';
 import { useAdminAction } from '../../kit/use-admin-write.ts';
-import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { backupWords } from '../settings-words.ts';
 
 /** How often a running backup is asked for; milliseconds. */

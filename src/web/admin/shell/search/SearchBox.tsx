@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { searchCalls } from '../../../../contract/search/search.calls.ts';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
+import { useEstateDay } from '../../kit/admin-dates.ts';
 import { adminRead } from '../../kit/admin-read.ts';
 import { searchWords } from '../../kit/admin-words.ts';
-import { useEstateDay } from '../../kit/use-estate-day.ts';
 import { type FoundGroup, foundGroups } from './found-groups.tsx';
 import { SearchResults } from './SearchResults.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AccountName } from '../../../editing/form/account-name.ts';
+import { AccountName } from '../../../editing/form/form-context.ts';
 import { useRevalidationHold } from '../../../layout/loading/use-revalidation.ts';
 import { findCheck } from '../../../layout/session/session-store.ts';
 
