@@ -17,7 +17,6 @@ const defaultFile = fileURLToPath(new URL('../docs/api.md', import.meta.url));
 const callers = {
   anyone: 'anyone',
   'order-holder': 'the browser that placed the order, the holder of its signed link, or an administrator',
-  administrator: 'an administrator',
 };
 
 /** The exported schemas of the contract, so that a type is described once and referred to by its name. */
@@ -141,11 +140,11 @@ function callSection(name, call, named, answerTypes) {
   const isList = element !== answer;
   if (typeName !== undefined) answerTypes.set(typeName, element);
   const facts = [
-    `- Who: ${callers[call.who]}.`,
+    `- Who: ${callers[call.right] ?? `an administrator (right: \`${call.right}\`)`}.`,
     `- Status: ${call.status ?? 200}.`,
     ...(call.content ? ['- Content: answered with an `ETag`; `If-None-Match` gives 304.'] : []),
     ...Object.entries(call)
-      .filter(([fact]) => !['method', 'path', 'who', 'status', 'content', 'file', 'upload', 'csv'].includes(fact))
+      .filter(([fact]) => !['method', 'path', 'right', 'status', 'content', 'file', 'upload', 'csv'].includes(fact))
       .map(([fact, value]) => `- ${fact}: ${code(value)}.`),
   ];
   const hasInput = Object.keys(inputSchema.properties ?? {}).length > 0;

@@ -1,3 +1,4 @@
+import type { Access, Right } from '../domain/account/rights.ts';
 import type { RateLimitName } from '../domain/rate-limits/rate-limits.ts';
 
 /**
@@ -6,11 +7,16 @@ import type { RateLimitName } from '../domain/rate-limits/rate-limits.ts';
  */
 
 /**
- * Who may make a call. `anyone`: no right is needed, but the answer may depend on the browser's cart cookie.
- * `order-holder`: the browser that placed the order, the holder of its signed link, or an administrator.
- * `administrator`: the session's cookie, and for a write also the matching `X-Admin-Auth`.
+ * The right that a call needs. `anyone`: none, but the answer may depend on the browser's cart cookie. `order-holder`: the browser
+ * that placed the order, the holder of its signed link, or an account that handles orders. The others need the session's cookie, and
+ * for a write also the matching `X-Admin-Auth`.
  */
-export type Who = 'anyone' | 'order-holder' | 'administrator';
+export type CallRight = Access | 'order-holder';
+
+/** Whether only accounts may make a call. */
+export function isForStaff({ right }: Pick<Call, 'right'>): boolean {
+  return right !== 'anyone' && right !== 'order-holder';
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,7 +27,7 @@ export interface Call<Input = unknown, Answer = unknown> {
   readonly method: Method;
   /** With `:name` for each parameter, which is part of the input. */
   readonly path: string;
-  readonly who: Who;
+  readonly right: CallRight;
   /** The rate limit; its figures are in `domain/rate-limits/rate-limits.ts`. Every write of a visitor has one. */
   readonly rateLimit?: RateLimitName;
   /** The answer depends only on the content: its ETag contains the content version. */
@@ -39,14 +45,14 @@ export interface Call<Input = unknown, Answer = unknown> {
 }
 
 /** The compiler asks for the limit of a write that a visitor can make. */
-type CallDefinition = Omit<Call, 'types' | 'method' | 'who' | 'rateLimit'> &
+type CallDefinition = Omit<Call, 'types' | 'method' | 'right' | 'rateLimit'> &
   (
-    | { method: 'GET'; who: Who }
-    | { method: Exclude<Method, 'GET'>; who: 'administrator'; rateLimit?: RateLimitName }
-    | { method: Exclude<Method, 'GET'>; who: Exclude<Who, 'administrator'>; rateLimit: RateLimitName }
+    | { method: 'GET'; right: CallRight }
+    | { method: Exclude<Method, 'GET'>; right: Right; rateLimit?: RateLimitName }
+    | { method: Exclude<Method, 'GET'>; right: Exclude<CallRight, Right>; rateLimit: RateLimitName }
   );
 
-/** Declares a call: `call<Input, Answer>({ method, path, who })`. */
+/** Declares a call: `call<Input, Answer>({ method, path, right })`. */
 export function call<Input, Answer>(definition: CallDefinition): Call<Input, Answer> {
   return definition;
 }

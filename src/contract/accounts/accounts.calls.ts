@@ -13,20 +13,20 @@ type Nothing = Record<string, never>;
 const path = '/api/admin/accounts';
 
 export const accountCalls = {
-  listAccounts: call<Nothing, Account[]>({ method: 'GET', path, who: 'administrator' }),
+  listAccounts: call<Nothing, Account[]>({ method: 'GET', path, right: 'manage-accounts' }),
   addAccount: call<AddAccount, AccountWithLink>({
     method: 'POST',
     path,
-    who: 'administrator',
+    right: 'manage-accounts',
     rateLimit: 'own-password',
     status: 201,
   }),
-  renameAccount: call<AccountChange, Account>({ method: 'PATCH', path: `${path}/:id`, who: 'administrator' }),
-  removeAccount: call<AccountId, Nothing>({ method: 'DELETE', path: `${path}/:id`, who: 'administrator' }),
+  renameAccount: call<AccountChange, Account>({ method: 'PATCH', path: `${path}/:id`, right: 'manage-accounts' }),
+  removeAccount: call<AccountId, Nothing>({ method: 'DELETE', path: `${path}/:id`, right: 'manage-accounts' }),
   makePasswordLink: call<MakePasswordLink, AccountWithLink>({
     method: 'POST',
     path: `${path}/:id/password-link`,
-    who: 'administrator',
+    right: 'manage-accounts',
     rateLimit: 'own-password',
   }),
 };

@@ -5,12 +5,12 @@ export const activityCalls = {
   listActivity: call<ListActivity, ActivityEntry[]>({
     method: 'GET',
     path: '/api/admin/activity',
-    who: 'administrator',
+    right: 'see-activity',
   }),
   /** Everyone who is named in an entry, for the filter. */
   listActors: call<Record<string, never>, string[]>({
     method: 'GET',
     path: '/api/admin/activity/actors',
-    who: 'administrator',
+    right: 'see-activity',
   }),
 };

@@ -6,8 +6,12 @@ export const arrivalCalls = {
   countArrivals: call<Record<string, never>, ArrivalCounts>({
     method: 'GET',
     path: '/api/admin/arrivals',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** Marks what had arrived until `at`, of an answer to `countArrivals`, as seen by this account. */
-  seeArrivals: call<SeeArrivals, ArrivalCounts>({ method: 'POST', path: '/api/admin/arrivals', who: 'administrator' }),
+  seeArrivals: call<SeeArrivals, ArrivalCounts>({
+    method: 'POST',
+    path: '/api/admin/arrivals',
+    right: 'handle-orders',
+  }),
 };

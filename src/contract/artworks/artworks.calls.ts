@@ -14,47 +14,47 @@ import type {
 } from './artworks.schemas.ts';
 
 export const artworkCalls = {
-  listArtworks: call<ListArtworks, Artwork[]>({ method: 'GET', path: '/api/artworks', who: 'anyone', content: true }),
+  listArtworks: call<ListArtworks, Artwork[]>({ method: 'GET', path: '/api/artworks', right: 'anyone', content: true }),
   listPeriodArtworks: call<ListPeriodArtworks, Artwork[]>({
     method: 'GET',
     path: '/api/periods/:id/artworks',
-    who: 'anyone',
+    right: 'anyone',
     content: true,
   }),
-  getArtwork: call<OneArtwork, Artwork>({ method: 'GET', path: '/api/artworks/:id', who: 'anyone', content: true }),
+  getArtwork: call<OneArtwork, Artwork>({ method: 'GET', path: '/api/artworks/:id', right: 'anyone', content: true }),
   createArtwork: call<CreateArtwork, Artwork>({
     method: 'POST',
     path: '/api/artworks',
-    who: 'administrator',
+    right: 'edit-catalogue',
     status: 201,
   }),
-  updateArtwork: call<UpdateArtwork, Artwork>({ method: 'PUT', path: '/api/artworks/:id', who: 'administrator' }),
+  updateArtwork: call<UpdateArtwork, Artwork>({ method: 'PUT', path: '/api/artworks/:id', right: 'edit-catalogue' }),
   deleteArtwork: call<OneArtwork, Record<string, never>>({
     method: 'DELETE',
     path: '/api/artworks/:id',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   restoreArtwork: call<RestoreArtwork, Artwork>({
     method: 'POST',
     path: '/api/admin/deleted/artwork/:id/restore',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   setAvailability: call<SetAvailability, Artwork>({
     method: 'PATCH',
     path: '/api/artworks/:id/availability',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   importArtworks: call<ImportArtworks, ImportReport>({
     method: 'POST',
     path: '/api/admin/import',
-    who: 'administrator',
+    right: 'edit-catalogue',
     csv: true,
   }),
   exportArtworks: call<Record<string, never>, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/artworks.csv',
-    who: 'administrator',
+    right: 'edit-catalogue',
     file: 'text/csv; charset=utf-8',
   }),
-  recordSale: call<RecordSale, Artwork>({ method: 'PATCH', path: '/api/artworks/:id', who: 'administrator' }),
+  recordSale: call<RecordSale, Artwork>({ method: 'PATCH', path: '/api/artworks/:id', right: 'handle-orders' }),
 };

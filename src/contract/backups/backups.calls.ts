@@ -6,26 +6,26 @@ export const backupCalls = {
   listBackups: call<Record<string, never>, Backups>({
     method: 'GET',
     path: '/api/admin/backups',
-    who: 'administrator',
+    right: 'copy-data',
   }),
   /** Begins a backup in a process of its own and answers at once; `listBackups` tells how far it is. */
   startBackup: call<Record<string, never>, BackupRun>({
     method: 'POST',
     path: '/api/admin/backups',
-    who: 'administrator',
+    right: 'copy-data',
   }),
   /** A backup as one file, which `npm run restore` takes. */
   downloadBackup: call<DownloadBackup, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/backups/:id',
-    who: 'administrator',
+    right: 'copy-data',
     file: 'application/zip',
   }),
   /** The estate as one file that opens without this software. It is made while it is downloaded. */
   downloadArchive: call<DownloadArchive, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/archives/:kind',
-    who: 'administrator',
+    right: 'copy-data',
     file: 'application/zip',
   }),
 };

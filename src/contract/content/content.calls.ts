@@ -16,9 +16,9 @@ import type {
 
 type Nothing = Record<string, never>;
 
-const read = <Answer>(path: string) => call<Nothing, Answer>({ method: 'GET', path, who: 'anyone', content: true });
+const read = <Answer>(path: string) => call<Nothing, Answer>({ method: 'GET', path, right: 'anyone', content: true });
 const write = <Input, Answer>(method: 'POST' | 'PUT', path: string) =>
-  call<Input, Answer>({ method, path, who: 'administrator' });
+  call<Input, Answer>({ method, path, right: 'edit-catalogue' });
 
 export const contentCalls = {
   getHero: read<Hero>('/api/hero'),
@@ -37,7 +37,7 @@ export const contentCalls = {
   saveSite: call<SaveSite, Site>({
     method: 'PUT',
     path: '/api/settings/site',
-    who: 'administrator',
+    right: 'change-settings',
     rateLimit: 'own-password',
   }),
 };

@@ -18,53 +18,53 @@ export const customerCalls = {
   searchCustomers: call<SearchCustomers, FoundCustomers>({
     method: 'GET',
     path: '/api/customers/search',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
-  getCustomer: call<OneCustomer, Customer>({ method: 'GET', path: '/api/customers/:id', who: 'administrator' }),
+  getCustomer: call<OneCustomer, Customer>({ method: 'GET', path: '/api/customers/:id', right: 'handle-orders' }),
   /** Corrects the record, and sets the order limits of one customer. */
-  editCustomer: call<EditCustomer, Customer>({ method: 'PATCH', path: '/api/customers/:id', who: 'administrator' }),
+  editCustomer: call<EditCustomer, Customer>({ method: 'PATCH', path: '/api/customers/:id', right: 'handle-orders' }),
   listCustomerOrders: call<OneCustomer, CustomerOrders>({
     method: 'GET',
     path: '/api/customers/:id/orders',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   getPurchaseReport: call<OneCustomer, PurchaseReport>({
     method: 'GET',
     path: '/api/customers/:id/purchase-report',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   exportPurchaseReport: call<OneCustomer, Uint8Array>({
     method: 'GET',
     path: '/api/customers/:id/purchase-report.csv',
-    who: 'administrator',
+    right: 'handle-orders',
     file: 'text/csv; charset=utf-8',
   }),
   mergeCustomers: call<MergeCustomers, Customer>({
     method: 'POST',
     path: '/api/customers/:id/merge',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** What anonymising would do, by the same code. */
   previewAnonymise: call<OneCustomer, AnonymisePreview>({
     method: 'GET',
     path: '/api/customers/:id/anonymise',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** Refused while an order is open. Issued invoices stay. */
   anonymiseCustomer: call<OneCustomer, AnonymisedCustomer>({
     method: 'POST',
     path: '/api/customers/:id/anonymise',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   exportPerson: call<OneCustomer, PersonalData>({
     method: 'GET',
     path: '/api/customers/:id/export',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   exportCustomers: call<Record<string, never>, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/customers.csv',
-    who: 'administrator',
+    right: 'handle-orders',
     file: 'text/csv; charset=utf-8',
   }),
 };

@@ -6,6 +6,6 @@ export const deletedCalls = {
   listDeleted: call<ListDeleted, DeletedRecord[]>({
     method: 'GET',
     path: '/api/admin/deleted',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
 };

@@ -6,24 +6,24 @@ export const emailCalls = {
   recordEmail: call<RecordEmail, Order>({
     method: 'PATCH',
     path: '/api/orders/:id/email-sent',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   getEmailConfig: call<Record<string, never>, EmailConfig>({
     method: 'GET',
     path: '/api/admin/email-config',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** The e-mail as the staff copy it. */
   getEmailTemplate: call<OneEmail, EmailTemplate>({
     method: 'GET',
     path: '/api/orders/:id/email-template/:type',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** The same e-mail as a draft for the staff's own mail program, with the invoice attached. */
   getEmailDraft: call<OneEmail, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/email-template/:type.eml',
-    who: 'administrator',
+    right: 'handle-orders',
     file: 'message/rfc822',
   }),
 };

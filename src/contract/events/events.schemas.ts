@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventFields } from '../../domain/event/event.ts';
+import { eventFields } from '../../domain/event/event-fields.ts';
 import { withoutRequired } from '../../domain/record/fields.ts';
 import { answerShape, imageSize, inputShape } from '../record-schema-parts.ts';
 import { Id, NoInput, Nothing, Version } from '../schema-parts.ts';

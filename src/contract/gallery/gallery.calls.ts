@@ -6,13 +6,13 @@ export const galleryCalls = {
   getNeighbours: call<GetNeighbours, Neighbours>({
     method: 'GET',
     path: '/api/artworks/:id/neighbours',
-    who: 'anyone',
+    right: 'anyone',
     content: true,
   }),
   suggestSearch: call<SuggestSearch, SearchSuggestion>({
     method: 'GET',
     path: '/api/search-suggestion',
-    who: 'anyone',
+    right: 'anyone',
     content: true,
   }),
 };

@@ -13,33 +13,33 @@ type Nothing = Record<string, never>;
 
 /** An upload is `uploadPicture`. */
 export const imageLibraryCalls = {
-  listImages: call<ListImages, LibraryImage[]>({ method: 'GET', path: '/api/image-library', who: 'administrator' }),
+  listImages: call<ListImages, LibraryImage[]>({ method: 'GET', path: '/api/image-library', right: 'edit-catalogue' }),
   getImage: call<OneLibraryImage, LibraryImage>({
     method: 'GET',
     path: '/api/image-library/:id',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   saveImageNotes: call<SaveImageNotes, LibraryImage>({
     method: 'PUT',
     path: '/api/image-library/:id',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   setImageUsage: call<SetImageUsage, LibraryImage>({
     method: 'PUT',
     path: '/api/image-library/:id/usage',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   deleteImage: call<OneLibraryImage, Nothing>({
     method: 'DELETE',
     path: '/api/image-library/:id',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   /** Answers when the repair has ended. */
   repairImages: call<Nothing, RepairedImages>({
     method: 'POST',
     path: '/api/admin/repair-images',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
-  getRepair: call<Nothing, ImageRepair>({ method: 'GET', path: '/api/admin/repair-images', who: 'administrator' }),
-  stopRepair: call<Nothing, Nothing>({ method: 'DELETE', path: '/api/admin/repair-images', who: 'administrator' }),
+  getRepair: call<Nothing, ImageRepair>({ method: 'GET', path: '/api/admin/repair-images', right: 'edit-catalogue' }),
+  stopRepair: call<Nothing, Nothing>({ method: 'DELETE', path: '/api/admin/repair-images', right: 'edit-catalogue' }),
 };

@@ -5,7 +5,7 @@ export const imageCalls = {
   uploadPicture: call<UploadPicture, UploadedPicture>({
     method: 'POST',
     path: '/api/upload',
-    who: 'administrator',
+    right: 'edit-catalogue',
     upload: 'image',
   }),
 };

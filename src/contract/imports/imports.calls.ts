@@ -18,46 +18,50 @@ export const importCalls = {
   uploadImport: call<UploadImport, Import>({
     method: 'POST',
     path: '/api/admin/imports',
-    who: 'administrator',
+    right: 'edit-catalogue',
     upload: 'file',
     status: 201,
   }),
-  listImports: call<ListImports, Import[]>({ method: 'GET', path: '/api/admin/imports', who: 'administrator' }),
-  getImport: call<OneImport, ImportDetails>({ method: 'GET', path: '/api/admin/imports/:id', who: 'administrator' }),
+  listImports: call<ListImports, Import[]>({ method: 'GET', path: '/api/admin/imports', right: 'edit-catalogue' }),
+  getImport: call<OneImport, ImportDetails>({ method: 'GET', path: '/api/admin/imports/:id', right: 'edit-catalogue' }),
   /** Discards a file that was not imported. */
   discardImport: call<OneImport, Record<string, never>>({
     method: 'DELETE',
     path: '/api/admin/imports/:id',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   /** Begins to check the file again, with other columns. */
   checkImport: call<CheckImport, Import>({
     method: 'POST',
     path: '/api/admin/imports/:id/check',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   startImport: call<StartImport, Import>({
     method: 'POST',
     path: '/api/admin/imports/:id/start',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   /** Stops what runs, before anything is written. */
-  stopImport: call<OneImport, Import>({ method: 'POST', path: '/api/admin/imports/:id/stop', who: 'administrator' }),
+  stopImport: call<OneImport, Import>({ method: 'POST', path: '/api/admin/imports/:id/stop', right: 'edit-catalogue' }),
   previewUndo: call<OneImport, UndoPreview>({
     method: 'GET',
     path: '/api/admin/imports/:id/undo',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
-  undoImport: call<UndoImport, Import>({ method: 'POST', path: '/api/admin/imports/:id/undo', who: 'administrator' }),
+  undoImport: call<UndoImport, Import>({
+    method: 'POST',
+    path: '/api/admin/imports/:id/undo',
+    right: 'edit-catalogue',
+  }),
   listImportProblems: call<ListImportProblems, ImportProblem[]>({
     method: 'GET',
     path: '/api/admin/imports/:id/problems',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   exportImportProblems: call<OneImport, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/imports/:id/problems.csv',
-    who: 'administrator',
+    right: 'edit-catalogue',
     file: 'text/csv; charset=utf-8',
   }),
 };

@@ -19,49 +19,49 @@ export const inquiryCalls = {
   sendInquiry: call<SendInquiry, SentInquiry>({
     method: 'POST',
     path: '/api/contact',
-    who: 'anyone',
+    right: 'anyone',
     rateLimit: 'contact',
     status: 201,
   }),
-  listInquiries: call<ListInquiries, Inquiry[]>({ method: 'GET', path: '/api/contact-forms', who: 'administrator' }),
+  listInquiries: call<ListInquiries, Inquiry[]>({ method: 'GET', path: '/api/contact-forms', right: 'handle-orders' }),
   countInquiries: call<Nothing, InquiryCounts>({
     method: 'GET',
     path: '/api/admin/inquiries/counts',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   getInquiry: call<OneInquiry, InquiryDetails>({
     method: 'GET',
     path: '/api/contact-forms/:id',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** The reply as the staff copy it. */
   getReply: call<OneInquiry, InquiryReply>({
     method: 'GET',
     path: '/api/contact-forms/:id/reply',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** The same reply as a draft for the staff's own mail program. */
   getReplyDraft: call<OneInquiry, Uint8Array>({
     method: 'GET',
     path: '/api/contact-forms/:id/reply.eml',
-    who: 'administrator',
+    right: 'handle-orders',
     file: 'message/rfc822',
   }),
   answerInquiry: call<AnswerInquiry, AnsweredInquiry>({
     method: 'PATCH',
     path: '/api/contact-forms/:id',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** All of them, or none. */
   answerInquiries: call<AnswerInquiries, AnsweredInquiries>({
     method: 'POST',
     path: '/api/admin/inquiries/answer',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   exportInquiries: call<Nothing, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/inquiries.csv',
-    who: 'administrator',
+    right: 'handle-orders',
     file: 'text/csv; charset=utf-8',
   }),
 };

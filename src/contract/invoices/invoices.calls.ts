@@ -7,32 +7,32 @@ export const invoiceCalls = {
   getInvoicePdf: call<OneOrder, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/invoice.pdf',
-    who: 'order-holder',
+    right: 'order-holder',
     file: 'application/pdf',
   }),
   /** The bytes that were stored when the invoice was issued; they never change. */
   getIssuedInvoicePdf: call<StaffOrder, Uint8Array>({
     method: 'GET',
     path: '/api/orders/:id/invoice-as-issued.pdf',
-    who: 'administrator',
+    right: 'handle-orders',
     file: 'application/pdf',
   }),
   /** The characters that the invoice as issued cannot print, and where they stand (docs/specification/invoice.md §8). */
   listMissingCharacters: call<StaffOrder, MissingCharacters>({
     method: 'GET',
     path: '/api/orders/:id/missing-characters',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   getInvoiceHtml: call<StaffOrder, InvoiceHtml>({
     method: 'GET',
     path: '/api/orders/:id/invoice-html',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   saveInvoiceHtml: call<SaveInvoiceHtml, InvoiceHtml>({
     method: 'POST',
     path: '/api/orders/:id/invoice-html',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** Does the same as `saveInvoiceHtml`, under a second path (docs/specification/invoice.md §7). */
-  saveInvoice: call<SaveInvoice, InvoiceHtml>({ method: 'POST', path: '/api/invoices', who: 'administrator' }),
+  saveInvoice: call<SaveInvoice, InvoiceHtml>({ method: 'POST', path: '/api/invoices', right: 'handle-orders' }),
 };

@@ -17,7 +17,7 @@ export const orderCalls = {
   checkout: call<Checkout, PlacedOrder>({
     method: 'POST',
     path: '/api/checkout',
-    who: 'anyone',
+    right: 'anyone',
     rateLimit: 'checkout',
     status: 201,
   }),
@@ -25,38 +25,38 @@ export const orderCalls = {
   findPlacedOrder: call<FindPlacedOrder, FoundPlacedOrder>({
     method: 'GET',
     path: '/api/checkout/placed',
-    who: 'anyone',
+    right: 'anyone',
   }),
-  getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', who: 'order-holder' }),
+  getOrder: call<OneOrder, Order>({ method: 'GET', path: '/api/orders/:id', right: 'order-holder' }),
   /** `status` is one status, several, or `received`: every order whose payment has arrived, whatever its status is now. */
-  listOrders: call<ListOrders, Order[]>({ method: 'GET', path: '/api/orders', who: 'administrator' }),
+  listOrders: call<ListOrders, Order[]>({ method: 'GET', path: '/api/orders', right: 'handle-orders' }),
   /** Changes the expected payment date (of a pending order), the staff's note, or the delivery address until the delivery. */
-  editOrder: call<EditOrder, Order>({ method: 'PATCH', path: '/api/orders/:id', who: 'administrator' }),
-  moveOrder: call<MoveOrder, Order>({ method: 'PATCH', path: '/api/orders/:id/status', who: 'administrator' }),
+  editOrder: call<EditOrder, Order>({ method: 'PATCH', path: '/api/orders/:id', right: 'handle-orders' }),
+  moveOrder: call<MoveOrder, Order>({ method: 'PATCH', path: '/api/orders/:id/status', right: 'handle-orders' }),
   /** Each in its own transaction: orders that cannot be cancelled are listed and do not stop the others. */
   cancelOrders: call<CancelOrders, CancelledOrders>({
     method: 'POST',
     path: '/api/admin/orders/cancel',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** Makes a new signed link and revokes the old one. */
-  renewOrderLink: call<StaffOrder, Order>({ method: 'POST', path: '/api/orders/:id/link', who: 'administrator' }),
+  renewOrderLink: call<StaffOrder, Order>({ method: 'POST', path: '/api/orders/:id/link', right: 'handle-orders' }),
   /** Sets the limits of the buyer whose order was rejected, who may not be a customer yet. */
   editLimitedOrder: call<EditLimitedOrder, RejectedOrder>({
     method: 'PATCH',
     path: '/api/admin/limited-orders/:id',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** Orders that a limit refused, newest first. */
   listRejectedOrders: call<ListRejectedOrders, RejectedOrder[]>({
     method: 'GET',
     path: '/api/admin/limited-orders',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   exportOrders: call<ExportOrders, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/orders.csv',
-    who: 'administrator',
+    right: 'handle-orders',
     file: 'text/csv; charset=utf-8',
   }),
 };

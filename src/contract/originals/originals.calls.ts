@@ -5,23 +5,23 @@ export const originalCalls = {
   getOriginal: call<OneOriginal, Original>({
     method: 'GET',
     path: '/api/artworks/:id/original',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   keepOriginal: call<KeepOriginal, Original>({
     method: 'PUT',
     path: '/api/artworks/:id/original',
-    who: 'administrator',
+    right: 'edit-catalogue',
     upload: 'original',
   }),
   removeOriginal: call<OneOriginal, Record<string, never>>({
     method: 'DELETE',
     path: '/api/artworks/:id/original',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
   downloadOriginal: call<OneOriginal, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/artworks/:id/original/file',
-    who: 'administrator',
+    right: 'edit-catalogue',
     file: 'application/octet-stream',
   }),
 };

@@ -16,37 +16,37 @@ export const paymentCalls = {
   getDashboardSummary: call<Nothing, DashboardSummary>({
     method: 'GET',
     path: '/api/admin/dashboard/summary',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   getOutstandingPayments: call<Nothing, OutstandingPayments>({
     method: 'GET',
     path: '/api/admin/payments/outstanding',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   listPaymentsExpectedToday: call<Nothing, Order[]>({
     method: 'GET',
     path: '/api/admin/payments/expected-today',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   confirmPayment: call<ConfirmPayment, Order>({
     method: 'POST',
     path: '/api/admin/payments/:orderId/received',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   getMoneyByMonth: call<Nothing, MoneyByMonth>({
     method: 'GET',
     path: '/api/admin/payments/by-month',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** Each order by itself, as in `recordEmails`: one that is refused is listed and does not stop the others. */
   shipOrders: call<ShipOrders, DoneOrders>({
     method: 'POST',
     path: '/api/admin/payments/shipped',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   recordEmails: call<RecordEmails, DoneOrders>({
     method: 'POST',
     path: '/api/admin/payments/emails-sent',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
 };

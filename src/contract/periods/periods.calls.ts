@@ -4,19 +4,24 @@ import type { CreatePeriod, OnePeriod, Period, PeriodBySlug, RestorePeriod, Upda
 type Nothing = Record<string, never>;
 
 export const periodCalls = {
-  listPeriods: call<Nothing, Period[]>({ method: 'GET', path: '/api/periods', who: 'anyone', content: true }),
+  listPeriods: call<Nothing, Period[]>({ method: 'GET', path: '/api/periods', right: 'anyone', content: true }),
   getPeriodBySlug: call<PeriodBySlug, Period>({
     method: 'GET',
     path: '/api/periods/slug/:slug',
-    who: 'anyone',
+    right: 'anyone',
     content: true,
   }),
-  createPeriod: call<CreatePeriod, Period>({ method: 'POST', path: '/api/periods', who: 'administrator', status: 201 }),
-  updatePeriod: call<UpdatePeriod, Period>({ method: 'PUT', path: '/api/periods/:id', who: 'administrator' }),
+  createPeriod: call<CreatePeriod, Period>({
+    method: 'POST',
+    path: '/api/periods',
+    right: 'edit-catalogue',
+    status: 201,
+  }),
+  updatePeriod: call<UpdatePeriod, Period>({ method: 'PUT', path: '/api/periods/:id', right: 'edit-catalogue' }),
   restorePeriod: call<RestorePeriod, Period>({
     method: 'POST',
     path: '/api/admin/deleted/period/:id/restore',
-    who: 'administrator',
+    right: 'edit-catalogue',
   }),
-  deletePeriod: call<OnePeriod, Nothing>({ method: 'DELETE', path: '/api/periods/:id', who: 'administrator' }),
+  deletePeriod: call<OnePeriod, Nothing>({ method: 'DELETE', path: '/api/periods/:id', right: 'edit-catalogue' }),
 };

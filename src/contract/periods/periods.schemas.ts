@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { periodFields } from '../../domain/artwork/period.ts';
+import { periodFields } from '../../domain/artwork/period-fields.ts';
 import { answerShape, changeShape, imageSize, inputShape } from '../record-schema-parts.ts';
 import { Id, NoInput, Nothing, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';

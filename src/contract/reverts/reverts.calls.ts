@@ -5,11 +5,11 @@ export const revertCalls = {
   getRevert: call<OneRevert, Revert>({
     method: 'GET',
     path: '/api/admin/activity/:id/revert',
-    who: 'administrator',
+    right: 'see-activity',
   }),
   revertActivity: call<RevertActivity, Record<string, never>>({
     method: 'POST',
     path: '/api/admin/activity/:id/revert',
-    who: 'administrator',
+    right: 'see-activity',
   }),
 };

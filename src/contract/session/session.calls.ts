@@ -4,26 +4,26 @@ import type { AuthCheck, ChangePassword, LoggedIn, LoggedOut, Login, SetPassword
 type Nothing = Record<string, never>;
 
 export const sessionCalls = {
-  checkAuth: call<Nothing, AuthCheck>({ method: 'GET', path: '/api/admin/check-auth', who: 'anyone' }),
-  login: call<Login, LoggedIn>({ method: 'POST', path: '/api/admin/login', who: 'anyone', rateLimit: 'login' }),
-  logout: call<Nothing, LoggedOut>({ method: 'POST', path: '/api/admin/logout', who: 'anyone', rateLimit: 'logout' }),
+  checkAuth: call<Nothing, AuthCheck>({ method: 'GET', path: '/api/admin/check-auth', right: 'anyone' }),
+  login: call<Login, LoggedIn>({ method: 'POST', path: '/api/admin/login', right: 'anyone', rateLimit: 'login' }),
+  logout: call<Nothing, LoggedOut>({ method: 'POST', path: '/api/admin/logout', right: 'anyone', rateLimit: 'logout' }),
   /** Ends every session of the caller's account, and makes every browser unknown to it. */
   signOutEverywhere: call<Nothing, LoggedOut>({
     method: 'POST',
     path: '/api/admin/sign-out-everywhere',
-    who: 'administrator',
+    right: 'see-admin',
   }),
   setPassword: call<SetPassword, LoggedIn>({
     method: 'POST',
     path: '/api/admin/set-password',
-    who: 'anyone',
+    right: 'anyone',
     rateLimit: 'set-password',
   }),
   /** Changes the caller's own password. The browser gets a new session, and every other one of the account ends. */
   changePassword: call<ChangePassword, LoggedIn>({
     method: 'POST',
     path: '/api/admin/password',
-    who: 'administrator',
+    right: 'see-admin',
     rateLimit: 'own-password',
   }),
 };

@@ -14,19 +14,19 @@ export const stockCalls = {
   getStockPipeline: call<ReadPipeline, StockPipeline>({
     method: 'GET',
     path: '/api/admin/stock/pipeline',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   /** Artworks in pages, with their stage and buyer. */
-  listStock: call<ListStock, StockItem[]>({ method: 'GET', path: '/api/admin/stock', who: 'administrator' }),
+  listStock: call<ListStock, StockItem[]>({ method: 'GET', path: '/api/admin/stock', right: 'handle-orders' }),
   getStockItem: call<OneStockItem, StockRecord>({
     method: 'GET',
     path: '/api/admin/stock/:id',
-    who: 'administrator',
+    right: 'handle-orders',
   }),
   exportStock: call<ExportStock, AsyncIterable<Uint8Array>>({
     method: 'GET',
     path: '/api/admin/export/stock.csv',
-    who: 'administrator',
+    right: 'handle-orders',
     file: 'text/csv; charset=utf-8',
   }),
 };

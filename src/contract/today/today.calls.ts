@@ -3,5 +3,5 @@ import type { Today } from './today.schemas.ts';
 
 export const todayCalls = {
   /** What is pending, the most urgent first: at most 50 tasks of each kind, and how many there are. */
-  getToday: call<Record<string, never>, Today>({ method: 'GET', path: '/api/admin/today', who: 'administrator' }),
+  getToday: call<Record<string, never>, Today>({ method: 'GET', path: '/api/admin/today', right: 'see-admin' }),
 };

@@ -1,8 +1,8 @@
 import { artworkFields } from '../artwork/artwork-fields.ts';
-import { periodFields } from '../artwork/period.ts';
+import { periodFields } from '../artwork/period-fields.ts';
 import { foldForSearch } from '../artwork/search.ts';
 import { textFields } from '../content/texts.ts';
-import { eventFields } from '../event/event.ts';
+import { eventFields } from '../event/event-fields.ts';
 
 /** What an entry of Activity is about (docs/specification/activity.md §1). */
 export const activityKinds = [

@@ -1,8 +1,8 @@
-import { type Fields, initialOf, type ValuesOf } from '../record/fields.ts';
+import { type Fields, initialOf, seenBy, type ValuesOf } from '../record/fields.ts';
 
 /** The texts that exist once, each a table of fields, and what a page shows until the estate has written its own. */
 
-export const heroFields = {
+export const heroFields = /* @__PURE__ */ seenBy('anyone', {
   imageUrl: {
     label: 'Hero image',
     type: 'image',
@@ -44,7 +44,7 @@ export const heroFields = {
     wide: true,
     hint: 'Without an image the text is always dark.',
   },
-} as const satisfies Fields;
+});
 
 const quoteText = {
   label: 'Quotation',
@@ -65,7 +65,7 @@ const paragraphs5 = {
 } as const;
 
 /** A biography has 8 paragraphs; missing fields are saved as empty texts (docs/specification/content.md §2). */
-export const biographyFields = {
+export const biographyFields = /* @__PURE__ */ seenBy('anyone', {
   titleText: { label: 'Title', type: 'line', limit: 300, named: true, group: 'Heading', wide: true },
   portraitImage: { label: 'Portrait', type: 'image', limit: 1000 },
   quoteText,
@@ -79,18 +79,18 @@ export const biographyFields = {
       paragraph8: { label: 'Paragraph 8', ...paragraph },
     },
   },
-} as const satisfies Fields;
+});
 
 /** A Subtle Genius has 5. An empty body is refused and clears nothing (docs/specification/content.md §3). */
-export const subtleGeniusFields = {
+export const subtleGeniusFields = /* @__PURE__ */ seenBy('anyone', {
   titleText: { ...biographyFields.titleText, required: 'Please fill in the title.' },
   mainImage: { label: 'Main image', type: 'image', limit: 1000 },
   quoteText,
   contentText: { label: 'Text', type: 'group', named: true, fields: paragraphs5 },
-} as const satisfies Fields;
+});
 
 /** The contact page (docs/specification/estate-contact.md). */
-export const estateContentFields = {
+export const estateContentFields = /* @__PURE__ */ seenBy('anyone', {
   title: { label: 'Title', type: 'line', limit: 300, named: true, group: 'Page' },
   subtitle: { label: 'Subtitle', type: 'line', limit: 500, group: 'Page' },
   description: { label: 'Description', type: 'prose', limit: 20_000, group: 'Page', wide: true },
@@ -124,7 +124,7 @@ export const estateContentFields = {
     hint: 'Empty: the page names no agent.',
   },
   agentUrl: { label: 'Agent’s site', type: 'link', limit: 2000, group: 'Agent', hint: 'Begins with https://' },
-} as const satisfies Fields;
+});
 
 /** By the key under which each is stored. */
 export const textFields = {

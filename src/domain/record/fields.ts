@@ -1,4 +1,4 @@
-import type { Access } from '../account/rights.ts';
+import { type Access, type AccountKind, isAllowed } from '../account/rights.ts';
 
 /** What a field holds, apart from null where its `initial` is null. */
 interface FieldTypes {
@@ -204,16 +204,18 @@ export const shareOf = (percent: number): number => withoutBinaryError(percent /
 /** 0.07 × 100 is 7. */
 const withoutBinaryError = (value: number) => Number(value.toFixed(6));
 
-/** Of some values by field, those of the fields that somebody with these rights sees. */
-export function visibleTo<F extends FieldTable, Values extends object>(
-  can: (access: Access) => boolean,
+/** What an answer has of a record: for everybody the public values, for an account also those that it may see. */
+export type VisibleValuesOf<F extends FieldTable> = Partial<ValuesOf<F>> & PublicValuesOf<F>;
+
+/** The values of the fields that an account, or for null a visitor, sees. */
+export function visibleTo<F extends FieldTable>(
+  account: AccountKind | null,
   fields: F,
-  values: Values,
-): Partial<Values> & Pick<Values, keyof Values & keyof PublicValuesOf<F>> {
+  values: ValuesOf<F>,
+): VisibleValuesOf<F> {
   const visible: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const field = fields[name];
-    if (field === undefined || can(field.audience)) visible[name] = value;
+  for (const [name, { audience }] of Object.entries(fields)) {
+    if (isAllowed(account, audience)) visible[name] = values[name];
   }
   return visible as never;
 }

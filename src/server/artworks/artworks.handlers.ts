@@ -5,15 +5,15 @@ import type {
   ImportArtworks,
   ImportReport,
 } from '../../contract/artworks/artworks.schemas.ts';
+import { artworkFieldNames, artworkFields } from '../../domain/artwork/artwork-fields.ts';
 import { nearestOf, neighboursShown } from '../../domain/artwork/gallery.ts';
-import { type ImportField, importFieldNames } from '../../domain/import/import-columns.ts';
+import { headingOf, type ImportField } from '../../domain/import/import-columns.ts';
 import { byteOrderMark, csvRow } from '../../domain/import/spreadsheet-cell.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf } from '../activity/record-activity.ts';
 import { currentSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
+import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { isPaged } from '../context/list-page.ts';
-import type { Reader } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
 import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { findPeriod } from '../periods/period.store.ts';
@@ -65,7 +65,7 @@ export const artworkHandlers: HandlersOf<typeof artworkSchemas> = {
   importArtworks: (input, context) => importSentFile(context, input),
   exportArtworks: async (_, context) => {
     context.reply.headers.set('Content-Disposition', 'attachment; filename="artworks.csv"');
-    return exportArtworks(context.db.read);
+    return exportArtworks(context);
   },
   recordSale: async (input, context) => present(context, await recordSale(context, input)),
 };
@@ -100,24 +100,28 @@ async function listNearestArtworks(
   return nearestOf(around.before, around.after, limit).map((row) => presentArtwork(row, settings, caller));
 }
 
-/** All artworks as CSV (RFC 4180), in parts. An import of this file changes nothing. */
-async function* exportArtworks(db: Reader): AsyncGenerator<Uint8Array> {
+/** All artworks as CSV (RFC 4180), in parts, with the fields that the caller sees. An import of this file changes nothing. */
+async function* exportArtworks({ db, caller }: Context): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(byteOrderMark + csvRow(importFieldNames));
-  const parts = rowsInParts<ExportedArtwork>(partSize, (last, limit) => listArtworksFrom(db, last?.id ?? 0, limit));
+  const visible = artworkFieldNames.filter((name) => mayUse(caller, artworkFields[name].audience));
+  const columns: ImportField[] = ['key', ...visible.map(headingOf)];
+  yield encoder.encode(byteOrderMark + csvRow(columns));
+  const parts = rowsInParts<ExportedArtwork>(partSize, (last, limit) =>
+    listArtworksFrom(db.read, last?.id ?? 0, limit),
+  );
   for await (const artworks of parts) {
-    yield encoder.encode(artworks.map((artwork) => csvRow(cellsOf(artwork))).join(''));
+    yield encoder.encode(artworks.map((artwork) => csvRow(cellsOf(artwork, columns))).join(''));
   }
 }
 
 type ExportedArtwork = Awaited<ReturnType<typeof listArtworksFrom>>[number];
 
-function cellsOf(artwork: ExportedArtwork): string[] {
+function cellsOf(artwork: ExportedArtwork, columns: readonly ImportField[]): string[] {
   const { periodId: _, ...facts } = factsOf(artwork);
   const cells: Record<ImportField, string | number | boolean | null> = {
     key: artwork.import_key,
     period: artwork.period,
     ...facts,
   };
-  return importFieldNames.map((field) => String(cells[field] ?? ''));
+  return columns.map((field) => String(cells[field] ?? ''));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Artwork } from '../../contract/artworks/artworks.schemas.ts';
 import type { ArtworkSort } from '../../domain/artwork/gallery.ts';
 import { currentSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
+import { accountOf, type Context, mayUse } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
 import { cutPage, ListPage, parseCursor } from '../context/list-page.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
@@ -30,7 +30,7 @@ export async function listArtworks(
   const { rows, total } = await pageOfArtworks(db.read, { ...query, after, limit: limit + 1 });
   const { shown, next } = cutPage(rows, limit, (row) => [row.sort_key, row.id]);
   const items = shown.map((row) => presentArtwork(row, settings, caller));
-  if (caller.administrator === null) return new ListPage(items, total, next);
+  if (!mayUse(caller, 'see-admin')) return new ListPage(items, total, next);
   const ordered = await listOrderedIds(
     db.read,
     items.map(({ id }) => id),
@@ -46,8 +46,7 @@ export async function listArtworks(
 const partSize = 200;
 
 /**
- * All artworks of a filter or a period, for clients that do not ask for pages. Visitors get one list, and all administrators another
- * one.
+ * All artworks of a filter or a period, for clients that do not ask for pages. Visitors get one list, and each kind of account another one.
  */
 export function listAllArtworks(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
@@ -60,8 +59,7 @@ export function listAllArtworks(
     );
     for await (const rows of parts) yield rows.map((row) => presentArtwork(row, settings, caller));
   };
-  const audience = caller.administrator === null ? 'visitors' : 'staff';
-  return new ListInParts(read(), JSON.stringify(['artworks', audience, filter, period]));
+  return new ListInParts(read(), JSON.stringify(['artworks', accountOf(caller), filter, period]));
 }
 
 /** Text without the character that PostgreSQL cannot compare, or a whole number within the limits of the column. */

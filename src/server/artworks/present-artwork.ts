@@ -6,7 +6,7 @@ import { stockCode } from '../../domain/artwork/stock-code.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toDollars } from '../../domain/money.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
-import { type Caller, mayUse } from '../context/context.ts';
+import { accountOf, type Caller, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import type { StoredArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
@@ -39,7 +39,7 @@ export function presentArtwork(
   const { id } = stored;
   return {
     id,
-    ...visibleTo((audience) => mayUse(caller, audience), artworkFields, factsOf(stored)),
+    ...visibleTo(accountOf(caller), artworkFields, factsOf(stored)),
     alt: altOf(stored),
     width: stored.width,
     height: stored.height,

@@ -4,7 +4,7 @@ import { offsetOf } from '../../domain/calendar.ts';
 import { type SiteSettings, settingFields } from '../../domain/content/settings.ts';
 import { defaultGalleryText, type TextKey, type TextOf } from '../../domain/content/texts.ts';
 import { visibleTo } from '../../domain/record/fields.ts';
-import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
+import { accountOf, type Context, type HandlersOf, mayUse } from '../context/context.ts';
 import { prepareRenditions } from '../images/prepare-renditions.ts';
 import { findDocument } from './document.store.ts';
 import { readContact, readSettingsDocument } from './read-settings.ts';
@@ -26,7 +26,7 @@ async function saveGalleryText({ text }: { text: string }, context: Context) {
 /** The public part of the settings, with the contact that visitors see; for an administrator all settings. */
 async function presentSite(settings: SiteSettings, version: string, context: Context): Promise<Site> {
   const resolved = await readContact(context.db.read, settings);
-  const visible = visibleTo((audience) => mayUse(context.caller, audience), settingFields, settings);
+  const visible = visibleTo(accountOf(context.caller), settingFields, settings);
   const site = { ...visible, ...resolved, utcOffset: offsetOf(context.clock.now(), settings.timeZone), version };
   if (!mayUse(context.caller, 'see-admin')) return site;
   const { contactEmail, contactPhone } = settings;

@@ -3,13 +3,15 @@ import { imagePath } from '../../domain/artwork/image-path.ts';
 import { builtInTexts, type TextKey, type TextOf, textFields } from '../../domain/content/texts.ts';
 import {
   type ChangesOf,
-  type Field,
   type Fields,
+  type FieldTable,
   initialOf,
   mapFields,
+  type ValuesOf,
+  visibleTo,
   withChanges,
 } from '../../domain/record/fields.ts';
-import type { Context } from '../context/context.ts';
+import { accountOf, type Context } from '../context/context.ts';
 import type { Reader } from '../db/database.ts';
 import { findImageSize, type ShownImage } from '../images/image.store.ts';
 import { findDocument, type StoredDocument } from './document.store.ts';
@@ -41,17 +43,19 @@ type SizesOf<Key extends TextKey> = Key extends 'estate-content'
   ? { backgroundPicture: Size; contactPicture: Size }
   : Size;
 
-/** A text as the API returns it: with the size of each of its images. */
+/** A text as the API returns it to a caller: with the size of each of its images. */
 export async function presentText<Key extends TextKey>(
-  { db }: Pick<Context, 'db'>,
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
   key: Key,
   { body, version }: StoredDocument<TextOf<Key>>,
 ): Promise<TextOf<Key> & SizesOf<Key> & { version: string }> {
+  const fields: FieldTable = textFields[key];
+  const visible = visibleTo(accountOf(caller), fields, body as ValuesOf<FieldTable>);
   const sizes: object[] = [];
-  for (const [name, field] of Object.entries(textFields[key] as Record<string, Field>)) {
+  for (const [name, field] of Object.entries(fields)) {
     if (field.type !== 'image') continue;
     const size = await findImageSize(db.read, (body as Record<string, string>)[name] ?? '');
     sizes.push(field.sizeIn === undefined ? size : { [field.sizeIn]: size });
   }
-  return Object.assign({}, body, ...sizes, { version });
+  return Object.assign({}, visible, ...sizes, { version });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Access, isAllowed } from '../../domain/account/rights.ts';
+import { type Access, type AccountKind, isAllowed } from '../../domain/account/rights.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -54,9 +54,14 @@ export function isServerItself(caller: Caller): boolean {
   return caller === serverCaller || caller === commandCaller;
 }
 
-/** Whether a caller may make a call, or see a field, that needs this right. */
-export function mayUse({ administrator }: Pick<Caller, 'administrator'>, access: Access): boolean {
-  return isAllowed(administrator === null ? null : 'administrator', access);
+/** With whose rights a caller acts; null for a visitor. */
+export function accountOf({ administrator }: Pick<Caller, 'administrator'>): AccountKind | null {
+  return administrator === null ? null : 'administrator';
+}
+
+/** Whether a caller may do what needs this right. */
+export function mayUse(caller: Pick<Caller, 'administrator'>, access: Access): boolean {
+  return isAllowed(accountOf(caller), access);
 }
 
 /** What a handler may set of the response beside its answer. */

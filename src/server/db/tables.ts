@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { ActivityKind } from '../../domain/activity/activity.ts';
 import type { artworkFields } from '../../domain/artwork/artwork-fields.ts';
-import type { periodFields } from '../../domain/artwork/period.ts';
+import type { periodFields } from '../../domain/artwork/period-fields.ts';
 import type { StockStage } from '../../domain/artwork/stock-stage.ts';
-import type { eventFields } from '../../domain/event/event.ts';
+import type { eventFields } from '../../domain/event/event-fields.ts';
 import type { ImageFault, RepairOutcome } from '../../domain/image/image-repair.ts';
 import type { InquiryType } from '../../domain/inquiry/inquiry.ts';
 import type { DeletedKind } from '../../domain/record/deleted-record.ts';

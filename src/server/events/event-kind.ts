@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { eventDefaults, eventFields } from '../../domain/event/event.ts';
+import { eventDefaults, eventFields } from '../../domain/event/event-fields.ts';
 import { initialOf } from '../../domain/record/fields.ts';
 import { readSettings } from '../content/read-settings.ts';
 import { readText } from '../content/texts.ts';

@@ -2,9 +2,9 @@ import type { Event, eventSchemas } from '../../contract/events/events.schemas.t
 import { isHiddenEvent } from '../../domain/event/event.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context, HandlersOf } from '../context/context.ts';
-import { findRecord, listRecords, presentRecord, type StoredRecord } from '../records/record.store.ts';
-import { deleteRecord, restoreRecord, saveRecord } from '../records/records.ts';
+import { type Context, type HandlersOf, mayUse } from '../context/context.ts';
+import { findRecord, listRecords, type StoredRecord } from '../records/record.store.ts';
+import { deleteRecord, presentRecord, restoreRecord, saveRecord } from '../records/records.ts';
 import { eventKind } from './event-kind.ts';
 
 export const eventHandlers: HandlersOf<typeof eventSchemas> = {
@@ -38,9 +38,10 @@ async function presentOne(context: Context, stored: StoredRecord<'events'> | und
 function presentEvent(
   stored: StoredRecord<'events'>,
   hiddenWords: readonly string[],
-  { administrator }: Context['caller'],
+  caller: Context['caller'],
 ): Event | undefined {
   const hidden = isHiddenEvent(stored.title, hiddenWords);
-  if (hidden && administrator === null) return undefined;
-  return { ...presentRecord(eventKind.fields, stored), ...(administrator !== null && { hidden }) };
+  const isStaff = mayUse(caller, 'see-admin');
+  if (hidden && !isStaff) return undefined;
+  return { ...presentRecord(eventKind, caller, stored), ...(isStaff && { hidden }) };
 }

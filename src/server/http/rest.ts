@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
-import { addressOf, type Call } from '../../contract/call.ts';
+import { addressOf, type Call, isForStaff } from '../../contract/call.ts';
 import { Problem } from '../../domain/problems.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Reply, Services } from '../context/context.ts';
@@ -43,7 +43,7 @@ export function restApi(services: Services, cache: ResponseCache): Hono<{ Bindin
 
   for (const [path, methods] of callsByPath()) {
     const calls = Object.values(methods).map((name): Call => allCalls[name]);
-    const isOrderCall = calls.some((call) => call.who === 'order-holder');
+    const isOrderCall = calls.some((call) => call.right === 'order-holder');
     // An empty id gets the same answer as a wrong one.
     const routes = isOrderCall ? [routeOf(path), path.replace(':id', '')] : [routeOf(path)];
     api.on('ALL', routes, async (http) => {
@@ -101,7 +101,7 @@ async function answerRequest(
   const called: Call = allCalls[name];
   const reading = called.method === 'GET';
   // A link on another site sends the session's cookie, and a read for administrators may start a process, such as an archive.
-  if (!reading || called.who === 'administrator') refuseOtherSites(request, services.config.publicUrl);
+  if (!reading || isForStaff(called)) refuseOtherSites(request, services.config.publicUrl);
   const caller = await callerOf(request, connection.remoteAddress ?? '', services);
 
   const isStaff = caller.administrator !== null;
@@ -181,7 +181,7 @@ async function readInput(called: Call, request: Request, { body }: Connection): 
   if (called.upload !== undefined) return readUpload(request, called.upload, body?.());
   if (called.csv) return { ...queryOf(request), csv: csvOf(request) };
   // The query is ignored: otherwise a link could fill in fields of somebody's form.
-  return readJson(request, called.who === 'administrator' ? jsonLimits.administrator : jsonLimits.visitor);
+  return readJson(request, isForStaff(called) ? jsonLimits.administrator : jsonLimits.visitor);
 }
 
 /** A repeated parameter becomes a list, which every schema of a single value refuses. */

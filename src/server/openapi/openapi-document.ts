@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { allCalls, type CallName } from '../../contract/all.calls.ts';
 import { allSchemas } from '../../contract/all.schemas.ts';
-import type { Call } from '../../contract/call.ts';
+import { type Call, isForStaff } from '../../contract/call.ts';
 import { browserCookie, hostPrefix, sessionCookie } from '../context/cookies.ts';
 import { jsonSchemaOf } from './json-schema-of.ts';
 
@@ -118,10 +118,10 @@ function bodyOf(call: Call, properties: Json, required: string[]): Json | undefi
 }
 
 /** An order is also readable with the key in its link, which is a parameter. */
-function securityOf({ who, method }: Call): Json[] {
-  const administrator = method === 'GET' ? { session: [] } : { session: [], token: [] };
-  if (who === 'administrator') return [administrator];
-  return who === 'order-holder' ? [{}, { browser: [] }, administrator] : [{}];
+function securityOf(call: Call): Json[] {
+  const administrator = call.method === 'GET' ? { session: [] } : { session: [], token: [] };
+  if (isForStaff(call)) return [administrator];
+  return call.right === 'order-holder' ? [{}, { browser: [] }, administrator] : [{}];
 }
 
 function answerOf(name: CallName, call: Call): Json {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../domain/order/order-status.ts';
 import { findSettlingEntry, type Settlement, settlementKind } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, mayUse } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
 import type { Reader } from '../db/database.ts';
 import { findOrder, listHistory, type StoredOrder } from './order.store.ts';
@@ -19,7 +19,7 @@ export const orderId = /^[\w-]{22}$/;
 export async function getReadableOrder(context: Context, asked: { id: string; key?: string }): Promise<StoredOrder> {
   const { db, clock, caller } = context;
   const stored = orderId.test(asked.id) ? await findOrder(db.read, asked.id) : undefined;
-  if (caller.administrator !== null) {
+  if (mayUse(caller, 'handle-orders')) {
     if (stored === undefined) throw new Problem('order-not-found');
     return stored;
   }

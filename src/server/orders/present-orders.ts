@@ -8,7 +8,7 @@ import { type PaymentSchedule, paymentSchedule } from '../../domain/order/paymen
 import { withoutDemand } from '../../domain/order/settlement.ts';
 import { Problem } from '../../domain/problems.ts';
 import { readSettings } from '../content/read-settings.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, mayUse } from '../context/context.ts';
 import { versionOf } from '../db/record-version.ts';
 import { listDeliveryCorrections } from './delivery-correction.store.ts';
 import { type StoredSettlement, settlementOf } from './get-readable-order.ts';
@@ -38,7 +38,7 @@ export async function presentOrders(context: Context, stored: readonly StoredOrd
     const link = linkTo(order);
     return presentForBuyer(order, { issued, lines: lines.get(order.id) ?? [], settlement, schedule, link });
   };
-  if (caller.administrator === null) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
+  if (!mayUse(caller, 'handle-orders')) return stored.map((order) => forBuyer(order, issuedInvoice(order)));
   const communications = Map.groupBy(await listCommunications(db.read, ids), (entry) => entry.order_id);
   const corrections = Map.groupBy(await listDeliveryCorrections(db.read, ids), (entry) => entry.orderId);
   return stored.map((order) => {

@@ -1,4 +1,5 @@
-import { periodFields, startYearOf } from '../../domain/artwork/period.ts';
+import { startYearOf } from '../../domain/artwork/period.ts';
+import { periodFields } from '../../domain/artwork/period-fields.ts';
 import { Problem } from '../../domain/problems.ts';
 import { findRecord } from '../records/record.store.ts';
 import { given, type RecordKind } from '../records/records.ts';

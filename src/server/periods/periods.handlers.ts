@@ -1,23 +1,24 @@
 import type { Period, periodSchemas } from '../../contract/periods/periods.schemas.ts';
 import { Problem } from '../../domain/problems.ts';
-import type { HandlersOf } from '../context/context.ts';
-import { findRecord, presentRecord } from '../records/record.store.ts';
-import { deleteRecord, restoreRecord, saveRecord } from '../records/records.ts';
+import type { Context, HandlersOf } from '../context/context.ts';
+import { findRecord } from '../records/record.store.ts';
+import { deleteRecord, presentRecord, restoreRecord, saveRecord } from '../records/records.ts';
 import { listPeriods, type StoredPeriod } from './period.store.ts';
 import { periodKind } from './period-kind.ts';
 
-const present = (stored: StoredPeriod): Period => presentRecord(periodKind.fields, stored);
+const present = ({ caller }: Context, stored: StoredPeriod): Period => presentRecord(periodKind, caller, stored);
 
 export const periodHandlers: HandlersOf<typeof periodSchemas> = {
-  listPeriods: async (_, { db }) => (await listPeriods(db.read)).map(present),
-  getPeriodBySlug: async ({ slug }, { db }) => {
-    const period = await findRecord(db.read, 'periods', slug, 'slug');
+  listPeriods: async (_, context) => (await listPeriods(context.db.read)).map((stored) => present(context, stored)),
+  getPeriodBySlug: async ({ slug }, context) => {
+    const period = await findRecord(context.db.read, 'periods', slug, 'slug');
     if (period === undefined) throw new Problem('period-not-found');
-    return present(period);
+    return present(context, period);
   },
-  createPeriod: async (input, context) => present(await saveRecord(periodKind, context, null, input)),
-  updatePeriod: async ({ id, ...input }, context) => present(await saveRecord(periodKind, context, id, input)),
-  restorePeriod: async ({ id, ...changes }, context) => present(await restoreRecord(periodKind, context, id, changes)),
+  createPeriod: async (input, context) => present(context, await saveRecord(periodKind, context, null, input)),
+  updatePeriod: async ({ id, ...input }, context) => present(context, await saveRecord(periodKind, context, id, input)),
+  restorePeriod: async ({ id, ...changes }, context) =>
+    present(context, await restoreRecord(periodKind, context, id, changes)),
   deletePeriod: async ({ id }, context) => {
     await deleteRecord(periodKind, context, id);
     return {};

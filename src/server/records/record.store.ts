@@ -3,7 +3,7 @@ import { imagePath } from '../../domain/artwork/image-path.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
 import type { Field, Fields, ValuesOf } from '../../domain/record/fields.ts';
 import type { Reader, Writer } from '../db/database.ts';
-import { firstVersion, nextVersion, versionOf } from '../db/record-version.ts';
+import { firstVersion, nextVersion } from '../db/record-version.ts';
 import type { Tables } from '../db/tables.ts';
 import { type ShownImage, shownImage, withImageId } from '../images/image.store.ts';
 
@@ -116,13 +116,4 @@ function fromStored(type: Field['type'], value: unknown): unknown {
   if (type === 'flag') return value === 1;
   if (type === 'image') return imagePath(String(value));
   return type === 'price' && value !== null ? toDollars(Number(value)) : value;
-}
-
-/** A record as the API returns it, apart from what is particular to its kind. */
-export function presentRecord<Table extends RecordTable, F extends Fields>(
-  fields: F,
-  stored: StoredRecord<Table>,
-): ValuesOf<F> & { id: number; version: string } & Omit<ShownImage, 'image'> {
-  const { id, width, height, preview } = stored;
-  return { id, ...valuesOf(fields, stored), width, height, preview, version: versionOf(stored) };
 }

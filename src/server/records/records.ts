@@ -1,13 +1,22 @@
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { Problem, type ProblemCode } from '../../domain/problems.ts';
 import { type DeletedKind, restorableSince } from '../../domain/record/deleted-record.ts';
-import { type Field, type Fields, initialOf, mapFields, type ValuesOf } from '../../domain/record/fields.ts';
+import {
+  type Field,
+  type FieldTable,
+  initialOf,
+  mapFields,
+  type ValuesOf,
+  type VisibleValuesOf,
+  visibleTo,
+} from '../../domain/record/fields.ts';
 import { actorOf, recordActivity, recordChange } from '../activity/record-activity.ts';
-import type { Context } from '../context/context.ts';
+import { accountOf, type Caller, type Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import type { Writer } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findDeleted, insertDeleted, removeDeleted } from '../deleted/deleted-record.store.ts';
+import type { ShownImage } from '../images/image.store.ts';
 import {
   deleteRecordRow,
   findRecord,
@@ -20,7 +29,7 @@ import {
 } from './record.store.ts';
 
 /** A kind of record: its table of fields, and what is particular to it. */
-export interface RecordKind<Table extends RecordTable, F extends Fields> {
+export interface RecordKind<Table extends RecordTable, F extends FieldTable> {
   kind: Exclude<DeletedKind, 'artwork'>;
   table: Table;
   fields: F;
@@ -47,7 +56,7 @@ interface Saved {
  * Adds a record, or with an id changes it, with its entry in Activity. Throws the kind's `unknown`, `changed-meanwhile`, and what the
  * kind refuses.
  */
-export async function saveRecord<Table extends RecordTable, F extends Fields>(
+export async function saveRecord<Table extends RecordTable, F extends FieldTable>(
   of: RecordKind<Table, F>,
   context: Context,
   id: number | null,
@@ -78,7 +87,7 @@ export async function saveRecord<Table extends RecordTable, F extends Fields>(
  * Deletes a record, which can be restored for 90 days (docs/specification/restore.md §1). Throws the kind's `unknown`,
  * `changed-meanwhile`, and what the kind refuses.
  */
-export async function deleteRecord<Table extends RecordTable, F extends Fields>(
+export async function deleteRecord<Table extends RecordTable, F extends FieldTable>(
   of: RecordKind<Table, F>,
   context: Context,
   id: number,
@@ -101,7 +110,7 @@ export async function deleteRecord<Table extends RecordTable, F extends Fields>(
  * Restores a deleted record with its id and fields, of which some may be chosen anew (docs/specification/restore.md §2). Throws
  * `not-found` when it can no longer be restored, and what the kind refuses.
  */
-export async function restoreRecord<Table extends RecordTable, F extends Fields>(
+export async function restoreRecord<Table extends RecordTable, F extends FieldTable>(
   of: RecordKind<Table, F>,
   context: Context,
   id: number,
@@ -122,12 +131,23 @@ export async function restoreRecord<Table extends RecordTable, F extends Fields>
   });
 }
 
+/** A record as the API returns it to a caller, apart from what is particular to its kind. */
+export function presentRecord<Table extends RecordTable, F extends FieldTable>(
+  { fields }: RecordKind<Table, F>,
+  caller: Caller,
+  stored: StoredRecord<Table>,
+): VisibleValuesOf<F> & { id: number; version: string } & Omit<ShownImage, 'image'> {
+  const { id, width, height, preview } = stored;
+  const values = visibleTo(accountOf(caller), fields, valuesOf(fields, stored));
+  return { id, ...values, width, height, preview, version: versionOf(stored) };
+}
+
 /** What was sent: a field that is undefined was not. */
 export function given<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }
 
-async function getFresh<Table extends RecordTable, F extends Fields>(
+async function getFresh<Table extends RecordTable, F extends FieldTable>(
   { table, unknown }: RecordKind<Table, F>,
   context: Context,
   tx: Writer,
@@ -140,7 +160,7 @@ async function getFresh<Table extends RecordTable, F extends Fields>(
 }
 
 /** Pages show a record's image by its path, however it was named. */
-function withImagePaths<F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> {
+function withImagePaths<F extends FieldTable>(fields: F, values: ValuesOf<F>): ValuesOf<F> {
   return mapFields(fields, ({ type }: Field, name) =>
     type === 'image' ? imagePath(String(values[name])) : values[name],
   ) as ValuesOf<F>;

@@ -3,13 +3,14 @@ import { contentSchemas } from '../../contract/content/content.schemas.ts';
 import { UpdateEvent } from '../../contract/events/events.schemas.ts';
 import { UpdatePeriod } from '../../contract/periods/periods.schemas.ts';
 import { unsavedVersion } from '../../contract/schema-parts.ts';
+import type { Right } from '../../domain/account/rights.ts';
 import { isImageField, type RevertibleKind } from '../../domain/activity/activity.ts';
 import type { FieldValue } from '../../domain/activity/field-changes.ts';
 import type { ArtworkFacts } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { isPayeeSetting } from '../../domain/content/settings.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import type { Fields } from '../../domain/record/fields.ts';
+import type { FieldTable } from '../../domain/record/fields.ts';
 import { findAdministrator } from '../accounts/administrator.store.ts';
 import { renameAccount } from '../accounts/change-accounts.ts';
 import { findArtwork, findHoldingOrder } from '../artworks/artwork.store.ts';
@@ -36,6 +37,8 @@ export interface PresentRecord {
 
 /** How the records of a kind are read, and saved with a value that Activity has kept. */
 export interface RevertibleRecords {
+  /** Needed to see what was changed and to put it back, beside the right of the call. */
+  right: Right;
   find: (context: Context, id: string) => Promise<PresentRecord | undefined>;
   /** Saves the values; `changed` names those that differ from the present ones. */
   save: (context: Context, id: string, values: Record<string, unknown>, changed: readonly string[]) => Promise<unknown>;
@@ -60,6 +63,7 @@ async function whyNotImage({ db }: Context, { field, value }: OldValue): Promise
 /** By the kind that an entry names. */
 export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
   artwork: {
+    right: 'edit-catalogue',
     find: async ({ db }, id) => {
       const stored = await findArtwork(db.read, Number(id));
       return stored && { version: versionOf(stored), values: { ...factsOf(stored) } };
@@ -68,6 +72,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     whyNot: whyNotArtwork,
   },
   period: {
+    right: 'edit-catalogue',
     find: findValues(periodKind),
     save: async (context, id, values, changed) => {
       const given = Object.fromEntries(changed.map((name) => [name, values[name]]));
@@ -77,6 +82,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     whyNot: whyNotImage,
   },
   event: {
+    right: 'edit-catalogue',
     find: findValues(eventKind),
     save: async (context, id, values) => {
       const { id: _, ...checked } = parsed(UpdateEvent, { id, ...values });
@@ -85,6 +91,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     whyNot: whyNotImage,
   },
   text: {
+    right: 'edit-catalogue',
     find: async ({ db }, key) => {
       const stored = await findDocument<unknown>(db.read, key as DocumentKey);
       if (stored === undefined) return { version: unsavedVersion, values: {} };
@@ -99,6 +106,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     whyNot: whyNotImage,
   },
   settings: {
+    right: 'change-settings',
     find: async ({ db }) => {
       const { settings, version } = await readSettingsDocument(db.read);
       return { version, values: { ...settings } };
@@ -111,6 +119,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       isPayeeSetting(field) ? 'It decides where the money goes: change it in Site Settings, with your password.' : null,
   },
   account: {
+    right: 'manage-accounts',
     find: async ({ db }, id) => {
       const stored = await findAdministrator(db.read, Number(id));
       return stored && { version: versionOf(stored), values: { username: stored.username } };
@@ -118,6 +127,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
     save: (context, id, values) => renameAccount(context, { id: Number(id), username: String(values.username) }),
   },
   image: {
+    right: 'edit-catalogue',
     find: async ({ db }, id) => {
       const stored = await findLibraryRow(db.read, Number(id));
       return stored && { version: versionOf(stored), values: { ...remarksOf(stored) } };
@@ -128,7 +138,7 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
   },
 };
 
-function findValues<Table extends RecordTable, F extends Fields>({ table, fields }: RecordKind<Table, F>) {
+function findValues<Table extends RecordTable, F extends FieldTable>({ table, fields }: RecordKind<Table, F>) {
   return async ({ db }: Context, id: string): Promise<PresentRecord | undefined> => {
     const stored = await findRecord(db.read, table, Number(id));
     return stored && { version: versionOf(stored), values: valuesOf(fields, stored) };

@@ -9,7 +9,7 @@ export const accessGuards: readonly Guard[] = [
     ...access,
     name: 'administrators only',
     file: 'src/server/http/answer-call.ts',
-    text: "if (called.who === 'administrator' && context.caller.administrator === null) throw new Problem('sign-in');",
+    text: "if (!mayCall(caller, called)) throw new Problem(accountOf(caller) === null ? 'sign-in' : 'no-access');",
     title: reads,
   },
   {
@@ -37,7 +37,7 @@ export const accessGuards: readonly Guard[] = [
     ...access,
     name: 'no staff reads from other sites',
     file: 'src/server/http/rest.ts',
-    text: " || called.who === 'administrator'",
+    text: ' || isForStaff(called)',
     title: reads,
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
-import { type Call, call } from '../../../src/contract/call.ts';
+import { type Call, call, isForStaff } from '../../../src/contract/call.ts';
 import { networksOf, tooManyTries } from '../../../src/domain/rate-limits/rate-limits.ts';
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
 
 test('every write that a visitor can make has a limit', () => {
   const withoutLimit = Object.entries<Call>(allCalls).filter(
-    ([, { method, who, rateLimit }]) => method !== 'GET' && who !== 'administrator' && rateLimit === undefined,
+    ([, called]) => called.method !== 'GET' && !isForStaff(called) && called.rateLimit === undefined,
   );
   expect(withoutLimit).toEqual([]);
   // @ts-expect-error The compiler asks for it too.
-  call({ method: 'POST', path: '/api/anything', who: 'anyone' });
+  call({ method: 'POST', path: '/api/anything', right: 'anyone' });
 });

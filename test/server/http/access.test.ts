@@ -136,7 +136,10 @@ const pages = ['/', '/gallery', '/shop', '/events', '/estate-contact', '/cart', 
 /** Everything that a visitor reads, with what decides whether a browser may store it. */
 async function readsOfVisitor(): Promise<unknown[]> {
   const visitor = app.browser();
-  const paths = [...names.filter((name) => isRead(name) && allCalls[name].who === 'anyone').map(addressFor), ...pages];
+  const paths = [
+    ...names.filter((name) => isRead(name) && allCalls[name].right === 'anyone').map(addressFor),
+    ...pages,
+  ];
   const reads: unknown[] = [];
   for (const path of paths) {
     const response = await visitor.send(path);

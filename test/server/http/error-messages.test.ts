@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
 import { allSchemas } from '../../../src/contract/all.schemas.ts';
-import { addressOf, type Call } from '../../../src/contract/call.ts';
+import { addressOf, type Call, isForStaff } from '../../../src/contract/call.ts';
 import type { Order } from '../../../src/contract/orders/orders.schemas.ts';
 import { aCheckout, anArtwork, anOrder } from '../../factories.ts';
 import { startTestApp, type TestApp, type TestBrowser } from '../../test-app.ts';
@@ -99,7 +99,7 @@ describe('no value of a field gets a message in a validator’s terms', () => {
     }
     for (const body of bodies) {
       // A guest each time, and a new sign-in where needed: signing out is one of the calls.
-      const browser = call.who === 'administrator' ? staff : app.browser();
+      const browser = isForStaff(call) ? staff : app.browser();
       const answer = await send(browser, call.method, address, body);
       expect(answer.status).toBeLessThan(500);
       for (const { path, message } of answer.body.errors ?? []) {

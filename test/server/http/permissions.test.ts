@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../../src/contract/all.calls.ts';
-import { addressOf, type Call } from '../../../src/contract/call.ts';
+import { addressOf, type Call, isForStaff } from '../../../src/contract/call.ts';
 import { sessionCalls } from '../../../src/contract/session/session.calls.ts';
 import { sessionCookie } from '../../../src/server/context/cookies.ts';
 import { administrator, startTestApp, type TestBrowser } from '../../test-app.ts';
@@ -9,7 +9,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 
 const administratorWrites = Object.entries<Call>(allCalls).filter(
-  ([, { who, method }]) => who === 'administrator' && method !== 'GET',
+  ([, called]) => isForStaff(called) && called.method !== 'GET',
 );
 const json = { body: '{}', headers: { 'Content-Type': 'application/json' } };
 const addressFor = (call: Call) => addressOf(call, { id: 1, orderId: 'x', slug: 'x' });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Call } from '../../../contract/call.ts';
 import { periodCalls } from '../../../contract/periods/periods.calls.ts';
 import type { CreatePeriod, Period, UpdatePeriod } from '../../../contract/periods/periods.schemas.ts';
-import { periodFields } from '../../../domain/artwork/period.ts';
+import { periodFields } from '../../../domain/artwork/period-fields.ts';
 import { restoreDays } from '../../../domain/record/deleted-record.ts';
 import { browserApi } from '../../api.ts';
 import { PeriodFields } from '../../editing/period/PeriodFields.tsx';

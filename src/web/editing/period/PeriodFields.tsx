@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { periodFields, slugOf } from '../../../domain/artwork/period.ts';
+import { slugOf } from '../../../domain/artwork/period.ts';
+import { periodFields } from '../../../domain/artwork/period-fields.ts';
 import { RecordFields, type RecordForm } from '../record/RecordFields.tsx';
 import type { FormValues } from '../record/record-values.ts';
 

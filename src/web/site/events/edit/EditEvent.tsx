@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { Call } from '../../../../contract/call.ts';
 import { eventCalls } from '../../../../contract/events/events.calls.ts';
 import type { CreateEvent, Event, UpdateEvent } from '../../../../contract/events/events.schemas.ts';
-import { eventFields } from '../../../../domain/event/event.ts';
+import { eventFields } from '../../../../domain/event/event-fields.ts';
 import { withoutRequired } from '../../../../domain/record/fields.ts';
 import { browserApi } from '../../../api.ts';
 import { EventFields } from '../../../editing/event/EventFields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { periodCalls } from '../../../../contract/periods/periods.calls.ts';
 import type { Period, UpdatePeriod } from '../../../../contract/periods/periods.schemas.ts';
-import { periodFields } from '../../../../domain/artwork/period.ts';
+import { periodFields } from '../../../../domain/artwork/period-fields.ts';
 import { browserApi } from '../../../api.ts';
 import { FormBody } from '../../../editing/form/FormBody.tsx';
 import { useUnsavedGuard } from '../../../editing/form/use-unsaved-guard.tsx';
