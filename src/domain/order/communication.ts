@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts';
+import { canConfirmPayment, type OrderStatus } from './order-status.ts';
 
 /** The e-mails that staff send by hand and record; the product sends nothing (docs/specification/emails.md §6). */
 export const communicationTypes = [
@@ -40,6 +40,5 @@ export function carriesInvoice(type: string): boolean {
  * (docs/specification/order.md §6).
  */
 export function isInvoiceMail(type: CommunicationType, status: OrderStatus, history: readonly OrderStatus[]): boolean {
-  const waiting = status === 'payment_pending' || status === 'payment_overdue';
-  return waiting && carriesInvoice(type) && !history.includes('invoice_sent');
+  return canConfirmPayment(status) && carriesInvoice(type) && !history.includes('invoice_sent');
 }

@@ -1,6 +1,6 @@
 import { type Day, dayOf, daysBetween } from '../calendar.ts';
 import { type FollowUp, followUpsOf, reminderFor } from '../order/follow-up.ts';
-import type { OrderStatus } from '../order/order-status.ts';
+import { isExpectedOn, type OrderStatus } from '../order/order-status.ts';
 
 /** What is pending for the staff, and in which order (docs/specification/today.md). */
 
@@ -53,7 +53,7 @@ export function tasksOfOrder(order: PendingOrder, today: Day, timeZone: string):
     const since = sinceWhen(action.what, order, timeZone);
     return { kind: action.what, priority: priorityOf(action, since, today), since };
   });
-  if (order.status === 'payment_pending' && order.expectedPaymentDate === today) {
+  if (isExpectedOn(today, order)) {
     tasks.push({ kind: 'expected-today', priority: 'medium', since: today });
   }
   return tasks;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ListOrders, Order, OrderFilter } from '../../contract/orders/orders.schemas.ts';
+import type { ListOrders, Order } from '../../contract/orders/orders.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { defaultOrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
-import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
+import { paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
 import { ListInParts } from '../context/list-in-parts.ts';
@@ -28,7 +28,8 @@ export async function listOrders(
   const { status, q, sort = defaultOrderSort, limit = 50, cursor } = asked;
   const { read } = context.db;
   const today = dayOf(context.clock.now(), (await readSettings(read)).timeZone);
-  const query = { ...withStatuses(status, today), q };
+  const anyOf = status?.flatMap((each) => (each === 'received' ? paidStatuses : [each]));
+  const query = { status: anyOf && { anyOf, on: today }, q };
   if (!isPaged(asked)) return new ListInParts(listOrdersInParts(context, query));
   const position = parseCursor(
     cursor,
@@ -40,19 +41,6 @@ export async function listOrders(
   const page = cutPage(rows, limit, (row) => [row.sort_key, [row.created_at, row.id]]);
   const total = await countItems(cursor, page, async () => (await sumOrders(read, query)).count);
   return new ListPage(await presentOrders(context, page.shown), total, page.next);
-}
-
-/** Overdue is not stored: it is a pending order whose expected day has passed. */
-function withStatuses(asked: readonly OrderFilter[] | undefined, today: string): OrderQuery {
-  if (asked === undefined) return {};
-  const statuses = asked.flatMap((each): readonly OrderStatus[] => {
-    if (each === 'received') return paidStatuses;
-    return [each === 'payment_overdue' ? 'payment_pending' : each];
-  });
-  const isPending = asked.includes('payment_pending');
-  const isOverdue = asked.includes('payment_overdue');
-  if (isPending === isOverdue) return { statuses };
-  return isOverdue ? { statuses, expectedBefore: today } : { statuses, expectedFrom: today };
 }
 
 /** Orders per query. */

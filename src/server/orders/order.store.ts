@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Day } from '../../domain/calendar.ts';
 import type { CommunicationType } from '../../domain/order/communication.ts';
 import { defaultOrderSort, type OrderSort, type OrderSortKey, orderSortParts } from '../../domain/order/order-sort.ts';
 import type { OrderStatus } from '../../domain/order/order-status.ts';
@@ -29,11 +30,10 @@ export async function findLiveOrderWith(db: Reader, artworkId: number): Promise<
 }
 
 export interface OrderQuery {
-  statuses?: readonly OrderStatus[] | undefined;
-  /** Restricts pending orders to those whose payment was expected before this day. */
-  expectedBefore?: string | undefined;
-  /** Restricts pending orders to those whose payment is expected on this day or later. */
-  expectedFrom?: string | undefined;
+  /** The statuses that an order may have on a day. */
+  status?: { anyOf: readonly OrderStatus[]; on: Day } | undefined;
+  /** The day on which the payment is expected. */
+  expectedOn?: Day | undefined;
   customerId?: number | undefined;
   ids?: readonly string[] | undefined;
   q?: string | undefined;
@@ -95,19 +95,27 @@ export async function sumOrders(db: Reader, query: OrderQuery): Promise<{ count:
   return { count, cents: cents ?? 0 };
 }
 
-function matching(db: Reader, { statuses, expectedBefore, expectedFrom, customerId, ids, q }: OrderQuery) {
+/** `statusOn` in SQL: whether an order has one of the statuses on a day. Overdue is not stored. */
+export function hasStatusOn(day: Day, statuses: readonly OrderStatus[]): RawBuilder<boolean> {
+  const stored = statuses.map((status) => (status === 'payment_overdue' ? 'payment_pending' : status));
+  const isStored = sql<boolean>`orders.status in (${sql.join(stored)})`;
+  const wantsOverdue = statuses.includes('payment_overdue');
+  if (wantsOverdue === statuses.includes('payment_pending')) return isStored;
+  const isOverdue = sql<boolean>`orders.expected_payment_date < ${day}`;
+  return sql<boolean>`${isStored} and (orders.status <> 'payment_pending' or ${wantsOverdue ? isOverdue : sql`not ${isOverdue}`})`;
+}
+
+/** `isExpectedOn` in SQL. */
+export function isExpectedOn(day: Day): RawBuilder<boolean> {
+  return sql<boolean>`orders.status = 'payment_pending' and orders.expected_payment_date = ${day}`;
+}
+
+function matching(db: Reader, { status, expectedOn, customerId, ids, q }: OrderQuery) {
   let rows = db.selectFrom('orders');
   if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId);
   if (ids !== undefined) rows = rows.where('id', 'in', ids);
-  if (statuses !== undefined) rows = rows.where('status', 'in', statuses);
-  const restrictPending = (comparison: '<' | '>=', day: string | undefined) => {
-    if (day === undefined) return;
-    rows = rows.where((where) =>
-      where.or([where('status', '<>', 'payment_pending'), where('expected_payment_date', comparison, day)]),
-    );
-  };
-  restrictPending('<', expectedBefore);
-  restrictPending('>=', expectedFrom);
+  if (status !== undefined) rows = rows.where(hasStatusOn(status.on, status.anyOf));
+  if (expectedOn !== undefined) rows = rows.where(isExpectedOn(expectedOn));
   return q === undefined || q.trim() === '' ? rows : rows.where(containsAll('orders.search_text', searchedWords(q)));
 }
 

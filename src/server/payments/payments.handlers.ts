@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { DoneOrders, MoneyByMonth, paymentSchemas, ShipOrders } from '../../contract/payments/payments.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { addDays } from '../../domain/days.ts';
 import { toDollars } from '../../domain/money.ts';
 import { moneyMonths } from '../../domain/order/money-months.ts';
-import { paidStatuses } from '../../domain/order/order-status.ts';
+import { type OrderStatus, paidStatuses } from '../../domain/order/order-status.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context, HandlersOf } from '../context/context.ts';
 import { recordEmail } from '../emails/record-email.ts';
@@ -21,13 +20,12 @@ const recentOrders = 5;
 /** The queries of the payments screen on the estate's current day. */
 async function paymentQueries({ db, clock }: Context) {
   const today = dayOf(clock.now(), (await readSettings(db.read)).timeZone);
-  const awaiting: OrderQuery = { statuses: ['payment_pending'] };
+  const withStatus = (...anyOf: OrderStatus[]) => ({ status: { anyOf, on: today } });
   return {
-    pending: { ...awaiting, expectedFrom: today },
-    overdue: { ...awaiting, expectedBefore: today },
-    // Expected Today: the expected payment date is today (docs/specification/payments.md §2).
-    expectedToday: { ...awaiting, expectedFrom: today, expectedBefore: addDays(today, 1) },
-    received: { statuses: paidStatuses },
+    pending: withStatus('payment_pending'),
+    overdue: withStatus('payment_overdue'),
+    expectedToday: { expectedOn: today },
+    received: withStatus(...paidStatuses),
   } satisfies Record<string, OrderQuery>;
 }
 

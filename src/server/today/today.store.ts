@@ -6,6 +6,7 @@ import type { OrderTaskKind } from '../../domain/today/tasks.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
 import { listInquiriesById } from '../inquiries/inquiry.store.ts';
+import { hasStatusOn, isExpectedOn } from '../orders/order.store.ts';
 
 /**
  * Finds the orders of each kind of task in SQL, so that an estate with thousands of open orders reads only those that are
@@ -20,6 +21,7 @@ const onTheWay: OrderStatus[] = ['shipped', 'ready_for_pickup'];
 const list = (texts: readonly string[]) => sql.join(texts.map((text) => sql`${text}`));
 const isIn = (statuses: readonly OrderStatus[]) => sql<boolean>`orders.status in (${list(statuses)})`;
 const isPending = isIn(['payment_pending']);
+const isOverdue = (today: Day) => hasStatusOn(today, ['payment_overdue']);
 
 const hasEmail = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select 1 from communications where order_id = orders.id and ${condition})`;
@@ -37,9 +39,9 @@ export interface TaskDays {
 }
 
 const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>> = {
-  overdue: ({ today }) => sql`${isPending} and orders.expected_payment_date < ${today}`,
+  overdue: ({ today }) => isOverdue(today),
   // An open order always has an e-mail address: the checkout requires one, and nobody is anonymised before the order is closed.
-  'missing-contact': ({ today, callDue }) => sql`${isPending} and orders.expected_payment_date < ${today}
+  'missing-contact': ({ today, callDue }) => sql`${isOverdue(today)}
     and orders.due_date <= ${callDue} and orders.customer_json like ${noPhone}`,
   'send-invoice': () => sql`(
     (${isPending} and not ${hasEmail(mayCarryInvoice)} and not exists (
@@ -49,7 +51,7 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
     sql`${isIn(undelivered)} and not ${hasEmail(
       sql<boolean>`type = 'payment_confirmation_sent' and at >= ${lastPayment}`,
     )}`,
-  'expected-today': ({ today }) => sql`${isPending} and orders.expected_payment_date = ${today}`,
+  'expected-today': ({ today }) => isExpectedOn(today),
   ship: () => isIn(toShip),
   'confirm-delivery': () => isIn(onTheWay),
 };
