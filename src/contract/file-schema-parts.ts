@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadName } from '../domain/upload.ts';
 
 /** Not in schema-parts.ts, which the contact form loads. */
 
@@ -11,11 +12,7 @@ export const UploadedBytes = (message: string) =>
   );
 
 /** The name of that file on the person's computer. */
-export const uploadedName = z
-  .string()
-  .max(1000)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed from a name; it is not refused
-  .transform((name) => name.replace(/[\u0000-\u001f\u007f]/g, ''));
+export const uploadedName = z.string().max(1000).transform(uploadName);
 
 /** A file as a stream of bytes. */
 export const FileStream = z.custom<AsyncIterable<Uint8Array>>(

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { defaultCountry } from '../../domain/order/buyer.ts';
+import {
+  billingFieldOf,
+  defaultCountry,
+  hasShippingAddress,
+  type ShippingField,
+  shippingFields,
+} from '../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
 import { CartItem } from '../cart/cart.schemas.ts';
@@ -50,30 +56,14 @@ export const CheckoutOrder = z.object({
     .refine((accepted) => accepted, termsMessage),
 });
 
-/** The fields of another shipping address, each with the billing field whose rule and message it shares. */
-const billingFieldOf = {
-  shippingAddress: 'address',
-  shippingCity: 'city',
-  shippingState: 'state',
-  shippingPostalCode: 'postalCode',
-  shippingCountry: 'country',
-} as const;
-type ShippingField = keyof typeof billingFieldOf;
-
-/** The fields of another shipping address that are missing or too short, with their messages: it must be complete. */
+/** The fields of another shipping address that are missing or too short, with the message of the billing field: it must be complete. */
 export function missingInShippingAddress(
   given: Record<ShippingField, string>,
 ): { path: ShippingField; message: string }[] {
-  return (Object.keys(billingFieldOf) as ShippingField[]).flatMap((path) => {
+  return shippingFields.flatMap((path) => {
     const checked = CheckoutCustomer.shape[billingFieldOf[path]].safeParse(given[path]);
     return checked.success ? [] : [{ path, message: checked.error.issues[0]?.message ?? '' }];
   });
-}
-
-/** Without one the order ships to the billing address. A country alone, which a program may fill in by itself, is none. */
-function hasShippingAddress(given: Record<ShippingField, string>): boolean {
-  const { shippingAddress, shippingCity, shippingState, shippingPostalCode } = given;
-  return [shippingAddress, shippingCity, shippingState, shippingPostalCode].join('').trim() !== '';
 }
 
 export const Checkout = z.object({

@@ -13,6 +13,15 @@ export function isNotForSale(status: ArtworkStatus): boolean {
   return notForSale.includes(status);
 }
 
+/** The fields without which an artwork cannot be offered (docs/specification/artwork.md §9). */
+const neededToOffer = ['medium', 'dimensions'] as const;
+export type NeededToOffer = (typeof neededToOffer)[number];
+
+/** What an artwork lacks before it can be offered; nothing of a complete one. */
+export function missingToOffer(artwork: Record<NeededToOffer, string>): NeededToOffer[] {
+  return neededToOffer.filter((field) => artwork[field] === '');
+}
+
 /** Why Mark Available and Mark Unavailable are refused for an artwork. */
 export type FixedAvailability = 'in-order' | 'stock-tracker' | 'incomplete';
 
@@ -26,8 +35,8 @@ export function fixedAvailability(artwork: {
   medium: string;
   dimensions: string;
 }): FixedAvailability | null {
-  const { status, available, medium, dimensions } = artwork;
+  const { status, available } = artwork;
   if (status === 'invoiced' || status === 'paid') return 'in-order';
   if (isNotForSale(status)) return 'stock-tracker';
-  return !available && (medium === '' || dimensions === '') ? 'incomplete' : null;
+  return !available && missingToOffer(artwork).length > 0 ? 'incomplete' : null;
 }

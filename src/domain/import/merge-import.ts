@@ -1,5 +1,5 @@
 import { type ArtworkFacts, artworkFieldNames, emptyArtwork } from '../artwork/artwork-fields.ts';
-import { isNotForSale } from '../artwork/artwork-status.ts';
+import { isNotForSale, missingToOffer } from '../artwork/artwork-status.ts';
 import { type ImportedRow, type RowProblem, withPlainLineEnds } from './import-row.ts';
 
 /** The result for a row: a new, changed or unchanged artwork, or the reason why the row is refused. */
@@ -29,7 +29,8 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null): Merge
     );
   }
   const wanted = row.given.available ?? stored?.facts.available ?? isOfferedByDefault(artwork);
-  artwork.available = wanted && !isNotForSale(artwork.status) && isComplete(artwork);
+  // An incomplete artwork is stored, but not offered (docs/specification/import-and-export.md §3).
+  artwork.available = wanted && !isNotForSale(artwork.status) && missingToOffer(artwork).length === 0;
   if (stored === null) return { kind: 'added', artwork };
 
   const { facts, heldBy } = stored;
@@ -42,11 +43,6 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null): Merge
     );
   }
   return { kind: isSame(artwork, facts) ? 'unchanged' : 'updated', artwork };
-}
-
-/** An artwork without medium or dimensions can be stored, but not offered (docs/specification/import-and-export.md §3). */
-export function isComplete(artwork: Pick<ArtworkFacts, 'medium' | 'dimensions'>): boolean {
-  return artwork.medium !== '' && artwork.dimensions !== '';
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Buyer } from './buyer.ts';
+import { type Buyer, shippingAddressOf } from './buyer.ts';
 import type { DeliveryCode } from './delivery-methods.ts';
 import type { Invoice, InvoiceAddress } from './invoice.ts';
 import { isOpen, type OrderStatus } from './order-status.ts';
@@ -17,19 +17,19 @@ interface Place {
   country: string;
 }
 
-/** The delivery address as the buyer gave it: the shipping address, else the billing address. */
+/** The delivery address as the buyer gave it. */
 export function originalDelivery(buyer: Buyer): DeliveryAddress {
   const name = `${buyer.firstName} ${buyer.lastName}`.trim();
-  const shipping = {
-    address: buyer.shippingAddress,
-    city: buyer.shippingCity,
-    state: buyer.shippingState,
-    postalCode: buyer.shippingPostalCode,
-    country: buyer.shippingCountry,
+  const shipping = shippingAddressOf(buyer);
+  return {
+    name,
+    phone: buyer.phone,
+    address: shipping.shippingAddress,
+    city: shipping.shippingCity,
+    state: shipping.shippingState,
+    postalCode: shipping.shippingPostalCode,
+    country: shipping.shippingCountry,
   };
-  const { address, city, state, postalCode, country, phone } = buyer;
-  const place = addressLines(shipping).length === 0 ? { address, city, state, postalCode, country } : shipping;
-  return { name, phone, ...place };
 }
 
 /** The lines as shown: street; city, state and postal code; country. Empty parts are left out. */

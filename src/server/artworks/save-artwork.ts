@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { CreateArtwork } from '../../contract/artworks/artworks.schemas.ts';
-import { emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
-import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
+import { artworkFields, emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
+import { isNotForSale, missingToOffer } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { type FieldProblem, Problem } from '../../domain/problems.ts';
+import { Problem } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -79,9 +79,7 @@ export function refuseHeld(invoiceNumber: string): never {
 /** Only an offered artwork needs a medium and dimensions (docs/specification/artwork.md §9). */
 function refuseMissing(given: Given, available: boolean): void {
   if (!available) return;
-  const errors: FieldProblem[] = [];
-  for (const path of ['medium', 'dimensions'] as const) {
-    if (given[path] === '') errors.push({ path, message: 'Please fill in all required fields' });
-  }
-  if (errors.length > 0) throw new Problem('invalid', { message: 'Please fill in all required fields', errors });
+  const message = artworkFields.title.required;
+  const errors = missingToOffer(given).map((path) => ({ path, message }));
+  if (errors.length > 0) throw new Problem('invalid', { message, errors });
 }

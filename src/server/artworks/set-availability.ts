@@ -1,4 +1,4 @@
-import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
+import { isNotForSale, missingToOffer } from '../../domain/artwork/artwork-status.ts';
 import { Problem } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
@@ -24,7 +24,7 @@ export async function setAvailability(context: Context, id: number, available: b
         message: `This work is ${stored.status}: change its status in the Stock Tracker.`,
       });
     }
-    if (available && (stored.medium === '' || stored.dimensions === '')) {
+    if (available && missingToOffer(stored).length > 0) {
       throw new Problem('conflict', { message: 'A work needs a medium and dimensions before it can be offered.' });
     }
     await updateArtwork(tx, id, { available: available ? 1 : 0, updated_at: at });

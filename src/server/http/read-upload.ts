@@ -1,6 +1,7 @@
 import type { UploadField } from '../../contract/call.ts';
-import { maxOriginalBytes, originalTooLarge } from '../../domain/image/image-upload.ts';
+import { maxImageBytes, maxOriginalBytes, originalTooLarge } from '../../domain/image/image-upload.ts';
 import { Problem } from '../../domain/problems.ts';
+import { csvTooLarge, maxCsvBytes } from '../../domain/upload.ts';
 import { readChunks } from './read-body.ts';
 import { type FormPart, readMultipart } from './read-multipart.ts';
 
@@ -10,7 +11,7 @@ const megabyte = 2 ** 20;
 const uploads = {
   // docs/specification/images.md §1
   image: {
-    limit: 26 * megabyte,
+    limit: maxImageBytes + megabyte,
     tooLarge: 'image-too-large',
     wrongType: 'Please send the image as a form, in the field "image".',
     missing: 'Please choose an image.',
@@ -24,8 +25,8 @@ const uploads = {
   },
   // docs/specification/import-and-export.md §6
   file: {
-    limit: 65 * megabyte,
-    tooLarge: new Problem('too-large', { message: 'A file may have at most 64 MB.' }),
+    limit: maxCsvBytes + megabyte,
+    tooLarge: csvTooLarge,
     wrongType: 'Please send the file as a form, in the field "file".',
     missing: 'Please choose a CSV file.',
   },

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { storedImageName } from '../../domain/image/stored-files.ts';
+import { uploadName } from '../../domain/upload.ts';
 import { allEnded } from '../context/all-ended.ts';
 import type { Context } from '../context/context.ts';
 import { ConnectionError } from '../db/connection-error.ts';
@@ -34,7 +35,7 @@ export async function storeEncoded(
 ): Promise<StoredImage> {
   const bytes = await readFile(path);
   const checksum = hash('sha256', bytes);
-  const originalName = fileName.slice(0, 300);
+  const originalName = uploadName(fileName);
   const facts = { originalName, type: 'image/jpeg', fileSize: size, checksum, width, height };
   return inTurn(checksum, async () => {
     const filePath = await freePath(context.db.read, checksum, originalName);

@@ -6,7 +6,7 @@ import { orderStockCode } from '../../domain/artwork/stock-code.ts';
 import { dayOf, monthOf } from '../../domain/calendar.ts';
 import type { SiteSettings } from '../../domain/content/settings.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import type { Buyer } from '../../domain/order/buyer.ts';
+import { type Buyer, shippingAddressOf } from '../../domain/order/buyer.ts';
 import { invoiceNumber, issueInvoice, type SoldArtwork } from '../../domain/order/invoice.ts';
 import { describeChanges, listOrderChanges, type OrderFigures } from '../../domain/order/order-changes.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
@@ -217,25 +217,8 @@ function soldArtwork(row: CartRow, settings: SiteSettings): SoldArtwork {
   };
 }
 
-/** Without another shipping address the billing address is the shipping address (docs/specification/checkout.md §2). */
 function buyerOf({ customer }: Given, email: string): Buyer {
   const { firstName, lastName, phone, address, city, state, postalCode, country } = customer;
-  // The checkout's schema accepts only a complete address.
-  const elsewhere = customer.shippingAddress !== '';
-  return {
-    firstName,
-    lastName,
-    email,
-    phone,
-    address,
-    city,
-    state,
-    postalCode,
-    country,
-    shippingAddress: elsewhere ? customer.shippingAddress : address,
-    shippingCity: elsewhere ? customer.shippingCity : city,
-    shippingState: elsewhere ? customer.shippingState : state,
-    shippingPostalCode: elsewhere ? customer.shippingPostalCode : postalCode,
-    shippingCountry: elsewhere ? customer.shippingCountry : country,
-  };
+  const billing = { firstName, lastName, email, phone, address, city, state, postalCode, country };
+  return { ...billing, ...shippingAddressOf(customer) };
 }

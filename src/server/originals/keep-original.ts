@@ -44,7 +44,7 @@ export async function keepOriginal(context: Context, artworkId: number, { bytes,
     const original: StoredOriginal = {
       artwork_id: artworkId,
       file: `originals/${artworkId}/${facts.sha256}`,
-      file_name: fileName.slice(0, 300),
+      file_name: fileName,
       ...facts,
       image_id: null,
       stored_at: context.clock.now(),

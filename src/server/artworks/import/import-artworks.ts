@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
+import { missingToOffer } from '../../../domain/artwork/artwork-status.ts';
 import { isOnOtherSite } from '../../../domain/artwork/image-path.ts';
 import { changedFields, type PreviewedArtwork } from '../../../domain/import/import-preview.ts';
 import type { RowProblem } from '../../../domain/import/import-row.ts';
-import { isComplete } from '../../../domain/import/merge-import.ts';
 import { Problem } from '../../../domain/problems.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { analyzeArtworks } from '../../db/analyze-artworks.ts';
@@ -142,7 +142,7 @@ async function stageRows(
     if (report.problems.length > maxProblems) throw tooManyProblems(report);
     for (const compared of artworks) {
       report[compared.kind] += 1;
-      if (!isComplete(compared.artwork)) report.incomplete += 1;
+      if (missingToOffer(compared.artwork).length > 0) report.incomplete += 1;
       if (columns.places.has('image') && isOnOtherSite(compared.artwork.image)) report.imagesElsewhere += 1;
       preview(compared);
     }

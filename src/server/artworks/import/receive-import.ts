@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { UploadImport } from '../../../contract/imports/imports.schemas.ts';
 import { Problem } from '../../../domain/problems.ts';
+import { csvTooLarge, maxCsvBytes } from '../../../domain/upload.ts';
 import { actorOf } from '../../activity/record-activity.ts';
 import type { Context, Services } from '../../context/context.ts';
 import { type FileLimit, limitSize } from '../../files/with-temporary-file.ts';
@@ -29,7 +30,7 @@ export async function receiveImport(
   const { db, files, clock } = context;
   const at = clock.now();
   const stored = `${importFolder}${randomUUID()}.csv`;
-  const name = fileName.trim().slice(0, 300) || 'A file without a name';
+  const name = fileName.trim() || 'A file without a name';
   const id = await db.transaction((tx) =>
     insertImport(tx, {
       file_name: name,
@@ -53,11 +54,7 @@ export async function receiveImport(
   return received;
 }
 
-/** The largest file of an import (docs/specification/import-and-export.md §1). */
-export const csvLimit: FileLimit = {
-  maxBytes: 64 * 2 ** 20,
-  tooLarge: new Problem('too-large', { message: 'A file may have at most 64 MB.' }),
-};
+export const csvLimit: FileLimit = { maxBytes: maxCsvBytes, tooLarge: csvTooLarge };
 
 /** Milliseconds. A file has its record before it is stored; a copy of an older clock is covered too. */
 const unneededAfter = 60 * 60 * 1000;

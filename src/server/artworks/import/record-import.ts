@@ -1,4 +1,5 @@
 import { Problem } from '../../../domain/problems.ts';
+import { uploadName } from '../../../domain/upload.ts';
 import type { Writer } from '../../db/database.ts';
 import type { ImportOrder, ImportOutcome } from './import-artworks.ts';
 import { endTask, insertImport, replaceProblems } from './import-record.store.ts';
@@ -18,7 +19,7 @@ export async function recordImport(tx: Writer, order: ImportOrder, outcome: Impo
     file: null,
   } as const;
   if (order.record === undefined) {
-    const created = { file_name: order.name.slice(0, 300), by_whom: order.by, created_at: order.at };
+    const created = { file_name: uploadName(order.name), by_whom: order.by, created_at: order.at };
     const id = await insertImport(tx, { ...created, ...result });
     await replaceProblems(tx, id, storedProblems(outcome.problems));
     return id;

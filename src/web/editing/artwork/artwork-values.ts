@@ -2,6 +2,7 @@ import type { Artwork } from '../../../contract/artworks/artworks.schemas.ts';
 import type { Period } from '../../../contract/periods/periods.schemas.ts';
 import { alternativeText } from '../../../domain/artwork/alternative-text.ts';
 import { artworkFields } from '../../../domain/artwork/artwork-fields.ts';
+import { missingToOffer, type NeededToOffer } from '../../../domain/artwork/artwork-status.ts';
 import { inCentimetres } from '../../../domain/artwork/dimensions.ts';
 import { stockCode } from '../../../domain/artwork/stock-code.ts';
 import { type FormValues, formSchema, formValues } from '../record/record-values.ts';
@@ -9,7 +10,7 @@ import { type FormValues, formSchema, formValues } from '../record/record-values
 export type ArtworkValues = FormValues<typeof artworkFields>;
 
 /** Reported together with the other errors. */
-const needed = (field: 'medium' | 'dimensions') => ({
+const needed = (field: NeededToOffer) => ({
   path: [field],
   message: artworkFields.title.required,
   when: () => true,
@@ -23,6 +24,8 @@ export function artworkSchema(stored: Pick<Artwork, 'dimensions'> | null) {
   const adding = stored === null;
   const { required: _, ...image } = artworkFields.image;
   const { shape } = formSchema(artworkFields);
+  const isMissing = (field: NeededToOffer, artwork: Record<NeededToOffer, string> & { available: boolean }) =>
+    (adding || artwork.available) && missingToOffer(artwork).includes(field);
   return formSchema(artworkFields)
     .extend({
       // The form begins with 0, which means no price: the artwork is then Price on Request (docs/specification/artwork.md §11).
@@ -31,8 +34,8 @@ export function artworkSchema(stored: Pick<Artwork, 'dimensions'> | null) {
       dimensions: shape.dimensions.transform((size) => (size === stored?.dimensions ? size : inCentimetres(size))),
       image: formSchema({ image: adding ? artworkFields.image : image }).shape.image,
     })
-    .refine(({ medium, available }) => medium !== '' || !(adding || available), needed('medium'))
-    .refine(({ dimensions, available }) => dimensions !== '' || !(adding || available), needed('dimensions'));
+    .refine((artwork) => !isMissing('medium', artwork), needed('medium'))
+    .refine((artwork) => !isMissing('dimensions', artwork), needed('dimensions'));
 }
 
 /** The defaults of a new artwork: the current year, the first period (docs/specification/artwork.md §11). */

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-/** Queries refetch every 15 seconds (docs/specification/pages.md §7); milliseconds. */
+
+/** What a page or a tab of the admin area shows is fetched again every 15 seconds (docs/specification/pages.md §7); milliseconds. */
 export const REFETCH_MILLISECONDS = 15_000;
 
 /**
- * Revalidates the page's data every 15 seconds, when the window gets the focus and when the page comes back from the
+ * Revalidates the page's data at this interval, when the window gets the focus and when the page comes back from the
  * back/forward cache; never in a hidden tab. The first fetch is the navigation, or the server-rendered page.
  */
 export function useRevalidation(): void {

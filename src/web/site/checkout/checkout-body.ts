@@ -1,6 +1,7 @@
 import type { CartItem } from '../../../contract/cart/cart.schemas.ts';
 import type { Checkout } from '../../../contract/orders/checkout.schemas.ts';
 import type { SiteSettings } from '../../../domain/content/settings.ts';
+import { shippingAddressOf } from '../../../domain/order/buyer.ts';
 import { checkoutTotals } from './checkout-totals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
@@ -15,17 +16,10 @@ export function checkoutBody(
 ): Checkout {
   const { differentShipping, shippingMethod, paymentMethod, termsAccepted, ...customer } = values;
   const { shipping, total } = checkoutTotals(items, shippingMethod, shippingFees);
-  const billing = {
-    shippingAddress: customer.address,
-    shippingCity: customer.city,
-    shippingState: customer.state,
-    shippingPostalCode: customer.postalCode,
-    shippingCountry: customer.country,
-  };
   return {
     customer: {
       ...customer,
-      ...(!differentShipping && billing),
+      ...shippingAddressOf(customer, differentShipping),
       preferredPaymentMethod: paymentMethod,
       preferredShippingMethod: shippingMethod,
     },

@@ -2,6 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importCalls } from '../../../../contract/imports/imports.calls.ts';
+import { maxCsvBytes } from '../../../../domain/upload.ts';
 import { statusOf } from '../../../api.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
 import { sendFile } from '../../../editing/upload/send-upload.ts';
@@ -13,9 +14,6 @@ import { classNames } from '../../../ui/style/class-names.ts';
 import { Spinner } from '../../../ui/style/Spinner.tsx';
 import { adminAddress } from '../../kit/admin-address.ts';
 import { importWords } from './import-words.ts';
-
-/** Bytes (docs/specification/import-and-export.md §1). */
-const MAX_BYTES = 64 * 2 ** 20;
 
 /** A CSV file, dropped or selected, and sent at once; its own page follows. Sending can be stopped. */
 export function ChooseFile() {
@@ -30,7 +28,7 @@ export function ChooseFile() {
   const choose = async (file: File | undefined) => {
     if (file === undefined || sending !== undefined) return;
     if (!/\.(csv|tsv|txt)$/i.test(file.name) && file.type !== 'text/csv') return setRefusal(importWords.wrongFile);
-    if (file.size > MAX_BYTES) return setRefusal(importWords.tooLarge);
+    if (file.size > maxCsvBytes) return setRefusal(importWords.tooLarge);
     const stop = new AbortController();
     running.current = stop;
     setRefusal(undefined);

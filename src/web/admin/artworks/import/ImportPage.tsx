@@ -5,6 +5,7 @@ import { importCalls } from '../../../../contract/imports/imports.calls.ts';
 import type { ImportDetails } from '../../../../contract/imports/imports.schemas.ts';
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
 import { refusalOf } from '../../../editing/form/refusal-of.ts';
+import { REFETCH_MILLISECONDS } from '../../../layout/loading/use-revalidation.ts';
 import { showToast } from '../../../ui/overlay/toast-store.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
@@ -26,13 +27,13 @@ import { UndoImportDialog } from './UndoImportDialog.tsx';
 
 /** How often a running task is asked for; milliseconds. */
 const RUNNING_MS = 1000;
-const IDLE_MS = 15_000;
 
 /** One import: its columns, problems and preview, its progress, its result and the undo of it. */
 export function ImportPage({ id }: { id: string }) {
   const query = useQuery({
     ...adminRead(importCalls.getImport, { id: Number(id) }),
-    refetchInterval: ({ state }) => (state.data !== undefined && state.data.task !== null ? RUNNING_MS : IDLE_MS),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.task !== null ? RUNNING_MS : REFETCH_MILLISECONDS,
   });
   return (
     <RecordPage

@@ -1,5 +1,6 @@
 import type { Import } from '../../../../contract/imports/imports.schemas.ts';
 import type { ImportTask } from '../../../../domain/import/import-state.ts';
+import { csvTooLarge } from '../../../../domain/upload.ts';
 import type { ToastWords } from '../../../ui/overlay/toast-store.ts';
 
 /** The messages of the imports, in one file for review (docs/specification/import-and-export.md §6). `sentence` is the server's message. */
@@ -27,7 +28,7 @@ export const importWords = {
     'In your spreadsheet choose Save As and the format “CSV UTF-8”. The first row has the headings. Leave out the columns that you do not want to change.',
   drop: 'Drop a CSV file here',
   wrongFile: 'This is not a CSV file. In your spreadsheet choose Save As and the format “CSV UTF-8”.',
-  tooLarge: 'A file may have at most 64 MB.',
+  tooLarge: csvTooLarge.message,
   sendFailed: 'The file could not be sent. Please try again.',
   list: {
     count: ['import', 'imports'] as const,

@@ -4,6 +4,7 @@ import { backupCalls } from '../../../../contract/backups/backups.calls.ts';
 import type { Backup, BackupRun } from '../../../../contract/backups/backups.schemas.ts';
 import { addressOf } from '../../../../contract/call.ts';
 import type { ArchiveKind } from '../../../../domain/backup/backup-rules.ts';
+import { REFETCH_MILLISECONDS } from '../../../layout/loading/use-revalidation.ts';
 import { Button } from '../../../ui/style/Button.tsx';
 import { buttonClass } from '../../../ui/style/class-names.ts';
 import { Notice } from '../../../ui/text/Notice.tsx';
@@ -18,8 +19,6 @@ import { backupWords } from '../settings-words.ts';
 
 /** How often a running backup is asked for; milliseconds. */
 const RUNNING_MS = 1000;
-
-const IDLE_MS = 15_000;
 
 /** When the last backup was made, and downloads of backups and archives (docs/specification/settings.md §8). */
 export function BackupsView() {
@@ -96,7 +95,7 @@ function DownloadLink({ to, of }: { to: string; of: string }) {
 function BackupRunStatus() {
   const { data } = useQuery({
     ...adminRead(backupCalls.listBackups, {}),
-    refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? RUNNING_MS : IDLE_MS),
+    refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? RUNNING_MS : REFETCH_MILLISECONDS),
   });
   const { act, isBusy } = useAdminAction(backupCalls.startBackup, backupWords.start);
   const run = data?.run ?? null;
