@@ -31,6 +31,11 @@ export function imageUseInWords({ kind, key, name }: ImageUse): string {
   return kind === 'deleted' ? `the deleted ${key.split(' ')[0]} “${name}”` : `${kind} “${name}”`;
 }
 
+/** Whether an image counts as in use: as the staff have marked it, otherwise by its uses. In SQL: `isInUse`. */
+export function isInUse({ marked, isUsed }: { marked: boolean | null; isUsed: boolean }): boolean {
+  return marked ?? isUsed;
+}
+
 /** Uses that a message names. */
 export const namedUses = 5;
 

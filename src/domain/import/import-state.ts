@@ -5,6 +5,9 @@ export type ImportState = (typeof importStates)[number];
 /** While a file still arrives, its import is in no list. */
 export type StoredImportState = ImportState | 'receiving';
 
+/** An import in one of these has written nothing yet: its file waits. */
+export const unfinishedStates: readonly StoredImportState[] = ['receiving', 'received', 'checked'];
+
 /** What the server does with an import in a process of its own. */
 export const importTasks = ['check', 'import', 'undo'] as const;
 export type ImportTask = (typeof importTasks)[number];

@@ -41,6 +41,17 @@ export function isSuspect(sent: {
   return (sent.website ?? '') !== '' || (sent.secondsToFill ?? least) < least;
 }
 
+/**
+ * The artwork for whose release an `Availability` request waits; null for any other inquiry
+ * (docs/specification/estate-contact.md §6). In SQL: `isRequest`.
+ */
+export function requestedArtwork(inquiry: {
+  inquiryType: InquiryType;
+  artworkId?: number | null | undefined;
+}): number | null {
+  return inquiry.inquiryType === 'Availability' ? (inquiry.artworkId ?? null) : null;
+}
+
 /** The sort orders of the list of inquiries; with a minus descending. */
 export const inquirySorts = ['date', '-date', 'name', '-name', 'type', '-type', 'email', '-email'] as const;
 export type InquirySort = (typeof inquirySorts)[number];

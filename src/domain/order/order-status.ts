@@ -66,19 +66,17 @@ interface ExpectedPayment {
   expectedPaymentDate: Day;
 }
 
-/** A stored order is overdue after its expected payment date (docs/specification/order.md §4). In SQL: `hasStatusOn`. */
-export function isOverdue(today: Day, { status, expectedPaymentDate }: ExpectedPayment): boolean {
-  return status === 'payment_pending' && today > expectedPaymentDate;
-}
-
 /** Expected Today: the expected payment date is today (docs/specification/payments.md §2). In SQL: `isExpectedOn`. */
 export function isExpectedOn(today: Day, { status, expectedPaymentDate }: ExpectedPayment): boolean {
   return status === 'payment_pending' && today === expectedPaymentDate;
 }
 
-/** The status today. */
-export function statusOn(today: Day, order: ExpectedPayment): OrderStatus {
-  return isOverdue(today, order) ? 'payment_overdue' : order.status;
+/**
+ * The status today: a pending order is overdue after its expected payment date (docs/specification/order.md §4). In SQL:
+ * `hasStatusOn`.
+ */
+export function statusOn(today: Day, { status, expectedPaymentDate }: ExpectedPayment): OrderStatus {
+  return status === 'payment_pending' && today > expectedPaymentDate ? 'payment_overdue' : status;
 }
 
 /** The status of the order's artworks after a move, and whether they are offered; null if unchanged (docs/specification/order.md §5). */

@@ -1,5 +1,7 @@
 import type { Arrivals } from '../../domain/today/tasks.ts';
 import type { Reader, Writer } from '../db/database.ts';
+import { isNew } from '../inquiries/inquiry.store.ts';
+import { isUnpaid } from '../orders/order.store.ts';
 
 /**
  * What an administrator has not seen yet and nobody has dealt with (docs/specification/admin-session.md §7). An account that has
@@ -18,7 +20,7 @@ export async function countArrivals(db: Reader, administratorId: number): Promis
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .where('created_at', '>', seenUntil('orders'))
-    .where('status', '=', 'payment_pending')
+    .where(isUnpaid)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('communications').select('id').whereRef('order_id', '=', 'orders.id'))),
     )
@@ -27,8 +29,7 @@ export async function countArrivals(db: Reader, administratorId: number): Promis
     .selectFrom('inquiries')
     .select(({ fn }) => fn.countAll<number>().as('inquiries'))
     .where('created_at', '>', seenUntil('inquiries'))
-    .where('suspect', '=', 0)
-    .where('responded', '=', 0)
+    .where(isNew)
     .executeTakeFirstOrThrow();
   return { orders, inquiries };
 }

@@ -69,7 +69,7 @@ export async function listArtworksByCode(
     .execute();
 }
 
-/** Another artwork whose shown stock code is this one, in any case: its own, or as `codeId` the one that its id gives. */
+/** Another artwork whose `stockCode` in the domain is this one, in any case: its own, or as `codeId` the one that its id gives. */
 export async function findArtworkWithCode(
   db: Reader,
   { code, codeId, except }: { code: string; codeId: number | null; except: number },
@@ -136,7 +136,7 @@ export async function deleteArtwork(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('artworks').where('id', '=', id).execute();
 }
 
-/** An artwork that can be bought, as `offerOf` in domain/artwork/artwork-badge.ts decides it. */
+/** Whether an artwork can be bought: the domain's `offerOf` in SQL. */
 export const isOnSale = sql<boolean>`artworks.status = 'available' and artworks.available = 1 and artworks.price_cents > 0`;
 
 const claim = prepared((db, { id, nonce, at }: { id: number; nonce: string; at: string }) =>

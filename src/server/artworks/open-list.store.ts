@@ -10,12 +10,12 @@ import type { Reader } from '../db/database.ts';
 
 export type ArtworkQuery = ListQuery & { sort?: ArtworkSort | undefined };
 
-/** The same text as in the partial index, or the database does not use the index. */
+/** Whether `offerOf` is in a museum, in SQL: the same text as in the partial index, or the database does not use the index. */
 export const inMuseum = sql.raw<boolean>(
   "(status = 'museum' or (status = 'available' and available = 0 and trim(coalesce(collection, '')) <> ''))",
 );
 
-/** The artworks of a tab or a period, in no order: the domain's `isListed` without a search. */
+/** The artworks of a tab or a period, in no order: the domain's `listed` without a search. */
 export function inList(db: Reader, { filter, period }: ArtworkQuery) {
   let found = db.selectFrom('artworks');
   if (filter === 'featured') found = found.where('featured', '=', sql.lit(1));

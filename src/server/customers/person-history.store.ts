@@ -11,6 +11,7 @@ import { searchText } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import { type PersonNames, personPattern, withoutPerson } from '../../domain/customer/person-in-text.ts';
+import { unfinishedStates } from '../../domain/import/import-state.ts';
 import type { StoredActivity } from '../activity/activity.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
@@ -272,7 +273,7 @@ async function anonymiseImports(tx: Writer, removal: Removal): Promise<void> {
     removal.removed.push({ place: 'A problem of an import', before: message, after: kept });
     await tx.updateTable('import_problems').set({ message: kept }).where('message', '=', message).execute();
   }
-  await tx.deleteFrom('imports').where('state', 'in', ['receiving', 'received', 'checked']).execute();
+  await tx.deleteFrom('imports').where('state', 'in', unfinishedStates).execute();
 }
 
 /** What the artworks were that imports have changed. */

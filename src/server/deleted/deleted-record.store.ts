@@ -34,7 +34,7 @@ export async function insertDeleted(
     .execute();
 }
 
-/** The stored body of a record that was deleted since an instant. */
+/** The stored body of a record that was deleted since an instant, the domain's `restorableSince`. */
 export async function findDeleted<Body>(
   db: Reader,
   kind: DeletedKind,

@@ -24,11 +24,12 @@ const orders: Record<LibrarySort, { key: string; direction: 'asc' | 'desc' }> = 
   largest: { key: 'coalesce(image_library.file_size, -1)', direction: 'desc' },
 };
 
+/** The domain's `isInUse` in SQL, as a flag. */
+const isInUse = sql`coalesce(image_library.in_use, image_library.used)`;
+
 function matching(db: Reader, { inUse, broken, q }: LibraryQuery) {
   let found = db.selectFrom('image_library');
-  if (inUse !== undefined) {
-    found = found.where(sql<boolean>`coalesce(image_library.in_use, image_library.used) = ${sql.lit(inUse ? 1 : 0)}`);
-  }
+  if (inUse !== undefined) found = found.where(sql<boolean>`${isInUse} = ${sql.lit(inUse ? 1 : 0)}`);
   if (broken !== undefined) found = found.where('fault', broken ? 'is not' : 'is', null);
   for (const word of searchWords(q ?? '').slice(0, mostWords)) {
     const named = contains('image_library.search_text', word);

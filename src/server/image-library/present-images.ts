@@ -1,8 +1,9 @@
 import type { LibraryImage } from '../../contract/image-library/image-library.schemas.ts';
+import { isInUse } from '../../domain/image/image-use.ts';
 import type { Reader } from '../db/database.ts';
 import { versionOf } from '../db/record-version.ts';
 import { findImageUses } from '../images/image-use.store.ts';
-import type { LibraryRow } from './image-library.store.ts';
+import { type LibraryRow, remarksOf } from './image-library.store.ts';
 
 /** Uses of an image that its record names; a placeholder may have thousands. */
 const maxNamed = 20;
@@ -22,7 +23,7 @@ export async function presentImages(db: Reader, rows: readonly LibraryRow[]): Pr
       height: row.height,
       preview: row.preview,
       uploadedAt: row.uploaded_at,
-      inUse: (row.in_use ?? row.used) === 1,
+      inUse: isInUse({ marked: remarksOf(row).inUse, isUsed: row.used === 1 }),
       notes: row.notes,
       fault: row.fault,
       usedIn: first.map(({ kind, key, name }) => ({ kind, key, name })),

@@ -8,7 +8,7 @@ import type {
   ListInquiries,
 } from '../../contract/inquiries/inquiries.schemas.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { defaultInquirySort } from '../../domain/inquiry/inquiry.ts';
+import { defaultInquirySort, requestedArtwork } from '../../domain/inquiry/inquiry.ts';
 import { writeReply } from '../../domain/inquiry/inquiry-reply.ts';
 import { type Sender, senderOf } from '../../domain/order/sender.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -167,8 +167,8 @@ async function writeInquiryReply(
   const { body: estate } = await readText(db.read, 'estate-content');
   const sender = senderOf(settings, estate);
   const { first_name: firstName, last_name: lastName, inquiry_type: inquiryType, artwork_id: artworkId } = inquiry;
-  const requested = inquiryType === 'Availability' && artworkId !== null;
-  const artwork = requested ? await findArtwork(db.read, Number(artworkId)) : undefined;
+  const requested = requestedArtwork({ inquiryType, artworkId });
+  const artwork = requested === null ? undefined : await findArtwork(db.read, Number(requested));
   const isReleased = artwork !== undefined && offerOfStored(artwork, settings).purchasable;
   const { subject, text } = writeReply(
     {

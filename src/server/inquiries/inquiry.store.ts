@@ -37,13 +37,17 @@ export interface InquiryQuery {
   q?: string | undefined;
 }
 
+/** Not answered, and not suspect: what the staff are told of. */
+export const isNew = sql<boolean>`inquiries.responded = 0 and inquiries.suspect = 0`;
+
+/** Whether the domain's `requestedArtwork` is an artwork. */
+export const isRequest = sql<boolean>`inquiries.inquiry_type = 'Availability' and inquiries.artwork_id is not null`;
+
 function matching(db: Reader, { responded, suspect, artworkId, q = '' }: InquiryQuery) {
   let rows = db.selectFrom('inquiries');
   if (responded !== undefined) rows = rows.where('responded', '=', responded ? 1 : 0);
   if (suspect !== undefined) rows = rows.where('suspect', '=', suspect ? 1 : 0);
-  if (artworkId !== undefined) {
-    rows = rows.where('artwork_id', '=', artworkId).where('inquiry_type', '=', 'Availability');
-  }
+  if (artworkId !== undefined) rows = rows.where('artwork_id', '=', artworkId).where(isRequest);
   return q.trim() === '' ? rows : rows.where(containsAll('search_text', searchedWords(q)));
 }
 

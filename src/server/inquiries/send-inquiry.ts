@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SendInquiry, SentInquiry } from '../../contract/inquiries/send-inquiry.schemas.ts';
-import { isSuspect } from '../../domain/inquiry/inquiry.ts';
+import { isSuspect, requestedArtwork } from '../../domain/inquiry/inquiry.ts';
 import { Problem } from '../../domain/problems.ts';
 import { answerOnce } from '../activity/answer-once.ts';
 import { findArtwork } from '../artworks/artwork.store.ts';
@@ -47,9 +47,10 @@ export async function sendInquiry(context: Context, given: z.output<typeof SendI
 /** The artwork of an `Availability` request, which must be reserved; undefined for any other inquiry. */
 async function findReservedArtwork(
   tx: Reader,
-  { inquiryType, artworkId }: z.output<typeof SendInquiry>,
+  inquiry: z.output<typeof SendInquiry>,
 ): Promise<{ id: number; title: string } | undefined> {
-  if (inquiryType !== 'Availability' || artworkId == null) return undefined;
+  const artworkId = requestedArtwork(inquiry);
+  if (artworkId === null) return undefined;
   const artwork = await findArtwork(tx, artworkId);
   if (artwork === undefined) throw new Problem('artwork-not-found');
   const { publicStatus } = offerOfStored(artwork, await readSettings(tx));

@@ -105,9 +105,12 @@ export function hasStatusOn(day: Day, statuses: readonly OrderStatus[]): RawBuil
   return sql<boolean>`${isStored} and (orders.status <> 'payment_pending' or ${wantsOverdue ? isOverdue : sql`not ${isOverdue}`})`;
 }
 
+/** `canConfirmPayment` in SQL: no money was received, whether it is late or not. */
+export const isUnpaid = sql<boolean>`orders.status = 'payment_pending'`;
+
 /** `isExpectedOn` in SQL. */
 export function isExpectedOn(day: Day): RawBuilder<boolean> {
-  return sql<boolean>`orders.status = 'payment_pending' and orders.expected_payment_date = ${day}`;
+  return sql<boolean>`${isUnpaid} and orders.expected_payment_date = ${day}`;
 }
 
 function matching(db: Reader, { status, expectedOn, customerId, ids, q }: OrderQuery) {

@@ -2,6 +2,7 @@ import { paidStatuses } from '../../domain/order/order-status.ts';
 import { brakeHours, smallestGuardedShop } from '../../domain/rate-limits/order-limit.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
+import { isUnpaid } from './order.store.ts';
 
 /** What customers have ordered and not paid: the order limits count it. */
 
@@ -15,7 +16,7 @@ export async function countUnpaid(db: Reader, customerId: number): Promise<{ ord
       fn.count<number>('order_lines.id').as('artworks'),
     ])
     .where('customer_id', '=', customerId)
-    .where('status', '=', 'payment_pending')
+    .where(isUnpaid)
     .executeTakeFirstOrThrow();
   return { orders, artworks };
 }
@@ -41,7 +42,7 @@ export async function countNewReservations(db: Reader, at: string): Promise<{ re
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(({ fn }) => fn.countAll<number>().as('reserved'))
-    .where('orders.status', '=', 'payment_pending')
+    .where(isUnpaid)
     .where('orders.created_at', '>', since)
     .where('order_lines.live', '=', 1)
     .where(({ not, exists, selectFrom }) =>

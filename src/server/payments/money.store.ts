@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MoneyMonth } from '../../domain/order/money-months.ts';
 import { paidStatuses } from '../../domain/order/order-status.ts';
 import type { Reader } from '../db/database.ts';
+import { isUnpaid } from '../orders/order.store.ts';
 
 export interface MonthSum {
   /** YYYY-MM; '' before the first month, '~' after the last. */
@@ -37,7 +38,7 @@ export async function sumOutstanding(db: Reader, months: readonly MoneyMonth[]):
   return db
     .selectFrom('orders')
     .select((select) => [month.as('month'), select.fn.sum<number>('total_cents').as('cents')])
-    .where('status', '=', 'payment_pending')
+    .where(isUnpaid)
     .groupBy(month)
     .execute();
 }

@@ -5,12 +5,12 @@ import { isOpen, isPaid, type OrderStatus, orderStatuses } from '../../domain/or
 import type { OrderTaskKind } from '../../domain/today/tasks.ts';
 import { isOnSale } from '../artworks/artwork.store.ts';
 import type { Reader } from '../db/database.ts';
-import { listInquiriesById } from '../inquiries/inquiry.store.ts';
-import { hasStatusOn, isExpectedOn } from '../orders/order.store.ts';
+import { isNew, isRequest, listInquiriesById } from '../inquiries/inquiry.store.ts';
+import { hasStatusOn, isExpectedOn, isUnpaid } from '../orders/order.store.ts';
 
 /**
  * Finds the orders of each kind of task in SQL, so that an estate with thousands of open orders reads only those that are
- * listed. The conditions are those of `tasksOfOrder`; a test compares the two.
+ * listed. The conditions are those of the domain's `tasksOfOrder`.
  */
 
 const paidAndOpen = orderStatuses.filter((status) => isPaid(status) && isOpen(status));
@@ -20,7 +20,6 @@ const onTheWay: OrderStatus[] = ['shipped', 'ready_for_pickup'];
 
 const list = (texts: readonly string[]) => sql.join(texts.map((text) => sql`${text}`));
 const isIn = (statuses: readonly OrderStatus[]) => sql<boolean>`orders.status in (${list(statuses)})`;
-const isPending = isIn(['payment_pending']);
 const isOverdue = (today: Day) => hasStatusOn(today, ['payment_overdue']);
 
 const hasEmail = (condition: RawBuilder<boolean>) =>
@@ -44,7 +43,7 @@ const conditions: Record<OrderTaskKind, (days: TaskDays) => RawBuilder<boolean>>
   'missing-contact': ({ today, callDue }) => sql`${isOverdue(today)}
     and orders.due_date <= ${callDue} and orders.customer_json like ${noPhone}`,
   'send-invoice': () => sql`(
-    (${isPending} and not ${hasEmail(mayCarryInvoice)} and not exists (
+    (${isUnpaid} and not ${hasEmail(mayCarryInvoice)} and not exists (
       select 1 from order_history where order_id = orders.id and status = 'invoice_sent')) or
     (${isIn(paidAndOpen)} and not ${hasEmail(sql<boolean>`1 = 1`)}))`,
   'send-confirmation': () =>
@@ -96,8 +95,8 @@ export interface ReleasedArtwork {
 }
 
 /**
- * The artworks with unanswered requests that can be bought now, as `offerOf` says. The one that was asked for first comes
- * first. Suspect requests do not count.
+ * The artworks with unanswered requests that can be bought now, and how many people ask, as the domain's `peopleAsking`. The one
+ * that was asked for first comes first. Suspect requests do not count.
  */
 export async function listReleasedArtworks(db: Reader): Promise<ReleasedArtwork[]> {
   return db
@@ -109,9 +108,8 @@ export async function listReleasedArtworks(db: Reader): Promise<ReleasedArtwork[
       sql<number>`count(distinct lower(inquiries.email))`.as('people'),
       fn.min('inquiries.created_at').as('since'),
     ])
-    .where('inquiries.responded', '=', 0)
-    .where('inquiries.suspect', '=', 0)
-    .where('inquiries.inquiry_type', '=', 'Availability')
+    .where(isNew)
+    .where(isRequest)
     .where(isOnSale)
     .groupBy(['artworks.id', 'artworks.title'])
     .orderBy('since')
@@ -123,9 +121,8 @@ export async function findInquiriesToAnswer(db: Reader, most: number) {
   const found = await db
     .selectFrom('inquiries')
     .select(['id', countOver])
-    .where('responded', '=', 0)
-    .where('suspect', '=', 0)
-    .where((where) => where.or([where('inquiry_type', '<>', 'Availability'), where('artwork_id', 'is', null)]))
+    .where(isNew)
+    .where(sql<boolean>`not (${isRequest})`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(most)

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ImportTask } from '../../../domain/import/import-state.ts';
-import { importTasks, interruptedTexts } from '../../../domain/import/import-state.ts';
+import { importTasks, interruptedTexts, unfinishedStates } from '../../../domain/import/import-state.ts';
 import type { Reader, Writer } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -119,7 +119,7 @@ export async function deleteUnfinishedBefore(tx: Writer, before: string, most: n
   const old = tx
     .selectFrom('imports')
     .select('id')
-    .where('state', 'in', ['receiving', 'received', 'checked'])
+    .where('state', 'in', unfinishedStates)
     .where('task', 'is', null)
     .where('created_at', '<', before)
     .limit(most);

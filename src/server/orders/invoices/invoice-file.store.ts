@@ -54,7 +54,7 @@ export async function insertStampedFile(tx: Writer, file: Insertable<Tables['sta
     .execute();
 }
 
-/** The ids of settled orders whose current PDF is not rendered yet, oldest first. */
+/** The ids of orders with the domain's `findSettlingEntry` whose current PDF is not rendered yet, oldest first. */
 export async function listOrdersWithoutStampedPdf(db: Reader): Promise<string[]> {
   const settled = orderStatuses.filter((status) => settlementKind(status) !== undefined);
   const rows = await db
