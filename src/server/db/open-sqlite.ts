@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
 import { makeFolders } from '../files/make-folders.ts';
+import { sqliteVersions } from './content-version.store.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { migrate, missingInstallation } from './migrate.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { sqliteVersions } from './sqlite-versions.ts';
 import type { Tables } from './tables.ts';
 
 /**

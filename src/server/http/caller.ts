@@ -6,7 +6,7 @@ import { clientAddress } from '../runtime/trusted-proxies.ts';
 import { isSameToken } from '../session/log-in.ts';
 import { findSession, touchSession } from '../session/session.store.ts';
 import { isSessionValid, isTouchDue } from '../session/session-expiry.ts';
-import { asProblem } from './as-problem.ts';
+import { asProblem } from './error-response.ts';
 
 /** Requests that a page makes without its user; they do not extend a session (docs/specification/admin-session.md §2). */
 const isBackground = (request: Request) =>

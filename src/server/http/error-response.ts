@@ -1,7 +1,19 @@
+import { Problem, type ProblemCode } from '../../domain/problems.ts';
+import { databaseProblem } from '../db/database-problem.ts';
+import { storageProblem } from '../files/storage-error.ts';
 import { log } from '../runtime/log.ts';
 import { logScope } from '../runtime/log-scope.ts';
-import { asProblem } from './as-problem.ts';
-import { problemStatus } from './problem-status.ts';
+
+/** An error as a problem: a problem itself, or a known error of the storage or the database. Undefined for a defect. */
+export function asProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  const problem = storageProblem(error) ?? databaseProblem(error);
+  // The response hides internals, so the log has them. A bad request needs no stack trace.
+  if (problem !== undefined)
+    log.warn(problem.message, problem.code === 'malformed' ? { why: error.message } : { error });
+  return problem;
+}
 
 /** A refusal may name what only the caller may know, and another request may get another one. */
 const privateHeaders = { 'Cache-Control': 'private, no-store' };
@@ -33,3 +45,44 @@ export function errorResponse(error: unknown): Response {
     { status: problemStatus[known.code], headers },
   );
 }
+
+/** The HTTP status of each problem. */
+export const problemStatus: Record<ProblemCode, number> = {
+  malformed: 400,
+  'sign-in': 401,
+  'bad-login': 401,
+  'no-access': 401,
+  'wrong-password': 403,
+  'other-site': 403,
+  'not-found': 404,
+  'artwork-not-found': 404,
+  'period-not-found': 404,
+  'order-not-found': 404,
+  'account-not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'not-for-sale': 409,
+  'not-reserved': 409,
+  'empty-cart': 409,
+  'cart-changed': 409,
+  'cart-full': 409,
+  'works-gone': 409,
+  'impossible-move': 409,
+  'held-by-order': 409,
+  'status-in-tracker': 409,
+  'slug-taken': 409,
+  'period-has-artworks': 409,
+  'named-in-order': 409,
+  'last-account': 409,
+  'image-in-use': 409,
+  'set-up-done': 409,
+  'changed-meanwhile': 412,
+  'too-large': 413,
+  'image-too-large': 413,
+  'wrong-type': 415,
+  invalid: 422,
+  'key-reused': 422,
+  'too-many': 429,
+  'not-ready': 503,
+  'no-space': 507,
+};

@@ -7,9 +7,8 @@ import type { Services } from '../context/context.ts';
 import { ListPage } from '../context/list-page.ts';
 import { log } from '../runtime/log.ts';
 import { logScope } from '../runtime/log-scope.ts';
-import { asProblem } from './as-problem.ts';
+import { asProblem, problemStatus } from './error-response.ts';
 import { inProcessApi } from './in-process-api.ts';
-import { problemStatus } from './problem-status.ts';
 
 /** Loads the page at a path and query as an anonymous visitor gets it. It is rendered in UTF-8. */
 export type PageLoader = (url: string) => Promise<LoadedPage<Promise<Uint8Array<ArrayBuffer>>>>;

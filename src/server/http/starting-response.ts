@@ -1,6 +1,5 @@
 import { Problem } from '../../domain/problems.ts';
-import { errorResponse } from './error-response.ts';
-import { problemStatus } from './problem-status.ts';
+import { errorResponse, problemStatus } from './error-response.ts';
 
 /** Seconds after which a browser or program should try again. */
 const retryAfter = 2;
