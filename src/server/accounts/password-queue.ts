@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Problem } from '../../domain/problems.ts';
 import { measureQueue } from '../metrics/metrics.ts';
+import { BoundedQueue } from '../runtime/concurrency.ts';
 
 /**
  * The queue of a password hash. `known` is for a known browser, a signed-in administrator and the holder of a one-time
@@ -19,18 +20,17 @@ const maxWaiting = 20;
 
 const retryAfterSeconds = 5;
 
-let running = 0;
-const waiting: Record<QueueName, (() => void)[]> = { known: [], stranger: [] };
-const admitted: Record<QueueName, number> = { known: 0, stranger: 0 };
-
-measureQueue('passwords', () => waiting.stranger.length);
-measureQueue('passwords-of-known-browsers', () => waiting.known.length);
-
 const tooBusy = () =>
   new Problem('not-ready', {
     message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
     retryAfter: retryAfterSeconds,
   });
+
+const hashes = new BoundedQueue<QueueName>(maxRunning, { known: maxWaiting, stranger: maxWaiting }, tooBusy);
+measureQueue('passwords', () => hashes.waiting('stranger'));
+measureQueue('passwords-of-known-browsers', () => hashes.waiting('known'));
+
+const admitted: Record<QueueName, number> = { known: 0, stranger: 0 };
 
 /**
  * Reserves a slot for a login, and throws `not-ready` when all slots of the queue are taken. It is cheap, so it runs before
@@ -46,19 +46,10 @@ export function admitLogin(queue: QueueName): () => void {
 
 /** The number of waiting hashes in a queue. */
 export function countWaiting(queue: QueueName): number {
-  return waiting[queue].length;
+  return hashes.waiting(queue);
 }
 
 /** Runs a hash as soon as a core is free for it. Throws `not-ready` when its queue is full. */
-export async function queueHash<Result>(queue: QueueName, hash: () => Promise<Result>): Promise<Result> {
-  if (running < maxRunning) running += 1;
-  else if (waiting[queue].length < maxWaiting) await new Promise<void>((resolve) => waiting[queue].push(resolve));
-  else throw tooBusy();
-  try {
-    return await hash();
-  } finally {
-    const next = waiting.known.shift() ?? waiting.stranger.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
+export function queueHash<Result>(queue: QueueName, hash: () => Promise<Result>): Promise<Result> {
+  return hashes.run(queue, hash);
 }

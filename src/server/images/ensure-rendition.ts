@@ -1,5 +1,6 @@
 import { imageWidths } from '../../domain/artwork/image.ts';
 import type { Services } from '../context/context.ts';
+import { shareWhileRunning } from '../runtime/concurrency.ts';
 import { findImage, type StoredImage } from './image.store.ts';
 import {
   firstRenditions,
@@ -10,8 +11,8 @@ import {
 } from './make-renditions.ts';
 import { queueDecode } from './queue-decode.ts';
 
-/** Renditions in progress: parallel requests for one wait for the same result. */
-const pending = new Map<string, Promise<boolean>>();
+/** Parallel requests for a rendition wait for the same result. */
+const shareRendition = shareWhileRunning<boolean>();
 
 /**
  * Returns the file of a rendition of a stored image. A missing one is made and stored: large ones on their first request, any
@@ -25,9 +26,7 @@ export async function ensureRendition(
 ): Promise<string | undefined> {
   const file = renditionName(name, wanted);
   if ((await services.files.find(file)) !== undefined) return file;
-  const pendingRendition = pending.get(file) ?? make(services, name, wanted).finally(() => pending.delete(file));
-  pending.set(file, pendingRendition);
-  return (await pendingRendition) ? file : undefined;
+  return (await shareRendition(file, () => make(services, name, wanted))) ? file : undefined;
 }
 
 /**
@@ -47,10 +46,8 @@ export async function ensureFirstRenditions(
       return true;
     }),
   );
-  for (const each of names) pending.set(each, making);
-  await making.finally(() => {
-    for (const each of names) pending.delete(each);
-  });
+  for (const each of names) shareRendition(each, () => making).catch(() => {});
+  await making;
 }
 
 /** Returns false if there is nothing to make it from. */

@@ -1,5 +1,6 @@
 import { derivedFormats, findDerivedImage, imageAddress, imageWidths } from '../../domain/artwork/image.ts';
 import type { Services } from '../context/context.ts';
+import { inTurn } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';
 import { ensureFirstRenditions, ensureRendition } from './ensure-rendition.ts';
 import { findImage, type StoredImage } from './image.store.ts';
@@ -19,15 +20,12 @@ export async function prepareRenditions(services: Pick<Services, 'db' | 'files'>
   );
 }
 
-/** The images of earlier uploads: one after the other, so that visitors and further uploads are not kept waiting. */
-let last: Promise<void> = Promise.resolve();
-
 /**
- * Makes the first renditions of an uploaded image after its response (docs/specification/images.md §3). What is still missing
- * when the server stops is made on its first request.
+ * Makes the first renditions of an uploaded image after its response (docs/specification/images.md §3): one image after the other, so
+ * that visitors and further uploads are not kept waiting. What is still missing when the server stops is made on its first request.
  */
 export function prepareFirstRenditions(services: Pick<Services, 'db' | 'files'>, image: StoredImage): void {
-  last = last.then(async () => {
+  void inTurn('first renditions', async () => {
     if (services.db.isClosed()) return;
     await ensureFirstRenditions(services, image).catch((error) => {
       if (services.db.isClosed()) return;

@@ -1,7 +1,7 @@
 import { derivedFolders } from '../../domain/image/stored-files.ts';
 import type { Services } from '../context/context.ts';
+import { inTurn } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';
-import { inTurn } from './in-turn.ts';
 import { forgetUnreferencedFile, isReferenced, listUnreferencedFiles } from './unreferenced-file.store.ts';
 
 /** Milliseconds. An upload is stored within minutes, also by another server on the same database. */

@@ -1,12 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Problem } from '../../domain/problems.ts';
+import { inTurn } from '../runtime/concurrency.ts';
 import type { Config } from '../runtime/config.ts';
-import { forkProgram } from '../runtime/fork-program.ts';
 import { log } from '../runtime/log.ts';
+import { ProcessEnded, startProcess, type TaskProcess } from '../runtime/task-process.ts';
 import { damagedImage } from './encode-image.ts';
-import type { ImageResult, ImageWork } from './image-process.ts';
-import { inTurn } from './in-turn.ts';
+import type { ImageWork, WrittenImage } from './image-process.ts';
 import { readImage } from './read-image.ts';
 
 /** Milliseconds between two measurements of a process's memory. */
@@ -26,35 +25,25 @@ const retryAfter = 30;
 export async function runImageProcess(
   { imageMemory }: Pick<Config, 'imageMemory'>,
   work: ImageWork,
-): Promise<{ size: number; width: number; height: number }> {
+): Promise<WrittenImage> {
   // Refuses what is no image, or too large a one, before a process decodes it.
   const { isLarge } = await readImage(work.from, work.maxPixels);
-  const result = await (isLarge ? inTurn('large image', () => run(work, imageMemory)) : run(work, imageMemory));
-  if ('problem' in result) throw new Problem(result.problem.code, result.problem);
-  if ('error' in result) throw new Error(result.error);
-  return result;
+  return isLarge ? inTurn('large image', () => run(work, imageMemory)) : run(work, imageMemory);
 }
 
-interface ProcessEnd {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-}
-
-async function run(work: ImageWork, maxMegabytes: number): Promise<ImageResult> {
-  const child = forkProgram(new URL('./image-process.ts', import.meta.url), { execArgv: ['--max-old-space-size=128'] });
-  const limit = limitMemory(child, maxMegabytes);
+async function run(work: ImageWork, maxMegabytes: number): Promise<WrittenImage> {
+  const process = startProcess<ImageWork, WrittenImage>(new URL('./image-process.ts', import.meta.url), {
+    execArgv: ['--max-old-space-size=128'],
+  });
+  const limit = limitMemory(process, maxMegabytes);
   try {
-    const result = await new Promise<ImageResult | ProcessEnd>((resolve, reject) => {
-      child.once('message', (message: { result: ImageResult }) => resolve(message.result));
-      child.once('error', reject);
-      child.once('exit', (code, signal) => resolve({ code, signal }));
-      // Work that cannot be sent fails with the process's exit event.
-      child.send(work, () => {});
-    });
-    if (!('signal' in result)) return result;
-    throw limit.isExceeded ? tooMuchMemory() : errorOf(result);
+    return await process.run(work);
+  } catch (error) {
+    if (limit.isExceeded) throw tooMuchMemory();
+    throw error instanceof ProcessEnded ? errorOf(error) : error;
   } finally {
     clearInterval(limit.timer);
+    await process.end();
   }
 }
 
@@ -62,16 +51,15 @@ async function run(work: ImageWork, maxMegabytes: number): Promise<ImageResult> 
  * Ends the process when it takes more memory than it may, without what the system can read again from files; only Linux tells how
  * much it is.
  */
-function limitMemory(child: ChildProcess, maxMegabytes: number) {
+function limitMemory(process: Pick<TaskProcess<never, never, never>, 'pid' | 'kill'>, maxMegabytes: number) {
   const limit = {
     isExceeded: false,
     timer: setInterval(async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      const status = await readFile(`/proc/${process.pid}/status`, 'utf8').catch(() => '');
       const megabytes = Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
       if (megabytes <= maxMegabytes || limit.isExceeded) return;
       limit.isExceeded = true;
-      // Does nothing if the process has just ended; `process.kill` would throw, or end another process with the same number.
-      child.kill('SIGKILL');
+      process.kill();
     }, measureEvery),
   };
   return limit;
@@ -83,7 +71,7 @@ const tooMuchMemory = () =>
   });
 
 /** Why a process ended without a result. */
-function errorOf({ code, signal }: ProcessEnd): Error {
+function errorOf({ code, signal }: ProcessEnded): Error {
   log.warn('an image process ended without a result', { code, signal });
   if (signal === null) return new Error(`The image process ended with code ${code}.`);
   if (crashes.includes(signal)) return damagedImage();

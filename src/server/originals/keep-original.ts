@@ -11,7 +11,6 @@ import { versionOf } from '../db/record-version.ts';
 import { checksumOf } from '../files/checksum.ts';
 import { withTemporaryFile } from '../files/with-temporary-file.ts';
 import { imageIdOf } from '../images/image.store.ts';
-import { inTurn } from '../images/in-turn.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { prepareFirstRenditions } from '../images/prepare-renditions.ts';
 import { queueDecode } from '../images/queue-decode.ts';
@@ -19,6 +18,7 @@ import { removeUnreferencedFile } from '../images/remove-unreferenced-files.ts';
 import { runImageProcess } from '../images/run-image-process.ts';
 import { storeEncoded } from '../images/store-encoded.ts';
 import { forgetUnreferencedFile, noteUnreferencedFile } from '../images/unreferenced-file.store.ts';
+import { inTurn } from '../runtime/concurrency.ts';
 import { makeMissingTiles } from './make-missing-tiles.ts';
 import { findOriginal, replaceOriginal, type StoredOriginal } from './original.store.ts';
 

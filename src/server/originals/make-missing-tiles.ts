@@ -1,25 +1,21 @@
 import { originalTilesName } from '../../domain/image/stored-files.ts';
 import type { Services } from '../context/context.ts';
+import { inTurn } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';
 import { makeTiles } from '../zoom/make-tiles.ts';
 import { findOriginal, listOriginalsWithoutTiles, setTilesMade } from './original.store.ts';
 
 type Storage = Pick<Services, 'db' | 'files' | 'clock' | 'config'>;
 
-/** Runs one after the other, so that a visitor's image waits for at most one of them. */
-let background: Promise<void> = Promise.resolve();
-
 /**
  * Makes the tiles of every original that has none: after one is kept, and at the start for those that the last run of the
- * server did not finish. Never rejects: after a failure the next run tries again.
+ * server did not finish. One runs after the other, so that a visitor's image waits for at most one of them. Never rejects: after a
+ * failure the next run tries again.
  */
 export function makeMissingTiles(services: Storage): Promise<void> {
-  background = background
-    .then(() => makeAll(services))
-    .catch((error) => {
-      if (!services.db.isClosed()) log.warn('originals without tiles could not be listed', { error });
-    });
-  return background;
+  return inTurn('missing tiles', () => makeAll(services)).catch((error) => {
+    if (!services.db.isClosed()) log.warn('originals without tiles could not be listed', { error });
+  });
 }
 
 async function makeAll(services: Storage): Promise<void> {

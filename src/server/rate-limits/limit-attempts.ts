@@ -4,6 +4,7 @@ import { findAdministratorByName } from '../accounts/administrator.store.ts';
 import { admitLogin } from '../accounts/password-queue.ts';
 import type { Context } from '../context/context.ts';
 import { hashToken } from '../context/secret-token.ts';
+import { inTurn } from '../runtime/concurrency.ts';
 import { log } from '../runtime/log.ts';
 import { findKnownBrowser } from '../session/known-browser.ts';
 import { findSession } from '../session/session.store.ts';
@@ -28,7 +29,7 @@ export async function limitAttempts<Result>(
   const begin = () => beginAttempt[name](input as Record<string, string>, context);
   // Strangers' attempts are counted one at a time: an attempt above the limit writes nothing, and a flood holds at most
   // one place in the database's writer queue. A browser that may be known does not wait for strangers.
-  const attempt = await (caller.knownBrowser.size > 0 ? begin() : oneAtATime(begin));
+  const attempt = await (caller.knownBrowser.size > 0 ? begin() : inTurn('attempts of strangers', begin));
   try {
     const result = await run();
     await release(context, attempt);
@@ -129,13 +130,4 @@ async function findBrowserOf(username: string, { db, caller, clock }: Context): 
   if (caller.knownBrowser.size === 0) return undefined;
   const administrator = await findAdministratorByName(db.read, username);
   return administrator && findKnownBrowser(caller, administrator, clock.now());
-}
-
-let lastAttempt: Promise<unknown> = Promise.resolve();
-
-/** Runs the functions one after the other in this process, in the order of the calls; a failure does not stop the next. */
-function oneAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
-  const result = lastAttempt.then(run);
-  lastAttempt = result.catch(() => {});
-  return result;
 }

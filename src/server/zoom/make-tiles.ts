@@ -5,9 +5,9 @@ import { maxOriginalPixels } from '../../domain/image/image-upload.ts';
 import { tileFile } from '../../domain/image/stored-files.ts';
 import type { Services } from '../context/context.ts';
 import { withTemporaryFolder } from '../files/with-temporary-folder.ts';
-import { inTurn } from '../images/in-turn.ts';
 import { queueDecode } from '../images/queue-decode.ts';
 import { runImageProcess } from '../images/run-image-process.ts';
+import { inTurn, shareWhileRunning } from '../runtime/concurrency.ts';
 
 /** A set of tiles by its name, and the stored file from which it is made. */
 interface Tiled {
@@ -20,8 +20,8 @@ type Storage = Pick<Services, 'files' | 'config'>;
 /** Tiles that are stored at a time. */
 const atOnce = 8;
 
-/** Sets in progress: parallel requests for their tiles wait for the same work. */
-const pending = new Map<string, Promise<void>>();
+/** Parallel requests for the tiles of a set wait for the same work. */
+const shareSet = shareWhileRunning<void>();
 
 /**
  * Makes and stores the tiles of an image; those that an interrupted run has stored stay as they are. A removal of the source
@@ -29,11 +29,7 @@ const pending = new Map<string, Promise<void>>();
  * missing or damaged source.
  */
 export function makeTiles(services: Storage, set: Tiled): Promise<void> {
-  const known = pending.get(set.name);
-  if (known !== undefined) return known;
-  const made = inTurn(`/${set.source}`, () => make(services, set)).finally(() => pending.delete(set.name));
-  pending.set(set.name, made);
-  return made;
+  return shareSet(set.name, () => inTurn(`/${set.source}`, () => make(services, set)));
 }
 
 async function make({ files, config }: Storage, { name, source }: Tiled): Promise<void> {

@@ -197,7 +197,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'no secrets for image processes',
-    file: 'src/server/runtime/fork-program.ts',
+    file: 'src/server/runtime/task-process.ts',
     text: '.filter(([name]) => needed.test(name) || also?.test(name))',
     without: '',
     test: 'test/server/images/image-memory.test.ts',

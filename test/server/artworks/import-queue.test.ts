@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { type ImportQueueName, inImportQueue } from '../../../src/server/artworks/import/import-queue.ts';
-import { runImportProcess } from '../../../src/server/artworks/import/run-import-process.ts';
+import {
+  importQueue,
+  type ProcessOptions,
+  runImportProcess,
+} from '../../../src/server/artworks/import/run-import-process.ts';
 
 test('imports run one after the other in their order; beyond twenty waiting ones the next is told to come back', async () => {
   let running = 0;
   let most = 0;
   const order: number[] = [];
   const work = (place: number) =>
-    inImportQueue('background', async () => {
+    importQueue.run('background', async () => {
       running += 1;
       most = Math.max(most, running);
       order.push(place);
@@ -21,13 +24,13 @@ test('imports run one after the other in their order; beyond twenty waiting ones
   expect(most).toBe(1);
   expect(order).toEqual(Array.from({ length: 21 }, (_, place) => place));
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-  await expect(inImportQueue('background', async () => 'free again')).resolves.toBe('free again');
+  await expect(importQueue.run('background', async () => 'free again')).resolves.toBe('free again');
 });
 
 test('an import whose client waits comes before the tasks in the background', async () => {
   const order: string[] = [];
-  const work = (queue: ImportQueueName, name: string) =>
-    inImportQueue(queue, async () => {
+  const work = (queue: ProcessOptions['queue'], name: string) =>
+    importQueue.run(queue, async () => {
       order.push(name);
     });
   const works = [work('background', 'running'), work('background', 'check'), work('awaited', 'sent file')];
@@ -44,5 +47,5 @@ test('an import whose process cannot start fails, and the server goes on', async
   } finally {
     process.execPath = execPath;
   }
-  await expect(inImportQueue('background', async () => 'free again')).resolves.toBe('free again');
+  await expect(importQueue.run('background', async () => 'free again')).resolves.toBe('free again');
 });

@@ -1,9 +1,10 @@
 import type { ImportReport } from '../../../contract/artworks/artworks.schemas.ts';
 import { Problem } from '../../../domain/problems.ts';
-import { forkProgram } from '../../runtime/fork-program.ts';
+import { measureQueue } from '../../metrics/metrics.ts';
+import { BoundedQueue } from '../../runtime/concurrency.ts';
+import { startProcess } from '../../runtime/task-process.ts';
 import type { ImportProgress } from './import-artworks.ts';
-import type { ProcessAnswer, ProcessTask } from './import-process.ts';
-import { type ImportQueueName, inImportQueue } from './import-queue.ts';
+import type { ImportTask } from './import-process.ts';
 
 const stopped = new Problem('malformed', { message: 'The import was stopped. Nothing was imported.' });
 
@@ -13,8 +14,26 @@ const stopped = new Problem('malformed', { message: 'The import was stopped. Not
  */
 const memory = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
+/** In each group. A waiting task has its file on the disk and nothing in memory. */
+const mayWait = 20;
+
+/** Seconds after which a refused client may retry. */
+const retryAfter = 30;
+
+/** Each import may need 200 MB and the write lock. `awaited` is for a task whose client waits for the response. */
+export const importQueue = new BoundedQueue(
+  1,
+  { awaited: mayWait, background: mayWait },
+  () =>
+    new Problem('not-ready', {
+      message: 'Too many imports are waiting at the moment. Nothing was imported. Please try again in a minute.',
+      retryAfter,
+    }),
+);
+measureQueue('imports', () => importQueue.waiting('awaited') + importQueue.waiting('background'));
+
 export interface ProcessOptions {
-  queue: ImportQueueName;
+  queue: 'awaited' | 'background';
   /** Ends the process before its transaction, because nobody waits for the result. */
   stop: AbortSignal | undefined;
   say?: (progress: ImportProgress) => void;
@@ -25,31 +44,26 @@ export interface ProcessOptions {
  * (docs/decisions/0004). One process runs at a time; other tasks wait. Throws what the task throws, and `not-ready` when too
  * many wait.
  */
-export function runImportProcess(task: ProcessTask, options: ProcessOptions): Promise<ImportReport | null> {
-  return inImportQueue(options.queue, async () => {
+export function runImportProcess(task: ImportTask, options: ProcessOptions): Promise<ImportReport | null> {
+  return importQueue.run(options.queue, async () => {
     if (options.stop?.aborted) throw stopped;
     return run(task, options);
   });
 }
 
-function run(task: ProcessTask, { stop, say }: ProcessOptions): Promise<ImportReport | null> {
-  const options = { execArgv: memory, ...(stop && { signal: stop }) };
+async function run(task: ImportTask, { stop, say }: ProcessOptions): Promise<ImportReport | null> {
   // It opens the database itself; what the address leaves out, PostgreSQL's driver takes from these.
-  const child = forkProgram(new URL('./import-process.ts', import.meta.url), options, /^PG/);
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const result = new Promise<ImportReport | null>((resolve, reject) => {
-    child.on('message', (answer: ProcessAnswer) => {
-      if ('progress' in answer) say?.(answer.progress);
-      else if ('report' in answer) resolve(answer.report);
-      else if ('problem' in answer) reject(new Problem(answer.problem.code, answer.problem));
-      else reject(Object.assign(new Error(answer.error.message), answer.error));
-    });
-    // A process that is stopped early may report more than one error; an unhandled one would end the server.
-    child.on('error', (error) => reject(stop?.aborted ? stopped : error));
-    child.once('exit', (code, signal) => reject(new Error(`The import ended without an answer (${code ?? signal}).`)));
-    // A task that cannot be sent fails with the process' exit event.
-    child.send(task, () => {});
-  });
-  // The next task begins when the memory of this one is free.
-  return result.finally(() => ended);
+  const process = startProcess<ImportTask, ImportReport | null, ImportProgress>(
+    new URL('./import-process.ts', import.meta.url),
+    { execArgv: memory, ...(stop && { signal: stop }) },
+    /^PG/,
+  );
+  try {
+    return await process.run(task, say);
+  } catch (error) {
+    throw stop?.aborted ? stopped : error;
+  } finally {
+    // The next task begins when the memory of this one is free.
+    await process.end();
+  }
 }

@@ -6,12 +6,12 @@ import type { Context } from '../../context/context.ts';
 import { withTemporaryFolder } from '../../files/with-temporary-folder.ts';
 import { ensureFirstRenditions, ensureRendition } from '../../images/ensure-rendition.ts';
 import { deleteImageRow } from '../../images/image.store.ts';
-import { inTurn } from '../../images/in-turn.ts';
 import { firstRenditions, renditionName } from '../../images/make-renditions.ts';
 import { queueDecode } from '../../images/queue-decode.ts';
 import { maxImagePixels } from '../../images/read-image.ts';
 import { runImageProcess } from '../../images/run-image-process.ts';
 import { storeImage } from '../../images/store-image.ts';
+import { inTurn } from '../../runtime/concurrency.ts';
 import { findLibraryRow, type LibraryRow } from '../image-library.store.ts';
 import { listLikeImages, replaceImage, setFault } from './repair.store.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../context/context.ts';
 import type { Reader } from '../../db/database.ts';
+import { inTurn, shareWhileRunning } from '../../runtime/concurrency.ts';
 import { log } from '../../runtime/log.ts';
 import { logScope } from '../../runtime/log-scope.ts';
 import { readSettlement, type StoredSettlement } from '../get-readable-order.ts';
@@ -29,11 +30,8 @@ interface Copy {
   settlement: StoredSettlement | null;
 }
 
-/** Renders in progress: concurrent requests for the same PDF share one. */
-const inProgress = new Map<string, Promise<InvoiceFile>>();
-
-/** Background renders run one at a time, so that a request waits for at most one of them. */
-let background: Promise<void> = Promise.resolve();
+/** Concurrent requests for the same PDF share one render. */
+const shareRender = shareWhileRunning<InvoiceFile>();
 
 /** The PDF for the buyer: as issued, or without a demand for a settled order. Renders it now if it is missing. */
 export async function getInvoiceFile(
@@ -60,25 +58,24 @@ export function scheduleInvoicePdf(services: RenderServices, orderId: string): v
   }, RENDER_DELAY_MS).unref();
 }
 
-/** Renders the missing PDFs of an order in the background. Never rejects: after a failure the first reader renders them. */
+/**
+ * Renders the missing PDFs of an order in the background, one order at a time, so that a request waits for at most one of them. Never
+ * rejects: after a failure the first reader renders them.
+ */
 export function queueInvoicePdf(services: RenderServices, orderId: string): Promise<void> {
   const render = () =>
     renderIfMissing(services, orderId).catch((error) => {
       if (services.db.isClosed()) return;
       log.warn('an invoice could not be rendered in the background', { orderId, error });
     });
-  background = background.then(() => logScope.inJob('invoice', render));
-  return background;
+  return inTurn('invoices in the background', () => logScope.inJob('invoice', render));
 }
 
-/** The orders whose PDFs `requestInvoicePdf` has queued. */
-const requested = new Set<string>();
+const shareRequest = shareWhileRunning<void>();
 
 /** Renders the missing PDFs of an order in the background, once for all readers that ask meanwhile. */
 export function requestInvoicePdf(services: RenderServices, orderId: string): void {
-  if (requested.has(orderId)) return;
-  requested.add(orderId);
-  void queueInvoicePdf(services, orderId).finally(() => requested.delete(orderId));
+  void shareRequest(orderId, () => queueInvoicePdf(services, orderId));
 }
 
 /** Renders the PDFs that the last run of the server did not finish. Never rejects. */
@@ -109,11 +106,7 @@ async function renderIfMissing(services: RenderServices, orderId: string): Promi
 
 function renderOnce(services: RenderServices, copy: Copy, isUrgent: boolean): Promise<InvoiceFile> {
   const name = `${copy.order.id} ${copy.settlement?.historyId ?? 'as issued'}`;
-  const known = inProgress.get(name);
-  if (known !== undefined) return known;
-  const rendered = renderAndStore(services, copy, isUrgent).finally(() => inProgress.delete(name));
-  inProgress.set(name, rendered);
-  return rendered;
+  return shareRender(name, () => renderAndStore(services, copy, isUrgent));
 }
 
 /** Returns the stored file. When another server stored one first, that is the other server's. */

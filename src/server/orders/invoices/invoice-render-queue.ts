@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { Problem } from '../../../domain/problems.ts';
 import { measureQueue } from '../../metrics/metrics.ts';
-import { forkProgram } from '../../runtime/fork-program.ts';
+import { BoundedQueue } from '../../runtime/concurrency.ts';
 import { log } from '../../runtime/log.ts';
-import { logScope } from '../../runtime/log-scope.ts';
-import type { RenderAnswer, RenderedInvoice, RenderTask } from './render-process.ts';
+import { startProcess, type TaskProcess } from '../../runtime/task-process.ts';
+import type { RenderedInvoice, RenderTask } from './render-process.ts';
 
 /** An idle worker process ends after this time, to free its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
@@ -21,17 +20,8 @@ const MAX_TRIES = 2;
  */
 const JOB_TIMEOUT_MS = 20_000;
 
-interface Job {
-  task: RenderTask;
-  tries: number;
-  /** The worker's events come in the scope of the job that started it. */
-  inScope: ReturnType<typeof logScope.keep>;
-  done: (rendered: RenderedInvoice) => void;
-  failed: (error: Error) => void;
-}
-
 /**
- * Renders one invoice as PDF. An urgent one, for which a reader waits, goes to the front of the queue. Throws `not-ready`
+ * Renders one invoice as PDF. An urgent one, for which a reader waits, goes before all others. Throws `not-ready`
  * when the job hangs, or when no worker can run, for example because memory is short.
  */
 export type InvoiceRenderer = (task: RenderTask, options: { isUrgent: boolean }) => Promise<RenderedInvoice>;
@@ -44,96 +34,58 @@ export function invoiceRenderQueue({
   program = new URL('./render-process.ts', import.meta.url),
   timeout = JOB_TIMEOUT_MS,
 } = {}): InvoiceRenderer {
-  const waiting: Job[] = [];
-  measureQueue('invoices', () => waiting.length);
-  let current: Job | undefined;
-  let worker: ChildProcess | undefined;
+  const queue = new BoundedQueue(1, { reader: Number.POSITIVE_INFINITY, background: Number.POSITIVE_INFINITY }, notNow);
+  measureQueue('invoices', () => queue.waiting('reader') + queue.waiting('background'));
+  let worker: TaskProcess<RenderTask, RenderedInvoice, never> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  let jobTimer: NodeJS.Timeout | undefined;
 
-  const next = () => {
-    if (current !== undefined) return;
-    current = waiting.shift();
-    clearTimeout(idleTimer);
-    if (current === undefined) {
-      rest();
-      return;
+  /** A worker that hangs is killed. Its job is not retried: it would block the queue for the same time again. */
+  const render = async (task: RenderTask, tries: number): Promise<RenderedInvoice> => {
+    if (worker === undefined || worker.hasEnded) {
+      worker = startProcess(program, { execArgv: memoryFlags, serialization: 'advanced' });
     }
-    const job = current;
-    worker ??= start();
-    worker.ref();
-    worker.channel?.ref();
-    job.tries += 1;
-    jobTimer = setTimeout(() => giveUp(job), timeout);
-    // A task that cannot be sent fails with the worker's exit event.
-    worker.send(job.task, () => {});
+    const used = worker;
+    used.hold(true);
+    const limit = { isExceeded: false };
+    const timer = setTimeout(() => {
+      limit.isExceeded = true;
+      used.kill();
+    }, timeout);
+    try {
+      return await used.run(task);
+    } catch (error) {
+      if (!used.hasEnded) throw error;
+      if (!limit.isExceeded && tries < MAX_TRIES) return render(task, tries + 1);
+      const { invoiceNumber: number } = task.invoice;
+      log.error('an invoice could not be rendered', { number, hangs: limit.isExceeded, error });
+      throw notNow();
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   /** An idle worker does not keep the server running, and ends after a while; the next job starts another. */
   const rest = () => {
-    worker?.unref();
-    worker?.channel?.unref();
+    const idle = worker;
+    idle?.hold(false);
     idleTimer = setTimeout(() => {
-      worker?.disconnect();
       worker = undefined;
+      void idle?.end();
     }, IDLE_TIMEOUT_MS).unref();
   };
 
-  const finish = (settle: (job: Job) => void) => {
-    const job = current;
-    current = undefined;
-    clearTimeout(jobTimer);
-    if (job !== undefined) settle(job);
-    next();
-  };
-
-  const fail = (job: Job, reason: object) => {
-    const { invoiceNumber: number } = job.task.invoice;
-    job.inScope(() => log.error('an invoice could not be rendered', { number, ...reason }));
-    const message = 'The invoice cannot be printed just now. Please try again in a moment.';
-    job.failed(new Problem('not-ready', { message, retryAfter: 10 }));
-  };
-
-  /** Kills a worker that hangs. Its job is not retried: it would block the queue for the same time again. */
-  const giveUp = (job: Job) => {
-    const killed = worker;
-    worker = undefined;
-    // A stopped or busy process handles no other signal.
-    killed?.kill('SIGKILL');
-    finish(() => fail(job, { reason: 'timeout', milliseconds: timeout }));
-  };
-
-  const start = (): ChildProcess => {
-    const started = forkProgram(program, { execArgv: memoryFlags, serialization: 'advanced' });
-    const end = (reason: object) => {
-      if (worker !== started) return;
-      worker = undefined;
-      finish((job) => {
-        if (job.tries < MAX_TRIES) waiting.unshift(job);
-        else fail(job, reason);
-      });
-    };
-    started.on('message', (answer: RenderAnswer) => {
-      // An answer from a worker that is being killed is too late: its job has failed already.
-      if (worker !== started) return;
-      finish((job) => {
-        if ('pdf' in answer) job.done(answer);
-        else job.failed(new Error(`An invoice could not be rendered: ${answer.failed}`));
-      });
-    });
-    started.on('error', (error) => end({ error }));
-    started.on('exit', (code, signal) => end({ code, signal }));
-    return started;
-  };
-
   return (task, { isUrgent }) =>
-    new Promise((done, failed) => {
-      const job = { task, tries: 0, inScope: logScope.keep(), done, failed };
-      if (isUrgent) waiting.unshift(job);
-      else waiting.push(job);
-      next();
+    queue.run(isUrgent ? 'reader' : 'background', async () => {
+      clearTimeout(idleTimer);
+      return render(task, 1).finally(rest);
     });
 }
+
+const notNow = () =>
+  new Problem('not-ready', {
+    message: 'The invoice cannot be printed just now. Please try again in a moment.',
+    retryAfter: 10,
+  });
 
 /** The renderer of this server. */
 export const renderInvoiceInWorker = invoiceRenderQueue();
