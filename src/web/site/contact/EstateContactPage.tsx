@@ -24,7 +24,7 @@ const noImage = { width: null, height: null, preview: null };
  * Shown when the estate's own text cannot be loaded (docs/specification/estate-contact.md §1). The contact is then the one in
  * the settings, and the background is plain.
  */
-const builtInEstate: Omit<EstateContent, 'id' | 'version'> = {
+const builtInEstate = {
   title: 'Contact the Estate',
   subtitle: 'Enquiries about works, exhibitions and publications',
   description:
@@ -42,7 +42,10 @@ const builtInEstate: Omit<EstateContent, 'id' | 'version'> = {
   contactPicture: noImage,
   agentName: '',
   agentUrl: '',
-};
+} satisfies Partial<EstateContent>;
+
+/** What the page shows of the estate's text. */
+type ShownEstate = Pick<EstateContent, keyof typeof builtInEstate>;
 
 /** `InquiryArtwork`, loaded by a browser only when the page's address names an artwork. The server renders it at once. */
 const InquiryArtworkWhenNamed = import.meta.env.SSR
@@ -92,7 +95,7 @@ export function BuiltInEstateContact() {
 }
 
 interface EstateContactProps {
-  content: Omit<EstateContent, 'id' | 'version'>;
+  content: ShownEstate;
   agentNote: string;
   /** The artwork that the address names. */
   artwork: Artwork | null;

@@ -48,7 +48,10 @@ export function BuiltInSubtleGenius() {
   return <Essay essay={{ ...builtInEssay, mainImage: '', width: null, height: null, preview: null }} />;
 }
 
-function Essay({ essay, children }: { essay: Omit<SubtleGenius, 'version'>; children?: ReactNode }) {
+/** What the page shows of the estate's text. */
+type ShownEssay = Pick<SubtleGenius, keyof typeof builtInEssay | 'mainImage' | 'width' | 'height' | 'preview'>;
+
+function Essay({ essay, children }: { essay: ShownEssay; children?: ReactNode }) {
   const { artistName, periods } = useSiteInfo();
   const picture = pictureOf({ ...essay, image: essay.mainImage });
   const written = Object.values(essay.contentText).filter((paragraph) => paragraph !== '');
