@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { highestPrice } from '../domain/artwork/artwork-limits.ts';
 import { isWholeCents } from '../domain/money.ts';
+import { fieldMessages } from '../domain/problems.ts';
 import { orderLimitFields } from '../domain/rate-limits/order-limit.ts';
 import { type Field, type Fields, initialOf, mapFields, shareOf, type ValueOf } from '../domain/record/fields.ts';
 import { blankableEmail, bodyId, line, prose, typed, wholeNumber } from './schema-parts.ts';
@@ -172,7 +173,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter an address
 type TextOrImage = Exclude<Extract<Field, { limit: number }>, { type: 'list' }>;
 
 function textSchema({ type, limit, required, message, ...field }: TextOrImage): z.ZodType {
-  if (type === 'email') return blankableEmail(message ?? 'Please enter a valid email address.');
+  if (type === 'email') return blankableEmail(message ?? fieldMessages.email);
   if (type === 'link') return z.union([z.literal(''), webAddress]);
   if (type === 'slug') {
     return z

@@ -1,6 +1,6 @@
 /**
  * Every reason for which a call can be refused, with the message that a person reads. A verb throws `new Problem(code)`; the
- * HTTP layer maps the code to a status.
+ * HTTP layer maps the code to a status. A message that only one rule throws stands with that rule, which gives it to its problem.
  */
 export const problemMessages = {
   malformed: 'The request could not be read.',
@@ -41,6 +41,20 @@ export const problemMessages = {
   'no-space': 'The server has no room left. Nothing was saved.',
   'set-up-done': 'This set-up link was used or has expired.',
 } as const satisfies Record<string, string>;
+
+/** The messages beside a field that several rules have. */
+export const fieldMessages = {
+  username: 'Please enter your username.',
+  password: 'Please enter your password.',
+  email: 'Please enter a valid email address.',
+  country: 'Country must be at least 2 characters.',
+  artwork: 'Please choose a work.',
+  order: 'Please choose an order.',
+  image: 'Please choose an image.',
+  csvFile: 'Please choose a CSV file.',
+  reason: 'Please say why.',
+  invoiceHtml: 'Failed to generate proper invoice HTML. Try again.',
+} as const;
 
 export type ProblemCode = keyof typeof problemMessages;
 

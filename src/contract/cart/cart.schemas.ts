@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from '../../domain/problems.ts';
 import { bodyId, Id, NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { cartCalls } from './cart.calls.ts';
@@ -33,7 +34,7 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-export const AddToCart = z.object({ artworkId: bodyId('Please choose a work.') });
+export const AddToCart = z.object({ artworkId: bodyId(fieldMessages.artwork) });
 export type AddToCart = z.input<typeof AddToCart>;
 export const RemoveFromCart = z.object({ id: Id });
 export type RemoveFromCart = z.input<typeof RemoveFromCart>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryStatuses, paymentStatuses } from '../../domain/customer/purchase-report.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
+import { fieldMessages } from '../../domain/problems.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { Inquiry } from '../inquiries/inquiries.schemas.ts';
 import { CheckoutCustomer } from '../orders/checkout.schemas.ts';
@@ -114,7 +115,7 @@ const CustomerDetails = z.object({
   city,
   state,
   postalCode,
-  country: line(300, 'Country must be at least 2 characters.').min(2, 'Country must be at least 2 characters.'),
+  country: line(300, fieldMessages.country).min(2, fieldMessages.country),
 });
 
 /** Fields that are not sent do not change. */

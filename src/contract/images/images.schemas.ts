@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { fieldMessages } from '../../domain/problems.ts';
 import { UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { imageCalls } from './images.calls.ts';
 
 /** One image out of a multipart form: its bytes, or the stream of them that the server gets. */
-export const UploadPicture = z.object({ image: UploadedBytes('Please choose an image.'), fileName: uploadedName });
+export const UploadPicture = z.object({ image: UploadedBytes(fieldMessages.image), fileName: uploadedName });
 export type UploadPicture = z.input<typeof UploadPicture>;
 
 /** Bytes and pixels of the stored image. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { importFieldNames } from '../../domain/import/import-columns.ts';
 import { importStates, importTasks, keptReasons } from '../../domain/import/import-state.ts';
+import { fieldMessages } from '../../domain/problems.ts';
 import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing, Paging } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
 import type { importCalls } from './imports.calls.ts';
 
 /** A CSV file out of a multipart form. */
-export const UploadImport = z.object({ file: UploadedBytes('Please choose a CSV file.'), fileName: uploadedName });
+export const UploadImport = z.object({ file: UploadedBytes(fieldMessages.csvFile), fileName: uploadedName });
 export type UploadImport = z.input<typeof UploadImport>;
 
 export const OneImport = z.object({ id: Id });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inquiryTypes } from '../../domain/inquiry/inquiry.ts';
+import { fieldMessages } from '../../domain/problems.ts';
 import { bodyId, email, filledLine, line, prose } from '../schema-parts.ts';
 
 /** In a file of its own, because the contact form loads it. */
@@ -7,7 +8,7 @@ import { bodyId, email, filledLine, line, prose } from '../schema-parts.ts';
 /** These two rules are checked with the fields' own, so that all errors are shown at once. */
 const always = () => true;
 const aMessage = 'Message must be at least 10 characters';
-const anArtwork = 'Please choose a work.';
+const anArtwork = fieldMessages.artwork;
 
 /** The messages of the contact form (docs/specification/estate-contact.md §2). */
 export const SendInquiry = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from '../../domain/problems.ts';
 import { OneOrder, StaffOrder } from '../orders/orders.schemas.ts';
 import { Bytes, Version, word } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -6,10 +7,9 @@ import type { invoiceCalls } from './invoices.calls.ts';
 
 /** Characters of an invoice's HTML; less than the least is a failed page (docs/specification/invoice.md §7). */
 export const invoiceHtmlLimits = { least: 100, most: 1_000_000 };
-const noInvoice = 'Failed to generate proper invoice HTML. Try again.';
 const html = z
-  .string(noInvoice)
-  .min(invoiceHtmlLimits.least, noInvoice)
+  .string(fieldMessages.invoiceHtml)
+  .min(invoiceHtmlLimits.least, fieldMessages.invoiceHtml)
   .max(invoiceHtmlLimits.most, 'This invoice is too long to be saved.');
 export const SaveInvoiceHtml = z.object({ id: word(100), invoiceHtml: html });
 export type SaveInvoiceHtml = z.input<typeof SaveInvoiceHtml>;

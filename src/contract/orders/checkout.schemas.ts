@@ -7,6 +7,7 @@ import {
   shippingFields,
 } from '../../domain/order/buyer.ts';
 import { defaultPaymentMethod, paymentMethods } from '../../domain/order/payment.ts';
+import { fieldMessages } from '../../domain/problems.ts';
 import { defaultShippingMethod, shippingMethods } from '../../domain/shipping/shipping.ts';
 import { CartItem } from '../cart/cart.schemas.ts';
 import { blankableLine, bodyId, email, filledLine } from '../schema-parts.ts';
@@ -19,13 +20,13 @@ export const optional = blankableLine(300);
 export const CheckoutCustomer = z.object({
   firstName: atLeast(2, 'First name must be at least 2 characters.'),
   lastName: atLeast(2, 'Last name must be at least 2 characters.'),
-  email: email('Please enter a valid email address.'),
+  email: email(fieldMessages.email),
   phone: optional,
   address: atLeast(5, 'Address must be at least 5 characters.'),
   city: atLeast(2, 'City must be at least 2 characters.'),
   state: atLeast(2, 'State must be at least 2 characters.'),
   postalCode: atLeast(4, 'Please enter a valid postal code.'),
-  country: atLeast(2, 'Country must be at least 2 characters.')
+  country: atLeast(2, fieldMessages.country)
     .nullish()
     .transform((country) => country ?? defaultCountry),
   /** Blank when the order ships to the billing address. */
@@ -44,7 +45,7 @@ const termsMessage = 'You must accept the terms and conditions.';
 
 export const CheckoutOrder = z.object({
   /** What the buyer saw, only for comparison: stored artworks and prices are sold. */
-  items: z.array(z.object({ id: bodyId('Please choose a work.'), price: z.number().nullable().default(0) })).max(1000),
+  items: z.array(z.object({ id: bodyId(fieldMessages.artwork), price: z.number().nullable().default(0) })).max(1000),
   shipping: z.number(),
   total: z.number(),
   shippingMethod: z.enum(shippingMethods).default(defaultShippingMethod),

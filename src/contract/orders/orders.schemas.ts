@@ -3,6 +3,7 @@ import { deliveryCodes } from '../../domain/order/delivery-methods.ts';
 import { orderSorts } from '../../domain/order/order-sort.ts';
 import { orderStatuses } from '../../domain/order/order-status.ts';
 import { paymentMethods } from '../../domain/order/payment.ts';
+import { fieldMessages } from '../../domain/problems.ts';
 import { shippingMethods } from '../../domain/shipping/shipping.ts';
 import { FileStream } from '../file-schema-parts.ts';
 import { filledProse, optionalProse, Paging, prose, Version, word } from '../schema-parts.ts';
@@ -78,7 +79,7 @@ export const CorrectedDelivery = z.object({
   city: CheckoutCustomer.shape.city,
   state: CheckoutCustomer.shape.state,
   postalCode: CheckoutCustomer.shape.postalCode,
-  country: atLeast(2, 'Country must be at least 2 characters.'),
+  country: atLeast(2, fieldMessages.country),
 });
 
 export const Order = z.object({
@@ -198,10 +199,10 @@ export type EditOrder = z.input<typeof EditOrder>;
 
 export const CancelOrders = z.object({
   ids: z
-    .array(word(100), 'Please choose an order.')
-    .min(1, 'Please choose an order.')
+    .array(word(100), fieldMessages.order)
+    .min(1, fieldMessages.order)
     .max(100, 'Please cancel at most 100 orders at once.'),
-  notes: filledProse(5000, 'Please say why.'),
+  notes: filledProse(5000, fieldMessages.reason),
 });
 export type CancelOrders = z.input<typeof CancelOrders>;
 

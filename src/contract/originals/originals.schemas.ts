@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from '../../domain/problems.ts';
 import { FileStream, UploadedBytes, uploadedName } from '../file-schema-parts.ts';
 import { Id, Nothing } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -10,7 +11,7 @@ export type OneOriginal = z.input<typeof OneOriginal>;
 
 export const KeepOriginal = z.object({
   id: Id,
-  original: UploadedBytes('Please choose an image.'),
+  original: UploadedBytes(fieldMessages.image),
   fileName: uploadedName,
 });
 export type KeepOriginal = z.input<typeof KeepOriginal>;

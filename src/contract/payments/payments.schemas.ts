@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from '../../domain/problems.ts';
 import { RecordEmail } from '../emails/emails.schemas.ts';
 import { Order } from '../orders/orders.schemas.ts';
 import { filledLine, NoInput, optionalLine, optionalProse, word } from '../schema-parts.ts';
@@ -37,8 +38,8 @@ export type ConfirmPayment = z.input<typeof ConfirmPayment>;
 
 /** The orders that one action is for. */
 const ids = z
-  .array(word(100), 'Please choose an order.')
-  .min(1, 'Please choose an order.')
+  .array(word(100), fieldMessages.order)
+  .min(1, fieldMessages.order)
   .max(100, 'Please choose at most 100 orders at once.');
 
 export const ShipOrders = z.object({ ids, notes: optionalProse(5000) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from '../../domain/problems.ts';
 import { longPassword, NewPassword, OwnPassword, Username } from '../accounts/accounts.schemas.ts';
 import { filledLine, NoInput } from '../schema-parts.ts';
 import type { SchemasOf } from '../schemas-of.ts';
@@ -12,11 +13,9 @@ export const AuthCheck = z.object({
 });
 export type AuthCheck = z.infer<typeof AuthCheck>;
 
-const noPassword = 'Please enter your password.';
-
 export const Login = z.object({
-  username: filledLine(200, 'Please enter your username.'),
-  password: z.string(noPassword).min(1, noPassword).max(1000, longPassword),
+  username: filledLine(200, fieldMessages.username),
+  password: z.string(fieldMessages.password).min(1, fieldMessages.password).max(1000, longPassword),
 });
 export type Login = z.input<typeof Login>;
 

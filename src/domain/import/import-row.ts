@@ -8,6 +8,7 @@ import {
 } from '../artwork/artwork-fields.ts';
 import { highestPrice } from '../artwork/artwork-limits.ts';
 import { imagePath } from '../artwork/image-path.ts';
+import { fieldMessages } from '../problems.ts';
 import { emailAddress, readNumber, unclearNumber } from '../typed-values.ts';
 import { headingOf, type ImportField } from './import-columns.ts';
 import { isSpreadsheetError, restoreCell } from './spreadsheet-cell.ts';
@@ -138,6 +139,8 @@ function readCell(reader: RowReader, name: ArtworkField, periods: readonly Named
   }
 }
 
+export const missingTitle = 'A work needs a title.';
+
 /**
  * Parses one row, or returns all of its problems. Common variants are accepted: "c. 1816–18" in the year's column is a
  * date in words, and "yes" means the same as "TRUE".
@@ -157,7 +160,7 @@ export function readImportedRow(
   };
 
   read('title');
-  if (given.title === '') reader.refuse('title', 'A work needs a title.');
+  if (given.title === '') reader.refuse('title', missingTitle);
   const wordsYear = readDate(reader, given);
   for (const name of otherFields) read(name);
 
@@ -215,7 +218,7 @@ function readPeriod(reader: RowReader, column: ImportField, periods: readonly Na
 function readEmail(reader: RowReader, column: ImportField): string | null {
   const cell = reader.line(column, 320);
   if (cell === '') return null;
-  return emailAddress.test(cell) ? cell : reader.refuse(column, 'Please enter a valid email address.');
+  return emailAddress.test(cell) ? cell : reader.refuse(column, fieldMessages.email);
 }
 
 function readFlag(reader: RowReader, column: ImportField): boolean | undefined {

@@ -1,6 +1,6 @@
 import { type ArtworkFacts, artworkFieldNames, emptyArtwork } from '../artwork/artwork-fields.ts';
 import { isNotForSale, missingToOffer } from '../artwork/artwork-status.ts';
-import { type ImportedRow, type RowProblem, withPlainLineEnds } from './import-row.ts';
+import { type ImportedRow, missingTitle, type RowProblem, withPlainLineEnds } from './import-row.ts';
 
 /** The result for a row: a new, changed or unchanged artwork, or the reason why the row is refused. */
 export type MergedRow =
@@ -20,7 +20,7 @@ export function mergeImport(row: ImportedRow, stored: StoredFacts | null): Merge
     problem: { row: row.row, field, message, ...(advice !== undefined && { advice }) },
   });
   const artwork = { ...(stored?.facts ?? { ...emptyArtwork, year: row.wordsYear }), ...row.given };
-  if (artwork.title === '') return refused('title', 'A work needs a title.');
+  if (artwork.title === '') return refused('title', missingTitle);
   if (row.given.available && isNotForSale(artwork.status)) {
     return refused(
       'available',

@@ -1,3 +1,4 @@
+import { Problem } from '../problems.ts';
 /** What can be restored after a deletion (docs/specification/restore.md §1). */
 export const deletedKinds = ['artwork', 'period', 'event'] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
@@ -20,4 +21,9 @@ export function restorableSince(now: string): string {
 /** The days that are left, rounded up: on its last day a record has 1. */
 export function restoreDaysLeft(until: string, now: string): number {
   return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / day));
+}
+
+/** Thrown where a record was never deleted or its last day is over. */
+export function notRestorable(kind: DeletedKind): Problem {
+  return new Problem('not-found', { message: `This ${kind} can no longer be restored.` });
 }

@@ -3,7 +3,7 @@ import type { RestoreArtwork } from '../../contract/artworks/artworks.schemas.ts
 import { type ArtworkFacts, emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { idOfStockCode, stockCode } from '../../domain/artwork/stock-code.ts';
 import { type FieldProblem, Problem } from '../../domain/problems.ts';
-import { restorableSince } from '../../domain/record/deleted-record.ts';
+import { notRestorable, restorableSince } from '../../domain/record/deleted-record.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { readSettings } from '../content/read-settings.ts';
 import type { Context } from '../context/context.ts';
@@ -38,7 +38,7 @@ export async function restoreArtwork(context: Context, given: z.output<typeof Re
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const deleted = await findDeleted<DeletedArtwork>(tx, 'artwork', id, restorableSince(at));
-    if (deleted === undefined) throw new Problem('not-found', { message: 'This artwork can no longer be restored.' });
+    if (deleted === undefined) throw notRestorable('artwork');
     const facts: ArtworkFacts = {
       ...emptyArtwork,
       ...deleted.facts,

@@ -4,7 +4,7 @@ import type { CreateArtwork } from '../../contract/artworks/artworks.schemas.ts'
 import { artworkFields, emptyArtwork } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale, missingToOffer } from '../../domain/artwork/artwork-status.ts';
 import { imagePath } from '../../domain/artwork/image-path.ts';
-import { Problem } from '../../domain/problems.ts';
+import { Problem, problemMessages } from '../../domain/problems.ts';
 import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
@@ -36,7 +36,7 @@ export async function saveArtwork(context: Context, id: number | null, given: Gi
     }
     refuseMissing(given, available);
     if (given.periodId !== null && (await findPeriod(tx, given.periodId)) === undefined) {
-      throw new Problem('invalid', { errors: [{ path: 'periodId', message: 'There is no such period.' }] });
+      throw new Problem('invalid', { errors: [{ path: 'periodId', message: problemMessages['period-not-found'] }] });
     }
 
     const before = stored && factsOf(stored);

@@ -1,6 +1,6 @@
 import type { UploadField } from '../../contract/call.ts';
 import { maxImageBytes, maxOriginalBytes, originalTooLarge } from '../../domain/image/image-upload.ts';
-import { Problem } from '../../domain/problems.ts';
+import { fieldMessages, Problem } from '../../domain/problems.ts';
 import { csvTooLarge, maxCsvBytes } from '../../domain/upload.ts';
 import { readChunks } from './read-body.ts';
 import { type FormPart, readMultipart } from './read-multipart.ts';
@@ -14,21 +14,21 @@ const uploads = {
     limit: maxImageBytes + megabyte,
     tooLarge: 'image-too-large',
     wrongType: 'Please send the image as a form, in the field "image".',
-    missing: 'Please choose an image.',
+    missing: fieldMessages.image,
   },
   // docs/specification/images.md §10
   original: {
     limit: maxOriginalBytes + megabyte,
     tooLarge: originalTooLarge,
     wrongType: 'Please send the original as a form, in the field "original".',
-    missing: 'Please choose an image.',
+    missing: fieldMessages.image,
   },
   // docs/specification/import-and-export.md §6
   file: {
     limit: maxCsvBytes + megabyte,
     tooLarge: csvTooLarge,
     wrongType: 'Please send the file as a form, in the field "file".',
-    missing: 'Please choose a CSV file.',
+    missing: fieldMessages.csvFile,
   },
 } as const satisfies Record<UploadField, object>;
 

@@ -9,7 +9,7 @@ import {
   orderStatusLabel,
   statusOn,
 } from '../../domain/order/order-status.ts';
-import { Problem } from '../../domain/problems.ts';
+import { fieldMessages, Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { setStatusOfArtworks } from '../artworks/artwork.store.ts';
 import { readSettings } from '../content/read-settings.ts';
@@ -49,7 +49,7 @@ export async function moveOrder(
   const from = statusOn(today, { status: stored.status, expectedPaymentDate: stored.expected_payment_date });
   if (!canMove(from, to)) refuseMove(from, to);
   if (needsReason(from, to) && notes === '') {
-    throw new Problem('invalid', { errors: [{ path: 'notes', message: 'Please say why.' }] });
+    throw new Problem('invalid', { errors: [{ path: 'notes', message: fieldMessages.reason }] });
   }
 
   if (to === 'payment_received' && !details?.payment_reference) {

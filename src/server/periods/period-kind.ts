@@ -1,6 +1,6 @@
 import { startYearOf } from '../../domain/artwork/period.ts';
 import { periodFields } from '../../domain/artwork/period-fields.ts';
-import { Problem } from '../../domain/problems.ts';
+import { Problem, problemMessages } from '../../domain/problems.ts';
 import { findRecord } from '../records/record.store.ts';
 import { given, type RecordKind } from '../records/records.ts';
 import { hasArtworks } from './period.store.ts';
@@ -21,7 +21,7 @@ export const periodKind: RecordKind<'periods', typeof periodFields> = {
   refuse: async (tx, id, { slug }) => {
     const sameSlug = await findRecord(tx, 'periods', slug, 'slug');
     if (sameSlug === undefined || sameSlug.id === id) return;
-    throw new Problem('slug-taken', { errors: [{ path: 'slug', message: 'Another period has this slug.' }] });
+    throw new Problem('slug-taken', { errors: [{ path: 'slug', message: problemMessages['slug-taken'] }] });
   },
   refuseDeletion: async (tx, id) => {
     if (await hasArtworks(tx, id)) throw new Problem('period-has-artworks');

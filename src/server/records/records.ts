@@ -1,6 +1,6 @@
 import { imagePath } from '../../domain/artwork/image-path.ts';
 import { Problem, type ProblemCode } from '../../domain/problems.ts';
-import { type DeletedKind, restorableSince } from '../../domain/record/deleted-record.ts';
+import { type DeletedKind, notRestorable, restorableSince } from '../../domain/record/deleted-record.ts';
 import {
   type Field,
   type FieldTable,
@@ -120,7 +120,7 @@ export async function restoreRecord<Table extends RecordTable, F extends FieldTa
   const { table, fields, kind } = of;
   return context.db.transaction(async (tx) => {
     const deleted = await findDeleted<Partial<ValuesOf<F>>>(tx, kind, id, restorableSince(at));
-    if (deleted === undefined) throw new Problem('not-found', { message: `This ${kind} can no longer be restored.` });
+    if (deleted === undefined) throw notRestorable(kind);
     const values = { ...initialOf(fields), ...deleted, ...given(changes) };
     await of.refuse?.(tx, id, values);
     await insertRecord(tx, table, { id, ...rowOf(fields, values), ...stamp(table, at) });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { fieldMessages } from '../../domain/problems.ts';
 import { focusFirstError } from '../ui/form/focus-first-error.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { DialogActions } from '../ui/overlay/DialogActions.tsx';
@@ -50,7 +51,7 @@ export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
         required
         value={username}
         onChange={(event) => setUsername(event.target.value)}
-        error={asked && username.trim() === '' ? 'Please enter your username.' : undefined}
+        error={asked && username.trim() === '' ? fieldMessages.username : undefined}
       />
       <TextField
         label="Password"
@@ -60,7 +61,7 @@ export function LoginForm({ onSubmit, onCancel }: LoginFormProps) {
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={asked && password === '' ? 'Please enter your password.' : undefined}
+        error={asked && password === '' ? fieldMessages.password : undefined}
       />
       {onCancel === undefined ? <div>{signIn}</div> : <DialogActions onCancel={onCancel}>{signIn}</DialogActions>}
     </form>

@@ -1,6 +1,6 @@
 import { invoiceHtmlLimits } from '../../../contract/invoices/invoices.schemas.ts';
 import { unsavedVersion } from '../../../contract/schema-parts.ts';
-import { Problem } from '../../../domain/problems.ts';
+import { fieldMessages, Problem } from '../../../domain/problems.ts';
 import { actorOf, recordActivity } from '../../activity/record-activity.ts';
 import type { Context } from '../../context/context.ts';
 import { refuseStale } from '../../context/refuse-stale.ts';
@@ -16,7 +16,7 @@ export async function saveInvoiceHtml(context: Context, { id, html: given }: { i
   const { hasTooManyTags, sanitiseHtml } = await import('./sanitise-html.ts');
   if (hasTooManyTags(given)) refuse('This HTML has too many tags for an invoice. Please shorten it.');
   const html = sanitiseHtml(given);
-  if (html.length < invoiceHtmlLimits.least) refuse('Failed to generate proper invoice HTML. Try again.');
+  if (html.length < invoiceHtmlLimits.least) refuse(fieldMessages.invoiceHtml);
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);

@@ -1,3 +1,4 @@
+import { problemMessages } from '../../../domain/problems.ts';
 import type { ToastWords } from '../../ui/overlay/toast-store.ts';
 
 /** The messages of uploads (docs/specification/images.md §8). */
@@ -35,7 +36,7 @@ export const uploadWords = {
   timedOut: 'The server did not respond for 30 seconds. Please try again.',
   noPath: 'No file path returned from server',
   manyFailures: 'Multiple upload failures. Please try a smaller image or different format.',
-  tooLarge: 'This image is larger than 25 MB. Please send a smaller one.',
+  tooLarge: problemMessages['image-too-large'],
   preview: failed('Preview load error', 'Using placeholder image'),
   placeholder: 'This image cannot be shown here.',
   elsewhere: 'This image is on another site, so no page shows it. Save it on your computer and upload it here.',
