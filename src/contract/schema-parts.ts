@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { emailAddress, readNumber, unclearNumber } from '../domain/typed-values.ts';
 import { plainMessage } from './plain-message.ts';
 
+/** Parts of several nouns' schemas. */
+
 // The default messages, on the server and in forms. In a browser zod must not compile code, because the content security
 // policy forbids it and reports the attempt. zod tries with the first schema, so this is set before.
 z.config({ customError: plainMessage, jitless: 'document' in globalThis });
-
-/** Parts of several nouns' schemas. */
 
 /** An id in a path: a whole number above zero. */
 export const Id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);

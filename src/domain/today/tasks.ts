@@ -16,7 +16,7 @@ export const orderTaskKinds = [
 ] as const satisfies readonly (FollowUp['what'] | 'expected-today')[];
 export type OrderTaskKind = (typeof orderTaskKinds)[number];
 
-/** All kinds, the most urgent first. `half-reserved`: the brake refuses new customers (estate/order-limit.ts). */
+/** All kinds, the most urgent first. `half-reserved`: the brake refuses new customers (rate-limits/order-limit.ts). */
 export const taskKinds = ['half-reserved', ...orderTaskKinds, 'availability', 'inquiry', 'backup', 'erase'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 

@@ -81,15 +81,14 @@ function partsOf(family: string): ReadonlyMap<number, string> {
   return parts;
 }
 
-/**
- * Chinese, Japanese and Korean share characters and write some of them differently. A text does not say its language, so
- * its characters have to: those of another script decide, else the national character set that has the most of them.
- */
-
 /** The families by the end of their names: simplified and traditional Chinese, Japanese, Korean. */
 type HanFamily = 'sc' | 'tc' | 'jp' | 'kr';
 
-/** The families for a text: the one of its language first. */
+/**
+ * The families for a text: the one of its language first. Chinese, Japanese and Korean share characters and write some of them
+ * differently. A text does not say its language, so its characters have to: those of another script decide, else the national
+ * character set that has the most of them.
+ */
 function hanFamilies(text: string): HanFamily[] {
   const first = scriptsOf.find(([, script]) => script.test(text))?.[0] ?? familyOfHan(text.match(han) ?? []);
   return [first, ...families.filter((family) => family !== first)];

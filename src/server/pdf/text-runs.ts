@@ -1,21 +1,5 @@
 import bidiFactory from 'bidi-js';
 
-/** Where a line of a text may end. */
-
-/** Scripts without spaces, whose lines may end after each character. */
-const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\uff00-\uffef]/u;
-
-/** Never first in a line: closing punctuation, and what belongs to the character before it. */
-const closing =
-  /^[、。，．・：；！？…‥）」』】〕〉》〗｝］’”％々〻ーゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.;:!?)\]}»%°·×\s\u2069]/u;
-
-/** Never last in a line. */
-const opening = /[（「『【〔〈《〖｛［‘“([{«$¥￥£€\u2068]$/u;
-
-const thai = /\p{Script=Thai}/u;
-
-const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
-
 /**
  * Splits a text into runs of one direction and one font. PDF has neither the bidirectional order of Hebrew and Arabic nor
  * a fallback for characters that a font lacks, so both are resolved here.
@@ -187,6 +171,20 @@ function covers(face: Face, text: string): boolean {
 function mirrored(grapheme: string): string {
   return Array.from(grapheme, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 }
+
+/** Scripts without spaces, whose lines may end after each character. */
+const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\uff00-\uffef]/u;
+
+/** Never first in a line: closing punctuation, and what belongs to the character before it. */
+const closing =
+  /^[、。，．・：；！？…‥）」』】〕〉》〗｝］’”％々〻ーゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.;:!?)\]}»%°·×\s\u2069]/u;
+
+/** Never last in a line. */
+const opening = /[（「『【〔〈《〖｛［‘“([{«$¥￥£€\u2068]$/u;
+
+const thai = /\p{Script=Thai}/u;
+
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** A function that says whether a line may end after the character from `start` to `end` (indices in the text). */
 function lineBreaks(text: string): (start: number, end: number) => boolean {

@@ -15,7 +15,8 @@ export const callers = [
 /** A refusal's status; `open`: an answer without private data; `all`: an answer with private data. */
 export type Outcome = '401' | '403' | 'open' | 'all';
 
-/** What each of the callers gets, in their order. */
+// What each of the callers gets, in their order.
+
 /** A read of public content, or of what the browser itself has. */
 const everybody = 'open open open open open open open open';
 /** The same call answers an administrator with the private fields. */
