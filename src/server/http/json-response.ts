@@ -7,6 +7,7 @@ import { readToken } from '../cache/token.ts';
 import type { Services } from '../context/context.ts';
 import { jsonPieces, type ListInParts } from '../context/list-in-parts.ts';
 import { responseStream } from '../files/response-stream.ts';
+import { inTurn } from '../runtime/concurrency.ts';
 
 /** Below this many bytes compression saves less than its headers cost. */
 const minBytes = 1024;
@@ -32,9 +33,6 @@ export async function compressAnswer(request: Request, response: Response): Prom
   return jsonResponse(request, await response.text(), response.status, new Headers(response.headers));
 }
 
-/** Whole lists are built one at a time: each takes much of the main thread. */
-let last: Promise<unknown> = Promise.resolve();
-
 /** A whole list of many megabytes from the cache. It is built in its smallest encoding, so that it is never in memory as text. */
 export function cachedListResponse(
   cache: ResponseCache,
@@ -43,9 +41,9 @@ export function cachedListResponse(
   headers: Headers,
 ): Promise<Response> {
   const build = async (): Promise<Made & { list: CachedEncodings }> => {
-    const built = last.then(() => buffer(encodePieces(jsonPieces(parts), 'br')));
-    last = built.catch(() => {});
-    const list = { bodies: new Map([['br' as const, new Uint8Array(await built)]]), pending: new Map() };
+    // One at a time: each takes much of the main thread.
+    const built = await inTurn('whole lists', () => buffer(encodePieces(jsonPieces(parts), 'br')));
+    const list = { bodies: new Map([['br' as const, new Uint8Array(built)]]), pending: new Map() };
     return { list, bodies: [list], isShared: true };
   };
   const encoding = encodingOf(request);
