@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import { artworkFields, catalogueFields, saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { artworkStatuses, publicStatuses } from '../../domain/artwork/artwork-status.ts';
 import { artworkFilters, artworkSorts } from '../../domain/artwork/gallery.ts';
 import { FileStream } from '../file-schema-parts.ts';
@@ -44,11 +44,10 @@ export const ListPeriodArtworks = z.object({
 });
 export type ListPeriodArtworks = z.input<typeof ListPeriodArtworks>;
 
-const { customerName, customerEmail, customerPhone, saleNotes, ...ofForm } = inputShape(artworkFields);
-const { status } = changeShape(artworkFields);
+const { status } = changeShape(catalogueFields);
 
 /** A new artwork. Medium and dimensions are required only if it is offered (docs/specification/artwork.md §9). */
-export const CreateArtwork = z.object({ ...ofForm, available: z.boolean().default(true), status });
+export const CreateArtwork = z.object({ ...inputShape(catalogueFields), available: z.boolean().default(true), status });
 export type CreateArtwork = z.input<typeof CreateArtwork>;
 
 /** Replaces a stored artwork; an empty image keeps the stored image (docs/specification/artwork.md §9). */
@@ -56,11 +55,7 @@ export const UpdateArtwork = CreateArtwork.extend({ id: Id, image: blankableLine
 export type UpdateArtwork = z.input<typeof UpdateArtwork>;
 
 /** A sale by hand from the stock tracker (docs/specification/artwork.md §12). */
-export const RecordSale = z.object({
-  id: Id,
-  status: z.enum(artworkStatuses),
-  ...{ customerName, customerEmail, customerPhone, saleNotes },
-});
+export const RecordSale = z.object({ id: Id, status: z.enum(artworkStatuses), ...inputShape(saleFields) });
 export type RecordSale = z.input<typeof RecordSale>;
 
 export const SetAvailability = z.object({ id: Id, available: z.boolean() });

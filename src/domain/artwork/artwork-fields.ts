@@ -20,11 +20,16 @@ const noteFields = Object.fromEntries(
 ) as unknown as Record<ArtworkNote, typeof note & { readonly label: string; readonly headings: readonly string[] }>;
 const sale = { initial: null, group: false } as const;
 
-/**
- * Every field of an artwork, in the order of the CSV export (docs/specification/import-and-export.md). Import, export,
- * response, form and facts are derived from it: a new field is one line here, or in `artwork-notes.ts` for a public note, and a migration.
- */
-export const artworkFields = {
+/** A sale by hand: whom an artwork was sold to. Anonymising a customer empties these fields. */
+export const saleFields = seenBy('handle-orders', {
+  customerName: { label: 'Customer', ...sale, type: 'line', limit: 500, headings: ['buyer name'] },
+  customerEmail: { label: 'Customer’s e-mail', ...sale, type: 'email', limit: 320, headings: ['buyer email'] },
+  customerPhone: { label: 'Customer’s phone', ...sale, type: 'line', limit: 500, headings: ['buyer phone'] },
+  saleNotes: { label: 'Sale notes', ...sale, type: 'prose', limit: 20_000 },
+});
+
+/** What a form of an artwork has, and its status. */
+export const catalogueFields = {
   ...seenBy('anyone', {
     title: {
       label: 'Title',
@@ -149,13 +154,13 @@ export const artworkFields = {
   ...seenBy('edit-catalogue', {
     created: { label: 'Creation details', ...note, column: 'created_details', headings: ['created details'] },
   }),
-  ...seenBy('handle-orders', {
-    customerName: { label: 'Customer', ...sale, type: 'line', limit: 500, headings: ['buyer name'] },
-    customerEmail: { label: 'Customer’s e-mail', ...sale, type: 'email', limit: 320, headings: ['buyer email'] },
-    customerPhone: { label: 'Customer’s phone', ...sale, type: 'line', limit: 500, headings: ['buyer phone'] },
-    saleNotes: { label: 'Sale notes', ...sale, type: 'prose', limit: 20_000 },
-  }),
 } as const satisfies FieldTable;
+
+/**
+ * Every field of an artwork, in the order of the CSV export (docs/specification/import-and-export.md). Import, export,
+ * response, form and facts are derived from it: a new field is one line here, or in `artwork-notes.ts` for a public note, and a migration.
+ */
+export const artworkFields = { ...catalogueFields, ...saleFields };
 
 export type ArtworkField = keyof typeof artworkFields;
 

@@ -11,7 +11,7 @@ type FactColumns = Omit<NewArtwork, 'import_key' | 'created_at' | 'updated_at'>;
 /** An artwork's facts as the table stores them, with its search texts and its area. */
 export function artworkColumns(facts: ArtworkFacts): FactColumns {
   return {
-    ...(rowOf(artworkFields, facts) as FactColumns),
+    ...rowOf(artworkFields, facts),
     search_text: searchText(facts),
     stock_text: stockText(facts),
     area: squareMillimetres(facts.dimensions),

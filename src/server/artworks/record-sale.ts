@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RecordSale } from '../../contract/artworks/artworks.schemas.ts';
+import { saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { isNotForSale } from '../../domain/artwork/artwork-status.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { Problem } from '../../domain/problems.ts';
@@ -7,6 +8,7 @@ import { recordChange } from '../activity/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { refuseStale } from '../context/refuse-stale.ts';
 import { versionOf } from '../db/record-version.ts';
+import { rowOf } from '../records/record.store.ts';
 import { findArtwork, findHoldingOrder, type StoredArtwork, updateArtwork } from './artwork.store.ts';
 import { factsOf } from './artwork-columns.ts';
 import { refuseHeld } from './save-artwork.ts';
@@ -26,10 +28,7 @@ export async function recordSale(context: Context, given: z.output<typeof Record
     await updateArtwork(tx, given.id, {
       status: given.status,
       available: isNotForSale(given.status) ? 0 : stored.available,
-      customer_name: given.customerName,
-      customer_email: given.customerEmail,
-      customer_phone: given.customerPhone,
-      sale_notes: given.saleNotes,
+      ...rowOf(saleFields, given),
       stock_text: stockText({ ...given, stockCode: stored.stock_code }),
       updated_at: at,
     });

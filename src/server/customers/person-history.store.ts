@@ -6,12 +6,14 @@ import {
   type ArtworkField,
   artworkFieldNames,
   fieldOf,
+  saleFields,
 } from '../../domain/artwork/artwork-fields.ts';
 import { searchText } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import { type PersonNames, personPattern, withoutPerson } from '../../domain/customer/person-in-text.ts';
 import { unfinishedStates } from '../../domain/import/import-state.ts';
+import { namesOf } from '../../domain/record/fields.ts';
 import type { StoredActivity } from '../activity/activity.store.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { rowsInParts } from '../db/rows-in-parts.ts';
@@ -29,13 +31,7 @@ import { findOwnNames } from './estate-texts.store.ts';
 /** Rows in memory at a time. */
 const batchSize = 500;
 
-/** The fields of a sale by hand. */
-export const saleFields = [
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'saleNotes',
-] as const satisfies readonly ArtworkField[];
+export const saleFieldNames = namesOf(saleFields);
 
 /** The fields of an artwork in which staff may name a buyer beside the sale. */
 const noteFields: ArtworkField[] = [
@@ -104,10 +100,10 @@ function withoutPersonIn<Values extends Partial<Record<ArtworkField, unknown>>>(
   { pattern, sold, ordered, removed }: Removal,
 ): Values {
   const isSold = sold.has(artwork.id);
-  const replaced = [...(isSold ? noteFields : []), ...(isSold || ordered.has(artwork.id) ? saleFields : [])];
+  const replaced = [...(isSold ? noteFields : []), ...(isSold || ordered.has(artwork.id) ? saleFieldNames : [])];
   const cleaned = Object.entries(values).map(([field, before]) => {
     if (typeof before !== 'string' || before === '') return [field, before];
-    const goes = artwork.isOwnSale && isOneOf(saleFields, field);
+    const goes = artwork.isOwnSale && isOneOf(saleFieldNames, field);
     const after = goes ? null : isOneOf(replaced, field) ? withoutPerson(before, pattern) : before;
     if (after !== before) {
       removed.push({ place: `${fieldOf(field as ArtworkField).label} ${artwork.place}`, before, after: after ?? '' });
@@ -234,7 +230,7 @@ async function anonymiseImports(tx: Writer, removal: Removal): Promise<void> {
     const { import_id, artwork_id: id } = row;
     const stored: Record<string, unknown> = row;
     const values = Object.fromEntries(
-      [...noteFields, ...saleFields].map((field) => [field, stored[columnOf(field, fieldOf(field))]]),
+      [...noteFields, ...saleFieldNames].map((field) => [field, stored[columnOf(field, fieldOf(field))]]),
     ) as Partial<ArtworkFacts>;
     const isOwnSale = isSaleTo(person, saleOf(values));
     const kept = withoutPersonIn(values, { id, isOwnSale, place: `of “${row.title}” before an import` }, removal);

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import { artworkFields } from '../../domain/artwork/artwork-fields.ts';
+import { saleFields } from '../../domain/artwork/artwork-fields.ts';
 import { foldForSearch } from '../../domain/artwork/search.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { anonymousBuyer, digitsOf, isSaleTo } from '../../domain/customer/anonymous-buyer.ts';
 import type { Buyer } from '../../domain/order/buyer.ts';
 import type { SoldArtwork } from '../../domain/order/invoice.ts';
+import { initialOf } from '../../domain/record/fields.ts';
 import { orderText } from '../../domain/search/search-texts.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nextVersion } from '../db/record-version.ts';
 import { listLines } from '../orders/order.store.ts';
+import { columnNames, rowOf, valuesOf } from '../records/record.store.ts';
 import type { StoredCustomer } from './customer.store.ts';
-import { anonymisePast, type PastTexts, refreshActivitySearch, saleFields } from './person-history.store.ts';
+import { anonymisePast, type PastTexts, refreshActivitySearch, saleFieldNames } from './person-history.store.ts';
 
 /**
  * Every place in the database where a person is stored, outside issued invoices. A new column or table with personal data is read
@@ -89,19 +91,14 @@ export async function listRejectedOrdersOf(db: Reader, { emails }: Person) {
   return db.selectFrom('limited_orders').selectAll().where('email', 'in', emails).orderBy('last_at').execute();
 }
 
+const saleColumns = columnNames(saleFields);
+
 /** Sales that were recorded by hand, and those of the person's orders. */
 export async function listSalesOf(db: Reader, person: Person) {
   const rows = await db
     .selectFrom('artworks')
-    .select(['id', 'title', 'status', 'stock_code', 'customer_name', 'customer_email', 'customer_phone', 'sale_notes'])
-    .where((where) =>
-      where.or([
-        where('customer_name', 'is not', null),
-        where('customer_email', 'is not', null),
-        where('customer_phone', 'is not', null),
-        where('sale_notes', 'is not', null),
-      ]),
-    )
+    .select(['id', 'title', 'status', 'stock_code', ...saleColumns])
+    .where((where) => where.or(saleColumns.map((column) => where(column, 'is not', null))))
     .orderBy('id')
     .execute();
   const ordered = await listOrderedArtworks(db, person);
@@ -157,17 +154,16 @@ export async function anonymisePerson(tx: Writer, person: Person, at: string): P
     ordered: ordered.map(({ id }) => id),
   });
   const present = sales.flatMap(({ title, ...row }) => {
-    const { customer_name: customerName, customer_email: customerEmail, customer_phone: customerPhone } = row;
-    const texts = { customerName, customerEmail, customerPhone, saleNotes: row.sale_notes };
-    return saleFields.flatMap((field) => {
+    const texts = valuesOf(saleFields, row);
+    return saleFieldNames.flatMap((field) => {
       const before = texts[field];
-      return before === null ? [] : [{ place: `${artworkFields[field].label} of “${title}”`, before, after: '' }];
+      return before === null ? [] : [{ place: `${saleFields[field].label} of “${title}”`, before, after: '' }];
     });
   });
   for (const { id, stock_code } of sales) {
     await tx
       .updateTable('artworks')
-      .set({ customer_name: null, customer_email: null, customer_phone: null, sale_notes: null })
+      .set(rowOf(saleFields, initialOf(saleFields)))
       .set({
         stock_text: stockText({ stockCode: stock_code, customerName: null, customerEmail: null, customerPhone: null }),
       })

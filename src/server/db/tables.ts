@@ -25,7 +25,7 @@ export interface RecordColumns {
 }
 
 /** The columns of a table of fields: its image is a reference, every other field has its own (records/record.store.ts). */
-type ColumnsOf<F extends Fields> = {
+export type ColumnsOf<F extends Fields> = {
   [Name in keyof F & string as F[Name] extends { column: infer Column extends string }
     ? Column
     : F[Name] extends { type: 'image' }

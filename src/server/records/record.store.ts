@@ -4,7 +4,7 @@ import { toCents, toDollars } from '../../domain/money.ts';
 import type { Field, Fields, ValuesOf } from '../../domain/record/fields.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { firstVersion, nextVersion } from '../db/record-version.ts';
-import type { Tables } from '../db/tables.ts';
+import type { ColumnsOf, Tables } from '../db/tables.ts';
 import { type ShownImage, shownImage, withImageId } from '../images/image.store.ts';
 
 /** Records of a table of fields (domain/record/fields.ts): a row each, with an image and a version. */
@@ -92,11 +92,20 @@ function columnsOf(fields: Fields): readonly Column[] {
   return found;
 }
 
+/** The names of the columns, without that of the image. */
+export function columnNames<F extends Fields>(fields: F): Exclude<keyof ColumnsOf<F> & string, 'image_id'>[] {
+  return columnsOf(fields).flatMap(({ column, type }) => (type === 'image' ? [] : [column])) as never;
+}
+
+/** A row as it is written: the image is its path. */
+export type RowOf<F extends Fields> = Omit<ColumnsOf<F>, 'image_id'> &
+  (ColumnsOf<F> extends { image_id: unknown } ? { image: string } : unknown);
+
 /** A record's values as its table stores them, with the image as its path. */
-export function rowOf<F extends Fields>(fields: F, values: ValuesOf<F>): Row {
+export function rowOf<F extends Fields>(fields: F, values: ValuesOf<F>): RowOf<F> {
   const row: Record<string, unknown> = {};
   for (const { name, column, type } of columnsOf(fields)) row[column] = toStored(type, values[name]);
-  return row as Row;
+  return row as RowOf<F>;
 }
 
 function toStored(type: Field['type'], value: unknown): unknown {
