@@ -99,9 +99,10 @@ export const revertibleRecords: Record<RevertibleKind, RevertibleRecords> = {
       return { version, values: typeof body === 'string' ? { text: body } : { ...(body as object) } };
     },
     save: (context, key, values) => {
-      const save = textSaves[key];
-      if (save === undefined) throw new Problem('conflict');
-      return save(context, values);
+      const name = textCalls[key];
+      if (name === undefined) throw new Problem('conflict');
+      const save = contentHandlers[name] as (input: unknown, context: Context) => Promise<unknown>;
+      return save(parsed(contentSchemas[name].input, values), context);
     },
     whyNot: whyNotImage,
   },
@@ -145,16 +146,13 @@ function findValues<Table extends RecordTable, F extends FieldTable>({ table, fi
   };
 }
 
-const textSaves: Record<string, (context: Context, values: Record<string, unknown>) => Promise<unknown>> = {
-  hero: (context, values) => contentHandlers.saveHero(parsed(contentSchemas.saveHero.input, values), context),
-  biography: (context, values) =>
-    contentHandlers.saveBiography(parsed(contentSchemas.saveBiography.input, values), context),
-  'subtle-genius': (context, values) =>
-    contentHandlers.saveSubtleGenius(parsed(contentSchemas.saveSubtleGenius.input, values), context),
-  'gallery-text': (context, values) =>
-    contentHandlers.saveGalleryText(parsed(contentSchemas.saveGalleryText.input, values), context),
-  'estate-content': (context, values) =>
-    contentHandlers.saveEstateContent(parsed(contentSchemas.saveEstateContent.input, values), context),
+/** The call that saves a text, by the text's key. */
+const textCalls: Partial<Record<string, keyof typeof contentHandlers>> = {
+  hero: 'saveHero',
+  biography: 'saveBiography',
+  'subtle-genius': 'saveSubtleGenius',
+  'gallery-text': 'saveGalleryText',
+  'estate-content': 'saveEstateContent',
 };
 
 /** Values that the call's own schema accepts. Throws `invalid`. */
